@@ -74,7 +74,9 @@ test('to a bank only accounts of the whitelist can be chosen; it is set aside wi
   await signIn(page, 'approver');
   await page.goto(address);
   await page.getByRole('button', { name: 'Setujui' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Setujui' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Kirim kode OTP' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Setujui transfer dana Rp 53.330');
+  await enterMailedCode(page, 'approver');
   await expect(page.getByText('Uang sudah sampai')).toBeVisible({ timeout: 20_000 });
   await page.getByRole('link', { name: 'Jejak rupiah' }).click();
   await expect(page.getByText(/Cocok sampai rupiah terakhir/)).toBeVisible();
@@ -103,7 +105,8 @@ test('an account taken off the whitelist can no longer be paid, also by what was
   await page.goto(address);
   await page.getByRole('button', { name: 'Setujui' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Setujui' }).click();
+  // It is refused before any code is sent.
+  await dialog.getByRole('button', { name: 'Kirim kode OTP' }).click();
   await expect(dialog).toContainText('Rekening tujuan tidak ada di daftar yang diizinkan.');
 });
 

@@ -234,8 +234,8 @@ export interface paths {
         /**
          * Send a code that confirms one sensitive action
          * @description The code is bound to the purpose, the mode and the action it will confirm. Who may have one is who may call the operation that
-         *     takes it: its permission, its feature, and whether it is there for a suspended account (all but approving a batch are).
-         *     None is sent for an approval, a withdrawal, its schedule, an account of the whitelist or settings of the balance that would be
+         *     takes it: its permission, its feature, and whether it is there for a suspended account (approving is not).
+         *     None is sent for an approval of a batch or fund transfer, a withdrawal, its schedule, an account of the whitelist or settings of the balance that would be
          *     refused whatever the code says.
          *     Nor is one sent for an action that its operation could never be called with: the fields are named, as `action.…`.
          */
@@ -1434,7 +1434,7 @@ export interface paths {
         /**
          * Approve a fund transfer
          * @description Never by its maker, whatever their role. Between balances the money moves at once. To a bank it is set aside with the fee
-         *     and sent; it arrives, or all of it comes back.
+         *     and sent; it arrives, or all of it comes back. Needs a code with purpose fund_transfer_approval.
          */
         post: operations["approveFundTransfer"];
         delete?: never;
@@ -3634,6 +3634,12 @@ export interface components {
             otp_session: string;
             /** @description The masked address the code went to. */
             sent_to: string;
+            /**
+             * @description What the code confirms, in the language of the request: the action, its amount and the last four digits of the account, such as
+             *     `Withdraw Rp 1,500,000 to Bank Central Asia (BCA) ••••7002 a.n. PT Kopi Nusantara`. The mail says the same. Show it beside the field
+             *     for the code.
+             */
+            confirms: string;
             resend_after: components["schemas"]["Timestamp"];
             expires_at: components["schemas"]["Timestamp"];
             remaining_attempts: number;
@@ -3738,7 +3744,7 @@ export interface components {
         };
         RequestOtpRequest: {
             /** @enum {string} */
-            purpose: "two_step" | "api_key_create" | "api_key_update" | "api_key_regenerate" | "snap_key_create" | "snap_key_update" | "snap_secret_reveal" | "snap_secret_regenerate" | "snap_public_key" | "snap_public_key_set" | "legacy_key_reveal" | "legacy_key_regenerate" | "legacy_key_revoke" | "withdrawal" | "withdrawal_schedule" | "balance_settings" | "disbursement_approval" | "whitelist_account";
+            purpose: "two_step" | "api_key_create" | "api_key_update" | "api_key_regenerate" | "snap_key_create" | "snap_key_update" | "snap_secret_reveal" | "snap_secret_regenerate" | "snap_public_key" | "snap_public_key_set" | "legacy_key_reveal" | "legacy_key_regenerate" | "legacy_key_revoke" | "withdrawal" | "withdrawal_schedule" | "balance_settings" | "disbursement_approval" | "fund_transfer_approval" | "whitelist_account";
             /**
              * @description What the call that the code will confirm says: its body, together with what stands in its path, by the path's names. For
              *     `approveDisbursement` of `dis_…` that is `{id: 'dis_…', …body}`, for a path without such a place the body alone. The
@@ -7796,7 +7802,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Disbursement batch not found. */
+            /** @description Disbursement batch not found. There is no such fund transfer. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -7805,11 +7811,11 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_DISBURSEMENT_NOT_FOUND";
+                        error_code?: "DPAY_DISBURSEMENT_NOT_FOUND" | "DPAY_FUND_TRANSFER_NOT_FOUND";
                     };
                 };
             };
-            /** @description This cannot be done: the status is “{from}” now. This batch has changed since you opened it. This subaccount is not live yet. Money of this subaccount may not go to a bank by itself. */
+            /** @description The account is not on the whitelist. This cannot be done: the status is “{from}” now. This batch has changed since you opened it. This subaccount is not live yet. Money of this subaccount may not go to a bank by itself. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -7818,7 +7824,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_CHANGED" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF";
+                        error_code?: "DPAY_ACCOUNT_NOT_WHITELISTED" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_CHANGED" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF";
                     };
                 };
             };
@@ -17943,6 +17949,8 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
                 /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The confirmation that verifyOtp gave for this very action. */
+                "X-Otp-Token": components["parameters"]["OtpToken"];
             };
             path: {
                 /** @description Fund transfer id. */
@@ -17987,7 +17995,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker may neither approve nor reject what they asked for. Not available from {from} to {to} WIB. Your account is suspended. The balance is not enough. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs a verification code of its own. The maker may neither approve nor reject what they asked for. Not available from {from} to {to} WIB. Your account is suspended. The balance is not enough. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17996,7 +18004,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_INSUFFICIENT_BALANCE";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_INSUFFICIENT_BALANCE";
                     };
                 };
             };

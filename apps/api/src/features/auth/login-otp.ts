@@ -38,7 +38,9 @@ export const resendLoginOtp: PublicHandler<'resendLoginOtp'> = async ({ deps, bo
     const renewed = await renewChallenge(tx, asked);
     if (!renewed.ok) return problem(renewed.problem.code, renewed.problem.params);
     const { person, language, view } = renewed.value;
-    const words = mails.code[language]({ code: code.text, minutes: LOGIN_POLICY.otpExpirySeconds / 60 });
+    const confirms = mails.signIn[language];
+    const minutes = LOGIN_POLICY.otpExpirySeconds / 60;
+    const words = mails.code[language]({ code: code.text, confirms, minutes });
     await mail.queue(tx, {
       merchantId: person.merchantId,
       recipient: person.email,
@@ -46,7 +48,7 @@ export const resendLoginOtp: PublicHandler<'resendLoginOtp'> = async ({ deps, bo
       ...words,
       now,
     });
-    return ok({ data: view });
+    return ok({ data: { ...view, confirms } });
   });
 };
 

@@ -48,8 +48,10 @@ const enter = async (call: PublicCall<'login'>, person: SigningIn): Promise<Answ
     const issue = { person: who, purpose: 'login', actionHash: null, code, now, tokens: deps.tokens };
     const challenge = await issueChallenge(tx, issue);
     if (!challenge.ok) return problem(challenge.problem.code, challenge.problem.params);
+    const confirms = mails.signIn[person.language];
     const words = mails.code[person.language]({
       code: code.text,
+      confirms,
       minutes: LOGIN_POLICY.otpExpirySeconds / 60,
     });
     await mail.queue(tx, {
@@ -59,7 +61,7 @@ const enter = async (call: PublicCall<'login'>, person: SigningIn): Promise<Answ
       ...words,
       now,
     });
-    return ok({ data: challenge.value });
+    return ok({ data: { ...challenge.value, confirms } });
   });
 };
 

@@ -6,15 +6,18 @@ type Words<Given> = Record<Language, (given: Given) => Text>;
 /** Every mail of signing in, in the language of the person. Plain text: a code and a link need no more. */
 export const mails = {
   code: {
-    id: ({ code, minutes }) => ({
+    id: ({ code, confirms, minutes }) => ({
       subject: 'Kode verifikasi Dasbor',
-      body: `Kode verifikasi Anda: ${code}\n\nBerlaku ${minutes} menit. Jangan berikan kode ini kepada siapa pun, termasuk kepada kami.`,
+      body: `Kode verifikasi Anda: ${code}\n\nUntuk: ${confirms}\n\nMasukkan kode hanya jika Anda yang memintanya dan rinciannya benar. Berlaku ${minutes} menit. Jangan berikan kode ini kepada siapa pun, termasuk kepada kami.`,
     }),
-    en: ({ code, minutes }) => ({
+    en: ({ code, confirms, minutes }) => ({
       subject: 'Your Dasbor verification code',
-      body: `Your verification code: ${code}\n\nIt is valid for ${minutes} minutes. Give it to nobody, not even to us.`,
+      body: `Your verification code: ${code}\n\nIt confirms: ${confirms}\n\nEnter it only if you started this and the details are right. It is valid for ${minutes} minutes. Do not share it with anyone, including us.`,
     }),
-  } satisfies Words<{ code: string; minutes: number }>,
+  } satisfies Words<{ code: string; confirms: string; minutes: number }>,
+
+  /** What a code of a sign-in confirms. */
+  signIn: { id: 'Masuk ke Dasbor', en: 'Sign in to Dasbor' } satisfies Record<Language, string>,
 
   resetPassword: {
     id: ({ link }) => ({

@@ -1,4 +1,5 @@
 export { refuseApproval } from './approvable.ts';
+export { findDisbursement } from './repository.ts';
 export { disbursementsEnded } from './ended.ts';
 export { limitOf, PAYOUT_BANKS } from './banks.ts';
 export { readRow, type ReadRow } from './read-row.ts';

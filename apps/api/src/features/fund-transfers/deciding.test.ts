@@ -38,6 +38,22 @@ describe('who decides', () => {
     ).toBe('DPAY_FORBIDDEN');
   });
 
+  test('approves with a code alone, which is good for this transfer', async () => {
+    await stand.fund('', 40_000);
+    const { id } = await stand.asked({ amount: 20_000, destination_subaccount_id: stand.branch });
+    const other = await stand.asked({ amount: 20_000, destination_subaccount_id: stand.branch });
+    const code = await stand.codeFor(other.id);
+    const send = (otp: string) =>
+      stand.send('POST', `/dashboard/fund-transfers/${id}/approve`, undefined, stand.approver.live, {
+        'x-otp-token': otp,
+      });
+
+    expect([codeOf(await send('')), codeOf(await send(code))]).toEqual([
+      'DPAY_OTP_REQUIRED',
+      'DPAY_OTP_REQUIRED',
+    ]);
+  });
+
   test('rejects with a reason or without one, and nothing moves', async () => {
     await stand.fund('', 40_000);
     const before = await stand.balances('');
@@ -60,10 +76,11 @@ describe('who decides', () => {
     await stand.fund('', 20_000);
     const before = await stand.balances('');
     const { id } = await stand.asked({ amount: 20_000, destination_subaccount_id: stand.branch });
+    const code = await stand.codeFor(id);
     const same = () =>
       stand.app.ask('POST', `/dashboard/fund-transfers/${id}/approve`, {
         token: stand.approver.live,
-        headers: { 'idempotency-key': 'one-and-the-same-approval' },
+        headers: { 'idempotency-key': 'one-and-the-same-approval', 'x-otp-token': code },
       });
     const [first, again] = [await same(), await same()];
     expect([first.status, again.text]).toEqual([200, first.text]);

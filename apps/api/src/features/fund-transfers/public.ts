@@ -1,2 +1,4 @@
 export { fundTransfersEnded } from './ended.ts';
+export { findFundTransfer } from './repository.ts';
+export { refuseTransferApproval } from './review.ts';
 export { refuseAccount } from './whitelist.ts';

@@ -9,8 +9,8 @@ describe('races', () => {
     await stand.fund('', 50_000);
     const before = await stand.balances('');
     const { id } = await stand.asked({ amount: 10_000, destination_subaccount_id: stand.branch });
-    const replies = await Promise.all(
-      [1, 2, 3, 4].map((n) => stand.approve(id, n % 2 ? stand.approver.live : stand.owner.live)),
+    const replies = await stand.approveAtOnce(
+      [1, 2, 3, 4].map((n) => ({ id, token: n % 2 ? stand.approver.live : stand.owner.live })),
     );
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     expect((await stand.balances('')).available).toBe(before.available - 10_000);
@@ -20,7 +20,8 @@ describe('races', () => {
     await stand.fund('', 50_000);
     const before = await stand.balances('');
     const { id } = await stand.asked({ amount: 10_000, destination_subaccount_id: stand.branch });
-    const [yes, no] = await Promise.all([stand.approve(id), stand.reject(id, {}, stand.owner.live)]);
+    const approve = await stand.readyToApprove(id);
+    const [yes, no] = await Promise.all([approve(), stand.reject(id, {}, stand.owner.live)]);
     expect([yes.status, no.status].toSorted()).toEqual([200, 409]);
     const { status } = await stand.read(id);
     expect(status).toBe(yes.status === 200 ? 'completed' : 'rejected');
@@ -38,7 +39,7 @@ describe('races', () => {
         async () => (await stand.asked({ source_subaccount_id: source, amount: 100_000 })).id,
       ),
     );
-    const replies = await Promise.all(ids.map((id) => stand.approve(id)));
+    const replies = await stand.approveAtOnce(ids.map((id) => ({ id })));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const reply of replies.filter(({ status }) => status !== 200)) {
       expect(codeOf(reply)).toBe('DPAY_INSUFFICIENT_BALANCE');
@@ -65,7 +66,7 @@ describe('races', () => {
     };
     const ids: string[] = [];
     for (let n = 0; n < 10; n += 1) ids.push((await stand.asked(n % 2 ? there : back)).id);
-    const replies = await Promise.all(ids.map((id) => stand.approve(id)));
+    const replies = await stand.approveAtOnce(ids.map((id) => ({ id })));
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(
       (await stand.balances(stand.branch)).available + (await stand.balances(stand.other)).available,

@@ -8,7 +8,7 @@ import { post } from '../../platform/ledger/post.ts';
 import { outbox } from '../../platform/outbox.ts';
 import { addTransfers } from '../../platform/payouts/transfers.ts';
 import { ok, problem } from '../../spec/handlers.ts';
-import type { Call, Handler } from '../../spec/handlers.ts';
+import type { Call, Handler, Refusal, RefusesAction } from '../../spec/handlers.ts';
 import { balancesOf } from '../balance/public.ts';
 import { readStanding } from '../subaccounts/public.ts';
 import { decideRow, findFundTransfer, lockFundTransfer } from './repository.ts';
@@ -21,26 +21,23 @@ import type { FundTransfer, FundTransferRow } from './rows.ts';
  * both pass the question here, and the ledger refuses the second.
  */
 export const approveFundTransfer: Handler<'approveFundTransfer'> = async (call) => {
-  const { params, tx, now, session } = call;
+  const { params, tx, now } = call;
   const row = await lockFundTransfer(tx, params.id);
   if (!row) return problem('DPAY_FUND_TRANSFER_NOT_FOUND');
-  const review = decideReview(toReview(row), { approverId: session.userId, verdict: 'approve' });
-  if (!review.ok) return problem(review.problem.code, review.problem.params);
-  const allowed = policy('approve_transfer', { ...session, now });
-  if (!allowed.allowed) return problem(allowed.reason.code, allowed.reason.params);
-  const route = await decideStillOpen(call, row);
-  if (!route.ok) return problem(route.problem.code);
+  const approvable = await decideApproval(call, row);
+  if ('kind' in approvable) return approvable;
 
-  const { available = 0 } = await balancesOf(tx, row.source);
-  const planned = planFundTransfer(row.type, rupiah(Number(row.amount)), {
-    available: rupiah(available),
-    maximum: null,
-  });
-  if (!planned.ok) return problem(planned.problem.code, planned.problem.params);
-
-  const answer = await decide(call, { row, status: review.value, notes: null });
+  const answer = await decide(call, { row, status: approvable.status, notes: null });
   post(tx, now, await postingsOf(call, row));
   return answer;
+};
+
+/** Nobody waits for a mail, and types its code, to hear what was certain before. */
+export const refuseTransferApproval: RefusesAction<'approveFundTransfer'> = async (call, { id }) => {
+  const row = await findFundTransfer(call.tx, id);
+  if (!row) return problem('DPAY_FUND_TRANSFER_NOT_FOUND');
+  const approvable = await decideApproval(call, row);
+  return 'kind' in approvable ? approvable : undefined;
 };
 
 export const rejectFundTransfer: Handler<'rejectFundTransfer'> = async (call) => {
@@ -55,12 +52,35 @@ export const rejectFundTransfer: Handler<'rejectFundTransfer'> = async (call) =>
   return decide(call, { row, status: review.value, notes: body.notes?.trim() || null });
 };
 
+type Asking = Pick<Call, 'tx' | 'now' | 'session'>;
+
+/** How it stands once it is approved, or why it cannot be; asked before a code is sent for it, and once more when the money goes. */
+const decideApproval = async (
+  call: Asking,
+  row: FundTransferRow,
+): Promise<{ status: FundTransfer['status'] } | Refusal> => {
+  const { tx, now, session } = call;
+  const review = decideReview(toReview(row), { approverId: session.userId, verdict: 'approve' });
+  if (!review.ok) return problem(review.problem.code, review.problem.params);
+  const allowed = policy('approve_transfer', { ...session, now });
+  if (!allowed.allowed) return problem(allowed.reason.code, allowed.reason.params);
+  const route = await decideStillOpen(call, row);
+  if (!route.ok) return problem(route.problem.code);
+
+  const { available = 0 } = await balancesOf(tx, row.source);
+  const planned = planFundTransfer(row.type, rupiah(Number(row.amount)), {
+    available: rupiah(available),
+    maximum: null,
+  });
+  return planned.ok ? { status: review.value } : problem(planned.problem.code, planned.problem.params);
+};
+
 type ReviewCall = Pick<Call, 'tx' | 'now' | 'session' | 'by'>;
 
 const toReview = ({ status, type, maker_id }: FundTransferRow) => ({ status, type, makerId: maker_id });
 
 /** Settings of the subaccount and the whitelist may have changed since it was asked for. */
-const decideStillOpen = async ({ tx, session }: ReviewCall, row: FundTransferRow) => {
+const decideStillOpen = async ({ tx, session }: Asking, row: FundTransferRow) => {
   const { bank_code: bankCode, account_number: accountNumber } = row;
   if (bankCode === null || accountNumber === null) return { ok: true } as const;
   const source = (await readStanding(tx, row.source)) ?? null;

@@ -206,7 +206,7 @@ describe('a suspended account', () => {
   test('has its codes for all but paying out', () => {
     const refused = loadContract().operations.filter(({ otp, refusesSuspended }) => otp && refusesSuspended);
 
-    expect(refused.map(({ otp }) => otp)).toEqual(['disbursement_approval']);
+    expect(refused.map(({ otp }) => otp)).toEqual(['disbursement_approval', 'fund_transfer_approval']);
   });
 
   test('withdraws its own money, and revokes a key that got out', async () => {

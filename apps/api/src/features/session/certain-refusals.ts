@@ -5,12 +5,13 @@ import { problem } from '../../spec/handlers.ts';
 import type { Call, Refusal, RefusesAtOnce } from '../../spec/handlers.ts';
 import { refuseSettings } from '../balance/settings/public.ts';
 import { refuseApproval } from '../disbursements/public.ts';
-import { refuseAccount } from '../fund-transfers/public.ts';
+import { refuseAccount, refuseTransferApproval } from '../fund-transfers/public.ts';
 import { refuseSchedule, refuseWithdrawal } from '../withdrawals/public.ts';
 
 /** By the purpose of a code. */
 const LOOKED_AT = {
   disbursement_approval: refuseApproval,
+  fund_transfer_approval: refuseTransferApproval,
   withdrawal: refuseWithdrawal,
   withdrawal_schedule: refuseSchedule,
   whitelist_account: refuseAccount,

@@ -8,6 +8,7 @@ import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { mails } from '../auth/public.ts';
 import { refuseCode } from './certain-refusals.ts';
+import { describeAction } from './describe-action.ts';
 import { addConfirmation, lastCodeSentAt } from './repository.ts';
 
 const CONFIRMATION_LIVES_MS = 5 * 60_000;
@@ -28,7 +29,13 @@ export const requestOtp: Handler<'requestOtp'> = async ({ tx, session, body, now
   const issue = { person, purpose: body.purpose, actionHash: bound, code, now, tokens: deps.tokens };
   const challenge = await issueChallenge(tx, issue);
   if (!challenge.ok) return problem(challenge.problem.code, challenge.problem.params);
-  const words = mails.code[language]({ code: code.text, minutes: LOGIN_POLICY.otpExpirySeconds / 60 });
+  const described = await describeAction(tx, { ...body, mode: session.mode });
+  const confirms = described[language];
+  const words = mails.code[language]({
+    code: code.text,
+    confirms,
+    minutes: LOGIN_POLICY.otpExpirySeconds / 60,
+  });
   await mail.queue(tx, {
     merchantId: session.merchantId,
     recipient: session.email,
@@ -36,7 +43,7 @@ export const requestOtp: Handler<'requestOtp'> = async ({ tx, session, body, now
     ...words,
     now,
   });
-  return ok({ data: challenge.value });
+  return ok({ data: { ...challenge.value, confirms } });
 };
 
 /** Every answer is committed: a wrong try must stay counted, and seen in the history. */

@@ -1,2 +1,3 @@
 export { insertSnapKey, setPublicKey } from './repository.ts';
 export { issueSnapSecret, openSnapSecret } from './secrets.ts';
+export { findSnapKey } from './repository.ts';

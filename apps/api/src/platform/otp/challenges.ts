@@ -13,7 +13,7 @@ import type { Tx } from '../db/tx.ts';
 export type Person = { merchantId: string; userId: string; email: string };
 export type Code = { text: string; hash: string };
 
-/** The contract's OtpChallenge. */
+/** The contract's OtpChallenge, but for what the code confirms: the caller knows that. */
 export type ChallengeView = {
   otp_required: true;
   otp_session: string;

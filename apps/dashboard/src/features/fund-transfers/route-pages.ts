@@ -19,7 +19,7 @@ export const pages = {
   },
   'subaccount/fund-transfer/:id': {
     load: () => import('./pages/fund-transfer-page.tsx'),
-    locales: [fundTransfersLocale, balanceLocale, policyLocale, payoutFailuresLocale],
+    locales: [fundTransfersLocale, balanceLocale, policyLocale, payoutFailuresLocale, otpLocale],
   },
   'subaccount/settings': {
     load: () => import('./pages/whitelist-page.tsx'),

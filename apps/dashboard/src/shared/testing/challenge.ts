@@ -8,6 +8,7 @@ export function challengeOf(changes: Partial<Challenge> = {}, sentSecondsAgo = 0
     otp_required: true,
     otp_session: 'ots_9Q2c7vM4mZ1xR8tK5wLd3A',
     sent_to: 'ap******@demo.test',
+    confirms: 'Tarik Rp 1.500.000 ke Bank Central Asia (BCA) ••••7002 a.n. PT KOPI NUSANTARA',
     resend_after: new Date(sentAt + 60_000).toISOString(),
     expires_at: new Date(sentAt + 300_000).toISOString(),
     remaining_attempts: 3,

@@ -44,11 +44,12 @@ export const fundTransfers = {
    * Approve a fund transfer.
    *
    * Never by its maker, whatever their role. Between balances the money moves at once. To a bank it is set aside with the fee
-   * and sent; it arrives, or all of it comes back.
+   * and sent; it arrives, or all of it comes back. Needs a code with purpose fund_transfer_approval.
    *
    * - API key: not accepted.
    * - Session: with the permission `fundtransfer.approve`.
    * - Needs the feature `fund_transfer`.
+   * - Needs an `otpToken` for `fund_transfer_approval`.
    * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
    * - Errors: `DPAY_FUND_TRANSFER_NOT_FOUND`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_MAKER_IS_APPROVER`, `DPAY_CUT_OFF_TIME`, `DPAY_MERCHANT_SUSPENDED`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_BANK_TRANSFERS_OFF`, `DPAY_ACCOUNT_NOT_WHITELISTED`.
    */

@@ -16,15 +16,15 @@ export const session = {
    * Send a code that confirms one sensitive action.
    *
    * The code is bound to the purpose, the mode and the action it will confirm. Who may have one is who may call the operation that
-   * takes it: its permission, its feature, and whether it is there for a suspended account (all but approving a batch are).
-   * None is sent for an approval, a withdrawal, its schedule, an account of the whitelist or settings of the balance that would be
+   * takes it: its permission, its feature, and whether it is there for a suspended account (approving is not).
+   * None is sent for an approval of a batch or fund transfer, a withdrawal, its schedule, an account of the whitelist or settings of the balance that would be
    * refused whatever the code says.
    * Nor is one sent for an action that its operation could never be called with: the fields are named, as `action.…`.
    *
    * - API key: not accepted.
    * - Session: of any user.
    * - Takes no idempotency key. Not retried automatically.
-   * - Errors: `DPAY_OTP_RESEND_COOLDOWN`, `DPAY_OTP_SEND_LIMIT`, `DPAY_MAX_OTP_ATTEMPTS`, `DPAY_FORBIDDEN`, `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_DISBURSEMENT_CHANGED`, `DPAY_MAKER_IS_APPROVER`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`, `DPAY_SUBACCOUNT_NOT_LIVE`, `DPAY_BANK_TRANSFERS_OFF`, `DPAY_CUT_OFF_TIME`, `DPAY_FEATURE_DISABLED`, `DPAY_MERCHANT_SUSPENDED`.
+   * - Errors: `DPAY_OTP_RESEND_COOLDOWN`, `DPAY_OTP_SEND_LIMIT`, `DPAY_MAX_OTP_ATTEMPTS`, `DPAY_FORBIDDEN`, `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_FUND_TRANSFER_NOT_FOUND`, `DPAY_ACCOUNT_NOT_WHITELISTED`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_DISBURSEMENT_CHANGED`, `DPAY_MAKER_IS_APPROVER`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`, `DPAY_SUBACCOUNT_NOT_LIVE`, `DPAY_BANK_TRANSFERS_OFF`, `DPAY_CUT_OFF_TIME`, `DPAY_FEATURE_DISABLED`, `DPAY_MERCHANT_SUSPENDED`.
    * - Field errors: `DPAY_BANK_UNKNOWN`, `DPAY_ACCOUNT_NUMBER_INVALID`, `DPAY_REQUIRED`, `DPAY_AMOUNT_BELOW_MINIMUM`.
    */
   requestOtp: 'post /dashboard/otp',

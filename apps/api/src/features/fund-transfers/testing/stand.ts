@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { post } from '../../../platform/ledger/post.ts';
 import { startTestApp } from '../../../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../../../testing/app.ts';
+import { confirm } from '../../../testing/confirm.ts';
 import { MERCHANT_A } from '../../../testing/people.ts';
 import { standBy } from '../../../testing/stand.ts';
 import { NOW } from '../../../testing/trade.ts';
@@ -89,8 +90,29 @@ const callsOf = (
   const ask = (payload: object, token = admin.live) =>
     send('POST', '/dashboard/fund-transfers', { type: 'balance_to_balance', ...payload }, token);
   const asked = async (payload: object, token = admin.live) => dataOf(await ask(payload, token));
-  const approve = (id: string, token = approver.live) =>
-    send('POST', `/dashboard/fund-transfers/${id}/approve`, undefined, token);
+  const emailOf = new Map([
+    [owner.live, 'owner@a.test'],
+    [admin.live, 'admin@a.test'],
+  ]);
+  const codeFor = (id: string, token = approver.live) =>
+    confirm(app, {
+      email: emailOf.get(token) ?? 'approver@a.test',
+      token,
+      purpose: 'fund_transfer_approval',
+      action: { id },
+    });
+  /** With the code in hand: what happens at once is the approving alone. */
+  const readyToApprove = async (id: string, token = approver.live) => {
+    const code = await codeFor(id, token);
+    return () =>
+      send('POST', `/dashboard/fund-transfers/${id}/approve`, undefined, token, { 'x-otp-token': code });
+  };
+  const approve = async (id: string, token = approver.live) => (await readyToApprove(id, token))();
+  const approveAtOnce = async (all: readonly { id: string; token?: string }[]) => {
+    const ready = [];
+    for (const { id, token } of all) ready.push(await readyToApprove(id, token));
+    return Promise.all(ready.map((send) => send()));
+  };
   const reject = (id: string, payload: object = {}, token = approver.live) =>
     send('POST', `/dashboard/fund-transfers/${id}/reject`, payload, token);
   const read = async (id: string) =>
@@ -109,7 +131,10 @@ const callsOf = (
     balances,
     ask,
     asked,
+    codeFor,
+    readyToApprove,
     approve,
+    approveAtOnce,
     reject,
     read,
     bankAnswers,

@@ -1,4 +1,5 @@
 import { fundTransfers } from '@dasbor/sdk/resources';
+import { useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { describeFailure } from '../../../shared/lib/failure.ts';
@@ -15,6 +16,8 @@ export function useAskFundTransfer() {
   // What is asked for anew on a page that was come back to is the same wish, as long as it is not answered.
   const asking = useIntent(`${scope.join(' ')} fund-transfer`);
   const deciding = useIntent();
+  // Of an answer that was lost nobody knows whether it was approved: the next try carries the same confirmation.
+  const confirmed = useRef<{ id: string; otpToken: string } | null>(null);
   const once = async (
     intent: typeof asking,
     what: string,
@@ -37,10 +40,21 @@ export function useAskFundTransfer() {
       once(asking, JSON.stringify(body), (idempotencyKey) =>
         client.createFundTransfer({ body, idempotencyKey }),
       ),
-    approve: (id: string) =>
-      once(deciding, `approve ${id}`, (idempotencyKey) =>
-        client.approveFundTransfer({ path: { id }, idempotencyKey }),
-      ),
+    /** Answers null where the question for the code was closed. */
+    approve: async (id: string, confirm: () => Promise<string | null>) => {
+      const known = confirmed.current?.id === id ? confirmed.current.otpToken : null;
+      const otpToken = known ?? (await confirm());
+      if (otpToken === null) return null;
+      confirmed.current = { id, otpToken };
+      try {
+        return await once(deciding, `approve ${id}`, (idempotencyKey) =>
+          client.approveFundTransfer({ path: { id }, idempotencyKey, otpToken }),
+        );
+      } catch (error) {
+        if (describeFailure(error).kind === 'problem') confirmed.current = null;
+        throw error;
+      }
+    },
     reject: (id: string, notes: string) =>
       once(deciding, `reject ${id} ${notes}`, (idempotencyKey) =>
         client.rejectFundTransfer({ path: { id }, body: notes ? { notes } : {}, idempotencyKey }),

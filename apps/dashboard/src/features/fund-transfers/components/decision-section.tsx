@@ -3,6 +3,7 @@ import { may } from '@dasbor/domain/access';
 import { decideReview } from '@dasbor/domain/fund-transfers';
 import { notesProblem } from '@dasbor/domain/kernel';
 import { useState } from 'react';
+import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useKeptText } from '../../../shared/forms/use-kept-text.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
@@ -67,6 +68,7 @@ function Decide({ transfer, notes: [notes, setNotes] }: DecideProps) {
   const { from, to } = useEndWords();
   const decision = usePolicy('approve_transfer');
   const { approve, reject } = useAskFundTransfer();
+  const otp = useOtpStep({ sends: true });
   const [open, setOpen] = useState<'approve' | 'reject' | null>(null);
   const words = useCodeWords();
   const wrongNotes = words(notesProblem(notes)?.code);
@@ -83,13 +85,18 @@ function Decide({ transfer, notes: [notes, setNotes] }: DecideProps) {
       </Button>
       <ConfirmDialog
         open={open === 'approve'}
-        onClose={close}
+        onClose={() => {
+          otp.cancel();
+          close();
+        }}
         title={t('approve.title', facts)}
         text={t(`approve.text.${transfer.type === 'balance_to_bank' ? 'bank' : 'balance'}`, facts)}
-        yes={t('decide.approve')}
+        yes={t('approve.code')}
+        step={otp.step}
         onConfirm={async () => {
-          await approve(transfer.id);
-          close();
+          const { id } = transfer;
+          const ask = () => otp.confirm({ purpose: 'fund_transfer_approval', action: { id } });
+          if (await approve(id, ask)) close();
         }}
       />
       <ConfirmDialog

@@ -61,7 +61,8 @@ export const Approves: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Setujui' }));
     const dialog = await shownDialog();
     await waitFor(() => expect(dialog.getByText(/Rp 2\.503\.330 termasuk biaya/)).toBeVisible());
-    await userEvent.click(dialog.getByRole('button', { name: 'Setujui' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Kirim kode OTP' }));
+    await userEvent.type(await dialog.findByLabelText('Kode OTP'), '123456');
     await expect(await canvas.findByText('Sedang dikirim ke bank')).toBeVisible();
   },
 };
@@ -100,7 +101,8 @@ export const TooLittleThere: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Setujui' }));
     const dialog = await shownDialog();
-    await userEvent.click(dialog.getByRole('button', { name: 'Setujui' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Kirim kode OTP' }));
+    await userEvent.type(await dialog.findByLabelText('Kode OTP'), '123456');
     await expect(await dialog.findByRole('alert')).toBeVisible();
   },
 };

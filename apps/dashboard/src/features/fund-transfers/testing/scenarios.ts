@@ -12,6 +12,7 @@ import whitelistEmptyFile from '../../../../../../openapi/features/fund-transfer
 import whitelistFile from '../../../../../../openapi/features/fund-transfers/examples/whitelist-page.json' with { type: 'json' };
 import subaccountsFile from '../../../../../../openapi/features/subaccounts/examples/subaccounts-page.json' with { type: 'json' };
 import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { example } from '../../../shared/testing/example.ts';
 import type { FundTransfer } from '../api/types.ts';
 
@@ -50,6 +51,7 @@ export const transferStates = {
   forbidden: { getFundTransfer: forbidden },
   approved: {
     ...transferShown(transferExamples.waiting),
+    ...codeTaken,
     approveFundTransfer: ok({ data: { ...transferExamples.processing, id: transferExamples.waiting.id } }),
   },
   rejected: {
@@ -58,6 +60,7 @@ export const transferStates = {
   },
   tooLittle: {
     ...transferShown(transferExamples.waiting),
+    ...codeTaken,
     approveFundTransfer: problem(403, 'DPAY_INSUFFICIENT_BALANCE', { available: 0, needed: 2_503_330 }),
   },
 } satisfies Record<string, Scenario>;

@@ -118,7 +118,10 @@ export const ConfirmedByCode: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     await fillIn({ canvas, userEvent });
-    await confirm({ canvas, userEvent });
+    await userEvent.click(review(canvas));
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Kirim kode OTP' }));
+    await expect(await inBody().findByText(/^Tarik Rp 1\.500\.000 ke .*••••7002/)).toBeVisible();
+    await userEvent.type(await within(await dialog()).findByLabelText('Kode OTP'), '123456');
     await expect(await canvas.findByText('Uang sedang dikirim')).toBeVisible();
     await expect(asked?.body).toEqual({ purpose: 'withdrawal', action: sent?.body });
     await expect(sent?.headers.get('idempotency-key')).toMatch(/.{16}/);

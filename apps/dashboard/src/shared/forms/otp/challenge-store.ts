@@ -28,5 +28,11 @@ export function readChallenge(waiting: Waiting): Challenge | null {
 }
 
 function isKept(value: unknown): value is Challenge & Pick<Waiting, 'subject'> {
-  return typeof value === 'object' && value !== null && 'otp_session' in value && 'expires_at' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'otp_session' in value &&
+    'confirms' in value &&
+    'expires_at' in value
+  );
 }

@@ -90,6 +90,19 @@ export function OtpForm({ challenge, sends = false, onVerify, onResend, onChalle
       <Notices state={state} failure={refused ? null : failure} resent={resent} />
       {state === 'locked' ? null : (
         <>
+          <chakra.p
+            px="3.5"
+            py="3"
+            bg="bg.subtle"
+            borderRadius="control"
+            overflowWrap="anywhere"
+            data-confirms
+          >
+            <chakra.span display="block" textStyle="small" color="fg.muted">
+              {t('confirms')}
+            </chakra.span>
+            {challenge.confirms}
+          </chakra.p>
           <Field
             label={t('label')}
             hint={t('sentTo', { sentTo: challenge.sent_to })}

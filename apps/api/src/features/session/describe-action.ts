@@ -1,0 +1,156 @@
+import { formatCount, formatRupiah } from '@dasbor/domain/kernel';
+import { findBank } from '@dasbor/domain/payouts';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Mode } from '../../platform/mode.ts';
+import type { Language } from '../../platform/problems.ts';
+import type { Call, OperationId } from '../../spec/handlers.ts';
+import { findKey } from '../api-keys/public.ts';
+import { findDisbursement } from '../disbursements/public.ts';
+import { findFundTransfer } from '../fund-transfers/public.ts';
+import { BANKS } from '../reference/public.ts';
+import { findSnapKey } from '../snap-keys/public.ts';
+
+type Purpose = Call<'requestOtp'>['body']['purpose'];
+type Words = Record<Language, string>;
+/** The action as its operation takes it: path and body together. It was held against the contract before. */
+type Action<Op extends OperationId> = [Call<Op>['params']] extends [never]
+  ? Call<Op>['body']
+  : Call<Op>['params'] & Call<Op>['body'];
+type Describes<Op extends OperationId> = (action: Action<Op>, tx: Tx) => Words | Promise<Words>;
+
+/**
+ * What a code confirms, in words for the mail and the dialog: the action, the amount and the account. Built from the very action that the
+ * code is bound to, so nobody types a code for something that they did not read.
+ */
+export const describeAction = async (
+  tx: Tx,
+  { purpose, action, mode }: { purpose: Purpose; action: object; mode: Mode },
+): Promise<Words> => {
+  const words = await (DESCRIPTIONS[purpose] as Describes<OperationId>)(action as never, tx);
+  return mode === 'sandbox' ? { id: `Sandbox: ${words.id}`, en: `Sandbox: ${words.en}` } : words;
+};
+
+const named = (id: string, en: string, name: string): Words => ({
+  id: `${id} “${oneLine(name)}”`,
+  en: `${en} “${oneLine(name)}”`,
+});
+/** As listed, or its id where there is no such key: then the call is refused anyway. */
+const ofApiKey =
+  (id: string, en: string, kind: 'api' | 'legacy' = 'api') =>
+  async (action: { id: string }, tx: Tx): Promise<Words> =>
+    named(id, en, (await findKey(tx, kind, action.id))?.name ?? action.id);
+const ofSnapKey =
+  (id: string, en: string) =>
+  async (action: { id: string }, tx: Tx): Promise<Words> =>
+    named(id, en, (await findSnapKey(tx, action.id))?.name ?? action.id);
+
+/** One for every purpose of the contract: a new one without words does not compile. */
+const DESCRIPTIONS = {
+  two_step: ({ enabled }) =>
+    enabled
+      ? { id: 'Aktifkan verifikasi 2 langkah', en: 'Turn on 2-step verification' }
+      : { id: 'Matikan verifikasi 2 langkah', en: 'Turn off 2-step verification' },
+  api_key_create: ({ name }) => named('Buat kunci API', 'Create the API key', name),
+  api_key_update: ofApiKey('Ubah kunci API', 'Change the API key'),
+  api_key_regenerate: ofApiKey('Ganti secret kunci API', 'Replace the secret of the API key'),
+  snap_key_create: ({ name }) => named('Buat kunci SNAP', 'Create the SNAP key', name),
+  snap_key_update: ofSnapKey('Ubah kunci SNAP', 'Change the SNAP key'),
+  snap_secret_reveal: ofSnapKey('Tampilkan secret kunci SNAP', 'Show the secret of the SNAP key'),
+  snap_secret_regenerate: ofSnapKey('Ganti secret kunci SNAP', 'Replace the secret of the SNAP key'),
+  snap_public_key: ofSnapKey('Tampilkan public key kunci SNAP', 'Show the public key of the SNAP key'),
+  snap_public_key_set: ofSnapKey('Ganti public key kunci SNAP', 'Replace the public key of the SNAP key'),
+  legacy_key_reveal: ofApiKey('Tampilkan kunci lama', 'Show the legacy key', 'legacy'),
+  legacy_key_regenerate: ofApiKey('Ganti kunci lama', 'Replace the legacy key', 'legacy'),
+  legacy_key_revoke: ofApiKey('Cabut kunci lama', 'Revoke the legacy key', 'legacy'),
+  withdrawal: (action) => ({
+    id: `Tarik ${formatRupiah(action.amount, 'id')} ke ${accountWords(action)}`,
+    en: `Withdraw ${formatRupiah(action.amount, 'en')} to ${accountWords(action)}`,
+  }),
+  withdrawal_schedule: (action) => {
+    const { enabled, hour, minute, amount } = action;
+    if (!enabled) return { id: 'Matikan penarikan terjadwal', en: 'Turn off the scheduled withdrawal' };
+    const [h, m] = [hour, minute].map((part) => String(part).padStart(2, '0'));
+    const to = accountWords(action);
+    return {
+      id: `Tarik ${amount === null ? 'seluruh saldo tersedia' : formatRupiah(amount, 'id')} setiap hari pukul ${h}.${m} WIB ke ${to}`,
+      en: `Withdraw ${amount === null ? 'the whole available balance' : formatRupiah(amount, 'en')} every day at ${h}:${m} WIB to ${to}`,
+    };
+  },
+  balance_settings: (action) => {
+    const { sweep_out_enabled: sweeps, sweep_out_keep: keep } = action;
+    const { bank_code: bank, account_number: number, account_name: name } = action;
+    if (!sweeps || bank === null || number === null || name === null) {
+      return {
+        id: 'Simpan pengaturan saldo: tanpa penarikan otomatis tiap malam',
+        en: 'Save the balance settings: no automatic withdrawal at night',
+      };
+    }
+    const to = accountWords({ bank_code: bank, account_number: number, account_name: name });
+    return {
+      id: `Simpan pengaturan saldo: setiap malam tarik saldo di atas ${formatRupiah(keep, 'id')} ke ${to}`,
+      en: `Save the balance settings: every night withdraw the balance above ${formatRupiah(keep, 'en')} to ${to}`,
+    };
+  },
+  disbursement_approval: async ({ id, total }, tx) => {
+    const batch = await findDisbursement(tx, id);
+    const name = oneLine(batch?.name ?? id);
+    const payouts = batch?.items_valid ?? 0;
+    return {
+      id: `Setujui batch “${name}”: ${formatCount(payouts, 'id')} penerima, ${formatRupiah(total, 'id')} termasuk biaya`,
+      en: `Approve the batch “${name}”: ${formatCount(payouts, 'en')} ${payouts === 1 ? 'payout' : 'payouts'}, ${formatRupiah(total, 'en')} including fees`,
+    };
+  },
+  fund_transfer_approval: async ({ id }, tx) => {
+    const row = await findFundTransfer(tx, id);
+    if (!row) return named('Setujui transfer dana', 'Approve the fund transfer', id);
+    const total = Number(row.amount) + Number(row.fee) + Number(row.ppn);
+    const { bank_code: bank, account_number: number, account_name: name } = row;
+    const to =
+      bank !== null && number !== null && name !== null
+        ? accountWords({ bank_code: bank, account_number: number, account_name: name })
+        : null;
+    return {
+      id: `Setujui transfer dana ${formatRupiah(total, 'id')} dari ${oneLine(row.source_name ?? MAIN.id)} ke ${to ?? oneLine(row.destination_name ?? MAIN.id)}`,
+      en: `Approve the fund transfer of ${formatRupiah(total, 'en')} from ${oneLine(row.source_name ?? MAIN.en)} to ${to ?? oneLine(row.destination_name ?? MAIN.en)}`,
+    };
+  },
+  whitelist_account: (account) => ({
+    id: `Izinkan transfer dana ke ${accountWords(account)}`,
+    en: `Allow fund transfers to ${accountWords(account)}`,
+  }),
+} satisfies {
+  two_step: Describes<'setTwoStep'>;
+  api_key_create: Describes<'createApiKey'>;
+  api_key_update: Describes<'updateApiKey'>;
+  api_key_regenerate: Describes<'regenerateApiKey'>;
+  snap_key_create: Describes<'createSnapKey'>;
+  snap_key_update: Describes<'updateSnapKey'>;
+  snap_secret_reveal: Describes<'revealSnapSecret'>;
+  snap_secret_regenerate: Describes<'regenerateSnapSecret'>;
+  snap_public_key: Describes<'getSnapPublicKey'>;
+  snap_public_key_set: Describes<'setSnapPublicKey'>;
+  legacy_key_reveal: Describes<'revealLegacyKey'>;
+  legacy_key_regenerate: Describes<'regenerateLegacyKey'>;
+  legacy_key_revoke: Describes<'revokeLegacyKey'>;
+  withdrawal: Describes<'createWithdrawal'>;
+  withdrawal_schedule: Describes<'setWithdrawalSchedule'>;
+  balance_settings: Describes<'setBalanceSettings'>;
+  disbursement_approval: Describes<'approveDisbursement'>;
+  fund_transfer_approval: Describes<'approveFundTransfer'>;
+  whitelist_account: Describes<'addWhitelistedAccount'>;
+} satisfies Record<Purpose, unknown>;
+
+const MAIN: Words = { id: 'saldo utama', en: 'the main balance' };
+
+type Account = { bank_code: string; account_number: string; account_name: string };
+
+/** `Bank Central Asia (BCA) ••••7002 a.n. PT Kopi`: a mail is read on many screens, so it shows the last four digits alone. */
+const accountWords = ({ bank_code: code, account_number: number, account_name: name }: Account): string => {
+  const bank = findBank(BANKS, code);
+  return `${bank.ok ? bank.value.name : oneLine(code)} ••••${number.trim().slice(-4)} a.n. ${oneLine(name)}`;
+};
+
+const MOST_SHOWN = 80;
+
+/** What a person named stays in its line, whatever it contains. */
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_SHOWN);
