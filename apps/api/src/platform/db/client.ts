@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PoolClient } from 'pg';
 import type { Sql } from 'sql-template-tag';
+import type { PoolClient } from './connect.ts';
 import { expectOne } from './tx.ts';
 import type { Tx } from './tx.ts';
 import { toParameter } from './values.ts';

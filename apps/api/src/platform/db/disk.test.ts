@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startPostgres } from '../../../../../scripts/lib/postgres.ts';
 import type { Postgres } from '../../../../../scripts/lib/postgres.ts';
 import type { Db } from './db.ts';
+import { faultOf } from '../faults.ts';
+import { makeDisk } from './disk.ts';
 import { openDb } from './open-db.ts';
 import type { Tx } from './tx.ts';
 
@@ -52,6 +54,33 @@ describe.runIf(inject('database').kind === 'postgres')('a database that crashes'
     expect(await labels(server)).toEqual(expect.arrayContaining(many));
   });
 
+  test('fails a call that waits for the disk, and the process keeps running', async () => {
+    await db.system(write('before'));
+    const { rows } = await asAdmin(server, WAITED_ON);
+    const pid = Number(rows[0]?.pid);
+    process.kill(pid, 'SIGSTOP');
+    const fault = db.system(write('unknown')).then(() => 'answered', faultOf);
+    await expect.poll(() => labels(server)).toContain('unknown');
+    await crash(server, () => process.kill(pid, 'SIGCONT'));
+
+    expect(await fault).toBe('DPAY_SERVICE_UNAVAILABLE');
+    expect(await db.system((tx) => tx.one(sql`select 1 as one`))).toEqual({ one: 1 });
+  });
+
+  test('does not confirm a commit that a crash lost before the disk was asked', async () => {
+    const disk = makeDisk(server.url);
+    const reached = await disk.open();
+    await asAdmin(server, `set synchronous_commit to off; insert into note values ('forgotten')`);
+    await crash(server);
+
+    await expect(reached()).rejects.toThrow(/[Cc]onnection/);
+    expect(await labels(server)).not.toContain('forgotten');
+    await (
+      await disk.open()
+    )();
+    await disk.close();
+  });
+
   test('fails the calls that are under way, and answers those that come when it is back', async () => {
     const sleeping = Array.from({ length: 20 }, () =>
       db.system(async (tx) => {
@@ -67,6 +96,7 @@ describe.runIf(inject('database').kind === 'postgres')('a database that crashes'
   });
 });
 
+const WAITED_ON = `select pid from pg_stat_activity where query like '%pg_logical_emit_message%' and pid <> pg_backend_pid()`;
 const SLEEPING = `select 1 from pg_stat_activity where query like '%pg_sleep(30)%' and state = 'active' and pid <> pg_backend_pid()`;
 
 const asAdmin = async (server: Postgres, text: string): Promise<pg.QueryResult> => {
@@ -87,12 +117,13 @@ const labels = async (server: Postgres): Promise<string[]> => {
 };
 
 /** One of its processes is killed: then the server ends all others, throws away what it has in memory, and starts from the disk. */
-const crash = async (server: Postgres): Promise<void> => {
-  const [killed, watching] = await Promise.all([connect(server), connect(server)]);
-  const { rows } = await killed.query<{ pid: number }>('select pg_backend_pid() as pid');
+const crash = async (server: Postgres, others = (): void => undefined): Promise<void> => {
+  const [victim, watching] = await Promise.all([connect(server), connect(server)]);
+  const { rows } = await victim.query<{ pid: number }>('select pg_backend_pid() as pid');
   const ended = new Promise<void>((resolve) => watching.once('end', resolve));
   process.kill(Number(rows[0]?.pid), 'SIGKILL');
   await ended;
+  others();
   await expect
     .poll(
       () =>

@@ -1,44 +1,81 @@
-import pg from 'pg';
+import { makeClient } from './connect.ts';
 
 export type Disk = {
-  /** Resolves when all that was committed before this call is as safe as the server was set to keep it. */
-  reached: () => Promise<void>;
+  /**
+   * Call it before the work begins, and await what it returns after the commit: that resolves when everything committed so far is as
+   * safe as the server was configured to keep it, and rejects when the outcome is unknown.
+   */
+  open: () => Promise<Reached>;
   close: () => Promise<void>;
 };
+export type Reached = () => Promise<void>;
+
+type Connection = { reached: Reached; close: () => Promise<void> };
 
 /**
  * Connections that work release their locks before their commit is on the disk, so that those who wait for the same account do not
  * wait for the disk too; nobody is told that something happened before `reached` says so (decision 0029). The log of the database is
  * written in one order, so one commit that waits for the disk takes with it all that came before, of however many connections.
+ *
+ * A crash loses commits that did not reach the disk, and ends every connection. So only a connection that was open before the commit can
+ * confirm it: a new connection would find everything on the disk, and the commit gone.
  */
 export const makeDisk = (url: string): Disk => {
-  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5000 });
-  pool.on('error', () => undefined);
+  let connection: Promise<Connection> | undefined;
+
+  const connect = (): Promise<Connection> => {
+    const opening = openConnection(url, () => forget(opening));
+    opening.catch(() => forget(opening));
+    return opening;
+  };
+  const forget = (broken: Promise<Connection>): void => {
+    if (connection === broken) connection = undefined;
+  };
+
+  return {
+    open: async () => (await (connection ??= connect())).reached,
+    close: async () => (await connection?.catch(() => undefined))?.close(),
+  };
+};
+
+const openConnection = async (url: string, broken: () => void): Promise<Connection> => {
+  const client = makeClient(url, { query_timeout: MOST_MS });
+  client.on('error', broken);
+  client.on('end', broken);
+  await client.connect();
+  let writing: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | undefined;
 
-  const write = async (): Promise<void> => {
-    // There is one connection: until the writing before this one is done, whoever comes joins in.
-    const client = await pool.connect().finally(() => {
-      next = undefined;
-    });
+  const ask = async (): Promise<void> => {
     try {
       await client.query(EMPTY_COMMIT);
-    } finally {
-      client.release();
+    } catch (error) {
+      broken();
+      void client.end();
+      throw error;
     }
+  };
+  // One write at a time; everyone who comes before it begins shares it.
+  const write = async (): Promise<void> => {
+    await writing.catch(() => undefined);
+    next = undefined;
+    await (writing = ask());
   };
 
   return {
     reached: () => (next ??= write()),
     close: async () => {
-      await next?.catch(() => undefined);
-      await pool.end();
+      await (next ?? writing).catch(() => undefined);
+      await client.end();
     },
   };
 };
 
 /** For the connections that work. */
 export const RELEASE_BEFORE_DISK = 'set synchronous_commit to off';
+
+// The same as `statement_timeout`.
+const MOST_MS = 15_000;
 
 // Where all is written already none is made, except where a replica may still have to hear of it.
 const EMPTY_COMMIT = {

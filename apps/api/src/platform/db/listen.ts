@@ -1,4 +1,5 @@
-import pg from 'pg';
+import { makeClient } from './connect.ts';
+import type { Client } from './connect.ts';
 
 const RETRY_MS = 2000;
 
@@ -8,17 +9,16 @@ export const listenOnPostgres = async (
   channel: string,
   heard: () => void,
 ): Promise<() => Promise<void>> => {
-  let client: pg.Client | undefined;
+  let client: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let stopped = false;
 
   const connect = async (): Promise<void> => {
-    client = new pg.Client({ connectionString: url, keepAlive: true });
+    client = makeClient(url);
     client.on('notification', heard);
-    client.on('error', () => undefined);
     client.on('end', reconnectLater);
     await client.connect();
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
   };
   const reconnectLater = (): void => {
     if (stopped) return;

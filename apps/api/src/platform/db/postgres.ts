@@ -1,7 +1,7 @@
-import pg from 'pg';
 import sql from 'sql-template-tag';
 import { StartRefusal } from './data-lock.ts';
 import { makeBeliefs } from './beliefs.ts';
+import { makeClient, makePool } from './connect.ts';
 import type { Db } from './db.ts';
 import { makeDisk, RELEASE_BEFORE_DISK } from './disk.ts';
 import { enterApiKey, readEnteredKey } from './enter-api-key.ts';
@@ -11,12 +11,6 @@ import { listenOnPostgres } from './listen.ts';
 import { migrate } from './migrate.ts';
 import { readAs } from './reading.ts';
 import { transaction, transactionOf } from './transaction.ts';
-import { parsers } from './values.ts';
-
-const types = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-};
 
 /**
  * PostgreSQL by a pool of pipelining connections: what opens a transaction travels together in one round trip, a read's first
@@ -24,15 +18,10 @@ const types = {
  */
 export const openPostgres = async (url: string, poolSize = 10): Promise<Db> => {
   await migrateAsOwner(url);
-  const pool = new pg.Pool({
-    connectionString: url,
-    types,
+  const pool = makePool(url, {
     max: poolSize,
     pipeline: true,
-    connectionTimeoutMillis: 5000,
     onConnect: async (client) => {
-      // One that breaks while it is in use fails what it was used for; without a listener it would end the process.
-      client.on('error', () => undefined);
       await client.query(
         // What lists read lies in memory or on an SSD; believing in a turning disk, PostgreSQL would plan anew for each call.
         `set role dasbor_app; set timezone to 'UTC'; set statement_timeout to '15s'; set random_page_cost to 1.1;
@@ -42,23 +31,22 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Db> => {
   });
   const beliefs = makeBeliefs();
   const disk = makeDisk(url);
-  const lasting = async <T>(done: Promise<T>): Promise<T> => {
-    const result = await done;
-    await disk.reached();
+  const lasting = async <T>(work: () => Promise<T>): Promise<T> => {
+    const reached = await disk.open();
+    const result = await work();
+    await reached();
     return result;
   };
-  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
-  pool.on('error', () => undefined);
 
   return {
     tenant: ({ merchantId, mode, actorId = '', requestId = '' }, work) => {
       const enter = sql`select enter_tenant(${merchantId}, ${mode}, ${actorId}, ${requestId})`;
-      return lasting(transactionOf(pool, { begin: 'begin', enter }, work));
+      return lasting(() => transactionOf(pool, { begin: 'begin', enter }, work));
     },
     session: (entry, work) =>
       entry.readOnly
         ? readAs(pool, beliefs, entry, work)
-        : lasting(
+        : lasting(() =>
             transaction(pool, { begin: 'begin', enter: enterSession(entry) }, (row) => {
               const entered = readEntered(row as Entered | undefined);
               return (tx) => work(tx, entered);
@@ -67,18 +55,20 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Db> => {
     key: (entry, work) => {
       // One moment for the key and what it reads: whoever may not any more is not told what came after.
       const begin = entry.readOnly ? 'begin isolation level repeatable read, read only' : 'begin';
-      const done = transaction(pool, { begin, enter: enterApiKey(entry) }, (row) => {
-        const entered = readEnteredKey(row);
-        return (tx) => work(tx, entered);
-      });
-      return entry.readOnly ? done : lasting(done);
+      const done = () =>
+        transaction(pool, { begin, enter: enterApiKey(entry) }, (row) => {
+          const entered = readEnteredKey(row);
+          return (tx) => work(tx, entered);
+        });
+      return entry.readOnly ? done() : lasting(done);
     },
-    signIn: (work) => lasting(transactionOf(pool, { begin: 'begin; set local role dasbor_auth' }, work)),
+    signIn: (work) =>
+      lasting(() => transactionOf(pool, { begin: 'begin; set local role dasbor_auth' }, work)),
     // Jobs and seeds take longer than a person would wait.
     system: (work, { mayBeLost = false } = {}) => {
       const begin = `begin; set local role dasbor_system; set local statement_timeout to '30min'`;
-      const done = transactionOf(pool, { begin }, work);
-      return mayBeLost ? done : lasting(done);
+      const done = () => transactionOf(pool, { begin }, work);
+      return mayBeLost ? done() : lasting(done);
     },
     listen: (channel, heard) => listenOnPostgres(url, channel, heard),
     ping: async () => {
@@ -95,7 +85,7 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Db> => {
 const MIGRATION_LOCK = 7_203_114;
 
 const migrateAsOwner = async (url: string): Promise<void> => {
-  const owner = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  const owner = makeClient(url);
   try {
     await owner.connect();
   } catch (cause) {

@@ -1,7 +1,6 @@
-import type pg from 'pg';
-import type { PoolClient } from 'pg';
 import type { Beliefs } from './beliefs.ts';
 import { inOneWrite, readingTx } from './client.ts';
+import type { Pool, PoolClient } from './connect.ts';
 import type { SessionEntry, SessionWork } from './db.ts';
 import { enterSession, readEntered } from './enter-session.ts';
 import type { Entered } from './enter-session.ts';
@@ -13,7 +12,7 @@ import { open, rollBack } from './transaction.ts';
  * rights of now. Row-level security looks at what the question entered, never at what was believed.
  */
 export const readAs = async <T>(
-  pool: pg.Pool,
+  pool: Pool,
   beliefs: Beliefs,
   entry: SessionEntry,
   work: SessionWork<T>,

@@ -1,7 +1,6 @@
-import type pg from 'pg';
-import type { PoolClient } from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { inOneWrite, makeTx, run } from './client.ts';
+import type { Pool, PoolClient } from './connect.ts';
 import { runEnding } from './tx.ts';
 import type { Tx } from './tx.ts';
 
@@ -10,7 +9,7 @@ type Work<T> = (tx: Tx) => Promise<T> | T;
 
 /** For work that must know who was let in. */
 export const transaction = async <T>(
-  pool: pg.Pool,
+  pool: Pool,
   opening: Opening,
   enter: (row: unknown) => Work<T>,
 ): Promise<T> => {
@@ -32,7 +31,7 @@ export const transaction = async <T>(
  * the opening travels with it, so work that only posts is one write. Behind an opening that was refused
  * everything is, so its own words are the reason.
  */
-export const transactionOf = async <T>(pool: pg.Pool, opening: Opening, work: Work<T>): Promise<T> => {
+export const transactionOf = async <T>(pool: Pool, opening: Opening, work: Work<T>): Promise<T> => {
   let taken: Promise<PoolClient> | undefined;
   let opened: Promise<unknown> | undefined;
   const begun = () =>
@@ -75,10 +74,10 @@ export const open = async (client: PoolClient, { begin, enter }: Opening): Promi
 // After an ending that was refused the commit undoes everything, and says so to nobody: the refusal does.
 const commit = async (client: PoolClient, { endings }: Tx): Promise<void> => {
   const ends = endings.map((ending) => runEnding(ending, (statement) => run(client, statement)));
-  const done = client.query('commit');
-  const [refused] = (await Promise.allSettled(ends)).filter((end) => end.status === 'rejected');
-  await done;
-  if (refused) throw refused.reason;
+  // All at once: a rejection that is not awaited yet would end the process.
+  const done = await Promise.allSettled([...ends, client.query('commit')]);
+  const refused = done.find(({ status }) => status === 'rejected');
+  if (refused?.status === 'rejected') throw refused.reason;
 };
 
 export const rollBack = (client: PoolClient): Promise<void> =>
