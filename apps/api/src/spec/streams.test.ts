@@ -118,6 +118,32 @@ test('whoever left before the answer leaves nothing behind', async () => {
   expect(start).not.toHaveBeenCalled();
 });
 
+test('what is written to a stream after its end is left out, and the server keeps running', async () => {
+  const ended = await rebuild(app, {
+    handlers: {
+      ...handlers,
+      streamEvents: async () => ({
+        kind: 'stream',
+        contentType: 'text/event-stream',
+        start: ({ write, end }) => {
+          write(': first\n\n');
+          end();
+          write(': late\n\n');
+          return () => undefined;
+        },
+      }),
+    },
+  });
+  await ended.live.listen({ host: '127.0.0.1', port: 0 });
+  const { live } = await app.signIn('owner@a.test');
+
+  const heard = await opener('/dashboard/events', `Bearer ${live}`, ended)();
+
+  expect(await heard.text()).toBe(': first\n\n');
+  expect((await ended.ask('GET', '/dashboard/profile', { token: live })).status).toBe(200);
+  await ended.close();
+});
+
 const connections = ({ live: { server } }: TestApp): Promise<number> =>
   new Promise((resolve, reject) =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),

@@ -39,6 +39,8 @@ export const makeStreams = (app: FastifyInstance): Streams => {
       });
       const end = (): void => void raw.end();
       const write = (text: string): void => {
+        // With a slow reader an ended stream stays open for a while. A write to it emits `error`, which would end the process.
+        if (raw.writableEnded) return;
         if (raw.writableLength > MOST_WAITING_BYTES) raw.destroy();
         else raw.write(text);
       };
