@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const WITHOUT_DATABASE = [
   'src/{config,listen,server}.test.ts',
   'src/platform/auth/{passwords,tokens}.test.ts',
-  'src/platform/{faults,merchant-settings,page,problems,token-bucket,vault}.test.ts',
+  'src/platform/{faults,merchant-settings,page,problems,smtp,token-bucket,vault}.test.ts',
   'src/platform/db/{broken-folder,connect,data-lock}.test.ts',
   'src/platform/http/{accept-encoding,caller-address}.test.ts',
   'src/platform/outgoing/{address,post}.test.ts',

@@ -1,10 +1,15 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../testing/database.ts';
 import { addPeople, MERCHANT_A } from '../testing/people.ts';
+import { startBackground } from './background.ts';
 import type { Db } from './db/db.ts';
+import { makeEventHub } from './event-hub.ts';
 import { tidy } from './housekeeping.ts';
+import { makeLog } from './log.ts';
 import { mail, sendOneMail } from './mail.ts';
+import { outbox } from './outbox.ts';
+import { relayOnce } from './relay.ts';
 
 const NOW = new Date('2026-11-20T03:00:00Z');
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -84,4 +89,58 @@ test('what has expired is removed, what has not stays', async () => {
     tx.rows<{ address_hash: string }>(sql`select address_hash from address_guard`),
   );
   expect(left).toEqual([{ address_hash: 'new' }]);
+});
+
+const TENANT = { merchantId: MERCHANT_A, mode: 'live' } as const;
+const happen = (aggregate: string) =>
+  db.tenant(TENANT, (tx) => outbox.add(tx, { topic: 'payment.updated', aggregate, payload: {} }));
+const parts = () => ({ db, events: makeEventHub(db), clock: { now: () => NOW }, log: makeLog('silent') });
+
+test('a mail server that does not answer holds up no event', async () => {
+  await queue('a@a.test');
+  const sending = Promise.withResolvers<void>();
+  const transport = vi.fn(() => sending.promise);
+  const given = parts();
+  const heard: string[] = [];
+  given.events.subscribe(TENANT, ({ aggregate }) => heard.push(aggregate));
+  const background = await startBackground({ ...given, transport });
+  background.wake();
+  await vi.waitFor(() => expect(transport).toHaveBeenCalled());
+
+  await happen('pay_1');
+  background.wake();
+
+  await vi.waitFor(() => expect(heard).toEqual(['pay_1']));
+  sending.resolve();
+  await background.stop();
+});
+
+test('an event whose reading failed is told at the next look', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const given = parts();
+  const heard: string[] = [];
+  given.events.subscribe(TENANT, ({ aggregate }) => heard.push(aggregate));
+  const background = await startBackground({ ...given, transport: undefined });
+  const look = vi.spyOn(given.events, 'look').mockRejectedValueOnce(new Error('Connection terminated'));
+  await happen('pay_2');
+  background.wake();
+  await vi.waitFor(() => expect(look).toHaveBeenCalled());
+
+  vi.advanceTimersByTime(5000);
+
+  await vi.waitFor(() => expect(heard).toEqual(['pay_2']));
+  vi.useRealTimers();
+  await background.stop();
+});
+
+test('a stream begins at the last event that was read, not at one that a crash may take back', async () => {
+  const events = makeEventHub(db);
+  await events.look();
+  const read = events.reached();
+  await happen('pay_3');
+  await relayOnce(db);
+
+  expect(await db.tenant(TENANT, (tx) => events.placeAfter(tx, undefined))).toBe(read);
+  await events.look();
+  expect(await db.tenant(TENANT, (tx) => events.placeAfter(tx, undefined))).toBe(events.reached());
 });

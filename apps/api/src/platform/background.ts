@@ -3,9 +3,10 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db/db.ts';
 import type { EventHub } from './event-hub.ts';
 import { tidy } from './housekeeping.ts';
+import { makeLanes } from './lanes.ts';
 import { sendOneMail } from './mail.ts';
 import type { Transport } from './mail.ts';
-import { relayOnce, RELAY_CHANNEL } from './relay.ts';
+import { RELAY_BATCH, RELAY_CHANNEL, relayOnce } from './relay.ts';
 
 export type Background = { wake: () => void; stop: () => Promise<void> };
 
@@ -32,31 +33,35 @@ export const startBackground = async ({
   log,
   onNews,
 }: Parts): Promise<Background> => {
-  let stopped = false;
-  let working: Promise<void> | undefined;
-  let again = false;
-
-  const work = async (): Promise<void> => {
-    while ((await relayOnce(db)) > 0 && !stopped);
-    if (transport) while ((await sendOneMail(db, transport, clock.now())) && !stopped);
-  };
+  const onError = (error: unknown): void => log.error({ err: error }, 'background work failed');
+  const relay = makeLanes({ step: () => relayOnce(db), most: RELAY_BATCH, lanes: 1, onError });
+  // Not in the relay's lane: a mail server that does not answer must not delay events.
+  const mails =
+    transport &&
+    makeLanes({
+      step: async () => ((await sendOneMail(db, transport, clock.now())) ? 1 : 0),
+      most: 1,
+      lanes: 1,
+      onError,
+    });
   const wake = (): void => {
-    if (stopped) return;
-    again = working !== undefined;
-    working ??= work()
-      .catch((error: unknown) => log.error({ err: error }, 'background work failed'))
-      .finally(() => {
-        working = undefined;
-        if (again) wake();
-      });
+    relay.wake();
+    mails?.wake();
+  };
+  const look = (): void => {
+    events.look().catch((error: unknown) => log.error({ err: error }, 'relayed events could not be read'));
   };
 
   await events.look();
   const unlisten = await db.listen(RELAY_CHANNEL, () => {
     onNews?.();
-    events.look().catch((error: unknown) => log.error({ err: error }, 'relayed events could not be read'));
+    look();
   });
-  const timer = setInterval(wake, LOOK_EVERY_MS);
+  const timer = setInterval(() => {
+    wake();
+    // Nothing else repeats a look that failed.
+    look();
+  }, LOOK_EVERY_MS);
   timer.unref();
   const tidying = setInterval(() => {
     tidy(db, clock.now()).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
@@ -66,11 +71,10 @@ export const startBackground = async ({
   return {
     wake,
     stop: async () => {
-      stopped = true;
       clearInterval(timer);
       clearInterval(tidying);
       await unlisten();
-      await working;
+      await Promise.all([relay.stop(), mails?.stop()]);
     },
   };
 };

@@ -21,11 +21,14 @@ export type EventHub = {
   subscribe: (audience: Audience, hear: (event: RelayedEvent) => void) => () => void;
   /**
    * Where the tenant of the transaction begins to hear: after `given`, or now. Also now after a place that was never given: the data
-   * was reset, and whoever waits for numbers above it would hear nothing for as long as it took to get there.
+   * was reset, and whoever waits for numbers above it would hear nothing for as long as it took to get there. "Now" is what this hub has
+   * read: a crash of the database may still take back what is newer, and give its number to another event.
    */
   placeAfter: (tx: Tx, given: string | undefined) => Promise<string>;
   /** What was relayed after `seq`, oldest first, for someone who was away. */
   since: (tx: Tx, seq: string) => Promise<RelayedEvent[]>;
+  /** The last event that this hub has read; it and all before it are on the disk. */
+  reached: () => string;
   /** Reads what was relayed since the last look and tells those who listen. Any copy's relay calls for it. */
   look: () => Promise<void>;
 };
@@ -64,6 +67,11 @@ export const makeEventHub = (db: Db): EventHub => {
     return looking;
   };
 
+  const reached = (): string => {
+    if (seen === undefined) throw new Error('The hub has not looked yet.');
+    return seen;
+  };
+
   return {
     subscribe: (audience, hear) => {
       const key = keyOf(audience);
@@ -78,8 +86,10 @@ export const makeEventHub = (db: Db): EventHub => {
       const { newest } = await tx.one<{ newest: string }>(sql`
         select coalesce(max(seq), 0)::text as newest from outbox
          where merchant_id = current_setting('app.merchant_id') and mode = current_setting('app.mode')`);
-      return given === undefined || BigInt(given) > BigInt(newest) ? newest : given;
+      if (given !== undefined) return BigInt(given) > BigInt(newest) ? newest : given;
+      return BigInt(newest) > BigInt(reached()) ? reached() : newest;
     },
+    reached,
     since: (tx, seq) =>
       tx.rows<RelayedEvent>(sql`
         select seq, merchant_id, mode, topic, aggregate, payload, created_at from outbox

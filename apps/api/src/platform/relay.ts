@@ -4,7 +4,7 @@ import type { Db } from './db/db.ts';
 export const RELAY_CHANNEL = 'dasbor_relayed';
 // Any number that no other use of advisory locks has.
 const RELAY_LOCK = 7_203_115;
-const BATCH = 500;
+export const RELAY_BATCH = 500;
 
 /**
  * Numbers the events that were committed and tells every copy of the server. One relay at a time, so that numbers are
@@ -17,7 +17,7 @@ export const relayOnce = (db: Db): Promise<number> =>
       update outbox set seq = numbered.last + numbered.position
         from (select id, row_number() over (order by id) as position,
                      (select coalesce(max(seq), 0) from outbox) as last
-                from outbox where seq is null order by id limit ${BATCH}) as numbered
+                from outbox where seq is null order by id limit ${RELAY_BATCH}) as numbered
        where outbox.id = numbered.id`);
     if (relayed > 0) await tx.run(sql`select pg_notify(${RELAY_CHANNEL}, '')`);
     return relayed;

@@ -15,7 +15,8 @@ const AT_ONCE = 50;
 
 /**
  * What webhooks are sent, for a server that nobody can call: from `Last-Event-ID` on, or from now. The order and the places
- * are the outbox's, which are given after the commit, so that nothing can turn up before a place that was told.
+ * are the outbox's, which are given after the commit, so that nothing can turn up before a place that was told. Only what is on the disk
+ * is told: a crash of the database cannot take it back.
  */
 export const streamWebhookEvents: Handler<'streamWebhookEvents'> = async (call) => {
   const { session, query } = call;
@@ -89,7 +90,7 @@ const readAfter = (place: string, { headers, mode, by, query, deps }: Call<'stre
           from outbox o
           join webhook_event e on e.merchant_id = o.merchant_id and e.mode = o.mode and e.id = o.aggregate
          where o.merchant_id = current_setting('app.merchant_id') and o.mode = current_setting('app.mode')
-           and o.topic = ${PUBLISHED} and o.seq > ${place}
+           and o.topic = ${PUBLISHED} and o.seq > ${place} and o.seq <= ${deps.events.reached()}
            and e.event = any(${events}::text[])
          order by o.seq limit ${AT_ONCE}`);
     },
