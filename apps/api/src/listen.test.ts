@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { assertOpens } from './listen.ts';
+import fastify from 'fastify';
+import { assertOpens, listen } from './listen.ts';
 
 let other: Server | undefined;
 afterEach(() => {
@@ -62,4 +63,16 @@ test('a port that nobody holds opens, and is given back', async () => {
 
   await assertOpens('127.0.0.1', port, false);
   await assertOpens('127.0.0.1', port, false);
+});
+
+test('a connection that cannot be accepted does not end the others', async () => {
+  const app = fastify();
+  app.get('/', () => 'here');
+  await listen(app, '127.0.0.1', 0);
+
+  app.server.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' }));
+
+  const { port } = app.server.address() as AddressInfo;
+  expect(await fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text())).toBe('here');
+  await app.close();
 });

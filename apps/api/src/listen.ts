@@ -10,6 +10,8 @@ export const listen = async (app: FastifyInstance, host: string, port: number): 
   } catch (error) {
     throw tell(error, host, port);
   }
+  // Emitted when a connection cannot be accepted, for example without a free file descriptor. Without a listener the process ends.
+  app.server.on('error', (error) => app.log.error({ err: error }, 'a connection could not be accepted'));
 };
 
 /**

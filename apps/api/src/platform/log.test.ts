@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '../testing/app.ts';
@@ -74,4 +76,23 @@ test('what is logged by mistake is hidden, and an error keeps its place but not 
   expect(text).not.toContain('canary');
   expect(text).toContain('log.test');
   expect(text).toContain('22P02');
+});
+
+test.runIf(existsSync('/dev/full'))('a log whose disk is full does not end the process', () => {
+  const full = openSync('/dev/full', 'w');
+  const program = `
+    const { makeLog } = await import(${JSON.stringify(import.meta.resolve('./log.ts'))});
+    const log = makeLog('info');
+    log.info('one');
+    setImmediate(() => { log.info('two'); console.error('goes on'); });`;
+
+  const { stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', full, 'pipe'],
+    timeout: 10_000,
+    encoding: 'utf8',
+  });
+  closeSync(full);
+
+  expect(stderr).toContain('goes on');
+  expect(status).toBe(0);
 });

@@ -33,7 +33,7 @@ const paths = AT_ANY_DEPTH.flatMap((depth) =>
 );
 
 /** JSON lines on stdout. Errors keep their type, code and stack, but not the values that a driver adds to them. */
-export const makeLog = (level: string, destination?: DestinationStream): Logger =>
+export const makeLog = (level: string, destination: DestinationStream = stdout()): Logger =>
   pino(
     {
       level,
@@ -42,6 +42,13 @@ export const makeLog = (level: string, destination?: DestinationStream): Logger 
     },
     destination,
   );
+
+// When the disk is full or the reader is gone, log lines are lost, and the process keeps running. At most 1 MB waits to be written.
+const stdout = (): DestinationStream => {
+  const stream = pino.destination({ fd: process.stdout.fd, sync: true, maxLength: 1_000_000 });
+  stream.on('error', () => undefined);
+  return stream;
+};
 
 const describeError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return { message: typeof error };
