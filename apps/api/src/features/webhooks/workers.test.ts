@@ -115,6 +115,28 @@ describe('several senders over one database', () => {
     await empty();
   }, 60_000);
 
+  test('send nothing again because the database was away when the receiver had answered', async () => {
+    await webhook(shop.url);
+    await happen(1);
+    let refusals = 1;
+    const away: Db = {
+      ...db,
+      system: (work, options) =>
+        options?.mayBeLost && refusals-- > 0
+          ? Promise.reject(new Error('Connection terminated unexpectedly'))
+          : db.system(work, options),
+    };
+    const engine = engineOver(away);
+    await engine.drain();
+
+    clock.set(new Date(Date.now() + 120_000));
+    await engine.drain();
+
+    expect(shop.received).toHaveLength(1);
+    expect(await deliveries()).toEqual([{ status: 'delivered', attempts: 1 }]);
+    await empty();
+  });
+
   test('do not send what one of them is at, until that one counts as dead', async () => {
     await webhook(shop.url);
     await happen(1);

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { faultOf } from '../../../platform/faults.ts';
 import { plannedAnew } from './planned-anew.ts';
 import { settle } from './settle.ts';
 import type { Attempt } from './attempt.ts';
@@ -14,9 +15,11 @@ export type Results = {
 
 type Parts = { db: Db; clock: Clock; dashboardUrl: string; log: Logger; paceMs: number };
 
+const AGAIN_AFTER_MS = 1000;
+
 /**
- * Results that come while others are written wait and go together. What could not be written, or is forgotten by a database that
- * crashes, is sent again after its claim.
+ * Results that come while others are written wait and go together. While the database is away they are kept. What it rejects, or loses
+ * in a crash, is sent again after its claim.
  */
 export const makeResults = ({ db, clock, dashboardUrl, log, paceMs }: Parts): Results => {
   const waiting: Attempt[] = [];
@@ -27,10 +30,14 @@ export const makeResults = ({ db, clock, dashboardUrl, log, paceMs }: Parts): Re
       await delay(paceMs);
       const batch = waiting.splice(0);
       const now = clock.now();
-      const settling = plannedAnew(db, (tx) => settle(tx, batch, { now, dashboardUrl }), { mayBeLost: true });
-      await settling.catch((error: unknown) =>
-        log.error({ err: error }, 'what came of webhooks could not be written'),
-      );
+      try {
+        await plannedAnew(db, (tx) => settle(tx, batch, { now, dashboardUrl }), { mayBeLost: true });
+      } catch (error) {
+        log.error({ err: error }, 'what came of webhooks could not be written');
+        if (faultOf(error) !== 'DPAY_SERVICE_UNAVAILABLE') continue;
+        waiting.unshift(...batch);
+        await delay(AGAIN_AFTER_MS);
+      }
     }
     writing = undefined;
   };
