@@ -15,6 +15,7 @@ const PARTS = {
   hostile: [['bench/spreadsheet/hostile.mjs']],
   disbursements: [['bench/disbursements/evidence.mjs'], ['bench/disbursements/check.mjs']],
   crash: [['bench/crash/run.mjs']],
+  outage: [['bench/outage/run.mjs']],
 };
 
 const wanted = process.argv.slice(2);

@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url';
 const READY_WITHIN_MS = 120_000;
 
 /** The reference API as a process that can be killed at any moment, and started again on the same database. */
-export const killableServer = ({ port, databaseUrl, dataDir }) => {
+export const killableServer = ({ port, databaseUrl, dataDir, env = {} }) => {
   let server;
   let said = '';
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
       ({ ok }) => ok,
@@ -36,6 +37,7 @@ export const killableServer = ({ port, databaseUrl, dataDir }) => {
             WEBHOOKS: 'off',
             LIMIT_PER_ADDRESS: '1000000',
             LIMIT_PER_SESSION: '1000000',
+            ...env,
           },
         },
       );
@@ -48,6 +50,9 @@ export const killableServer = ({ port, databaseUrl, dataDir }) => {
         await delay(50);
       }
     },
+    hasEnded,
+    /** The last of what it wrote. */
+    said: () => said,
     /** As the kernel does it: nothing is told, nothing is ended. */
     kill: async () => {
       if (server.exitCode !== null) throw new Error(`The server ended by itself:\n${said}`);
@@ -56,7 +61,7 @@ export const killableServer = ({ port, databaseUrl, dataDir }) => {
       await ended;
     },
     stop: async () => {
-      if (!server || server.exitCode !== null || server.signalCode !== null) return;
+      if (!server || hasEnded()) return;
       const ended = once(server, 'exit');
       server.kill('SIGTERM');
       await ended;

@@ -1,0 +1,145 @@
+// `node bench/outage/run.mjs`: connections to a real PostgreSQL are broken in five ways, again and again, while 12 writers and 4 readers
+// call the API and 4 event streams are open. Ends with 1 where the process exits, a call is refused otherwise than by 503 with
+// `Retry-After`, calls work later than 5 s after the database is back, something acknowledged is lost or done twice, or a stream
+// misses an event.
+//   OUTAGE_TIMES (20, of each way)
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { enterTestTime } from '../../scripts/lib/test-time.mjs';
+import { openDb } from '../../apps/api/src/platform/db/open-db.ts';
+import { startPostgres } from '../api/processes.mjs';
+import { killableServer } from '../crash/server.mjs';
+import { asAdmin, breaksOf } from './breaks.mjs';
+import { startListeners } from './listeners.mjs';
+import { startLoad } from './load.mjs';
+import { verdict } from './verdict.mjs';
+
+const TIMES = Number(process.env.OUTAGE_TIMES ?? 20);
+const PORTS = { postgres: 4317, api: 4318 };
+const LOAD = { writers: 12, readers: 4 };
+const STREAMS = 4;
+const BACK_WITHIN_MS = 5000;
+const GIVE_UP_MS = 20_000;
+// The SDK waits up to 35 s before it resumes a stream that was refused again and again.
+const HEARD_WITHIN_MS = 60_000;
+
+// Top ups pause before midnight.
+enterTestTime();
+const dataDir = await mkdtemp(join(tmpdir(), 'dasbor-outage-'));
+const postgres = await startPostgres(PORTS.postgres);
+const env = { SEED_PAYMENTS: '200', WEBHOOKS: 'on' };
+const server = killableServer({ port: PORTS.api, databaseUrl: postgres.url, dataDir, env });
+const url = `http://127.0.0.1:${PORTS.api + 1}`;
+const ask = (text, values) => asAdmin(postgres.url, text, values);
+try {
+  await server.start();
+  const tokens = await signIn();
+  const before = (await ask('select id from top_up')).map(({ id }) => id);
+  const streams = await startListeners({ url, tokens, count: STREAMS });
+  const load = startLoad({ url, token: tokens.token, ...LOAD });
+  await load.works();
+
+  const begun = performance.now();
+  const ways = breaksOf(postgres);
+  const figures = Object.fromEntries(Object.keys(ways).map((way) => [way, { exits: 0, backMs: [] }]));
+  let notReady = 0;
+  const down = async () => {
+    if ((await readiness()) === 503) notReady += 1;
+  };
+  for (let time = 0; time < TIMES; time += 1) {
+    for (const [way, breakIt] of Object.entries(ways)) {
+      await delay(Math.random() * 300);
+      await breakIt(down);
+      const back = performance.now();
+      const works = await Promise.race([
+        Promise.all([load.works(), ready()]).then(() => true),
+        delay(GIVE_UP_MS, false, { ref: false }),
+      ]);
+      figures[way].backMs.push(works ? performance.now() - back : Infinity);
+      if (server.hasEnded()) {
+        figures[way].exits += 1;
+        console.error(server.said());
+        await server.start();
+      }
+    }
+    console.error(
+      `${(time + 1) * Object.keys(ways).length} breaks, ${load.told.acknowledged.length} top-ups paid`,
+    );
+  }
+  const minutes = (performance.now() - begun) / 60_000;
+  await load.stop();
+  const { told } = load;
+  await heard(streams, told.acknowledged.length * 2);
+  await streams.stop();
+
+  for (const [way, { exits, backMs }] of Object.entries(figures)) {
+    const sorted = backMs.toSorted((a, b) => a - b);
+    console.log(
+      `${way}: ${backMs.length} times, ${exits} exits, calls work ${seconds(sorted.at(-1))} after the database at the latest, ${seconds(sorted[Math.floor(sorted.length / 2)])} as a rule`,
+    );
+  }
+  console.log(
+    `${told.writes} writes and ${told.reads} reads answered in ${minutes.toFixed(1)} min, ${told.unavailable} times 503 with Retry-After, ${told.unanswered} calls without an answer; /readyz said 503 in ${notReady} of ${2 * TIMES} stops`,
+  );
+  console.log(
+    `${STREAMS} streams heard ${told.acknowledged.length * 2} events each and were resumed ${streams.listeners.map(({ resumed }) => resumed()).join(', ')} times`,
+  );
+
+  const db = await openDb({ url: postgres.url, poolSize: 2 });
+  const wrong = await verdict(db, ask, {
+    acknowledged: told.acknowledged,
+    before,
+    listeners: streams.listeners,
+  });
+  await db.close();
+  for (const [what, count] of told.wrong) wrong.push(`${count} × ${what}`);
+  const { length: exits } = Object.values(figures).flatMap(({ exits }) => Array(exits).fill(0));
+  if (exits > 0 || told.unanswered > 0)
+    wrong.push(`the process ended ${exits} times, ${told.unanswered} calls were not answered`);
+  const slowest = Math.max(...Object.values(figures).flatMap(({ backMs }) => backMs));
+  if (slowest > BACK_WITHIN_MS)
+    wrong.push(`calls worked only ${seconds(slowest)} after the database was back`);
+  if (notReady < 2 * TIMES) wrong.push('/readyz did not say 503 while the database was stopped');
+  for (const one of wrong) console.error(one);
+  console.log(
+    wrong.length === 0
+      ? 'nothing acknowledged is lost, nothing is done twice'
+      : `${wrong.length} rules are broken`,
+  );
+  process.exitCode = wrong.length === 0 ? 0 : 1;
+} finally {
+  await server.stop();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function signIn() {
+  const reply = await fetch(`${url}/dashboard/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@demo.test', password: 'Dasbor-Demo-1' }),
+  });
+  return (await reply.json()).data.sandbox;
+}
+
+function readiness() {
+  return fetch(`${server.url}/readyz`).then(
+    ({ status }) => status,
+    () => undefined,
+  );
+}
+
+async function ready() {
+  while ((await readiness()) !== 200) await delay(20);
+}
+
+async function heard({ listeners }, count) {
+  const until = performance.now() + HEARD_WITHIN_MS;
+  while (listeners.some((one) => one.heard.length < count) && performance.now() < until) await delay(100);
+}
+
+function seconds(ms) {
+  return `${(ms / 1000).toFixed(2)} s`;
+}
