@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleOrEnd } from './gen/bundle.mjs';
+import { servedContract } from './gen/served.mjs';
 import {
   errorsModule,
   everyOperationModule,
@@ -29,6 +30,7 @@ const ISSUE_WORDS = [
 const contract = bundleOrEnd(join(root, 'openapi'));
 const generated = {
   'openapi/dist/openapi.json': JSON.stringify(contract, null, 1) + '\n',
+  'openapi/dist/served.json': JSON.stringify(servedContract(contract)) + '\n',
   'packages/sdk/src/generated/schema.gen.ts': await schemaModule(contract),
   ...operationModules(contract, OPERATIONS),
   'packages/sdk/src/generated/resources.gen.ts': resourcesModule(contract),

@@ -5,18 +5,12 @@
 export const CLOSED = 'type Answered<Known> = Known;\n';
 
 const ANSWERED = 'x-answered';
-const SCHEMA = '#/components/schemas/';
+export const SCHEMA = '#/components/schemas/';
 
 /** Marks each place of an answer that holds an enumeration. Changes the contract it is given. */
 export function markAnswered(contract) {
-  const operations = Object.values(contract.paths).flatMap((path) =>
-    Object.values(path).filter((part) => part?.responses),
-  );
-  const sent = reach(contract, [
-    Object.values(contract.paths).map(({ parameters }) => parameters),
-    operations.map(({ parameters, requestBody }) => [parameters, requestBody]),
-  ]);
-  const answers = [operations.map(({ responses }) => responses), contract.webhooks];
+  const sent = reach(contract, sentOf(contract));
+  const answers = answersOf(contract);
   const received = reach(contract, answers);
   const { schemas } = contract.components;
 
@@ -52,8 +46,23 @@ const holdsEnum = (contract, name) =>
     JSON.stringify(contract.components.schemas[one]).includes('"enum":'),
   );
 
+const operationsOf = (contract) =>
+  Object.values(contract.paths).flatMap((path) => Object.values(path).filter((part) => part?.responses));
+
+/** What callers send: parameters and bodies. */
+export const sentOf = (contract) => [
+  Object.values(contract.paths).map(({ parameters }) => parameters),
+  operationsOf(contract).map(({ parameters, requestBody }) => [parameters, requestBody]),
+];
+
+/** What the API sends: answers, and webhook events. */
+export const answersOf = (contract) => [
+  operationsOf(contract).map(({ responses }) => responses),
+  contract.webhooks,
+];
+
 /** The names of all schemas that can be reached by references. */
-function reach(contract, from) {
+export function reach(contract, from) {
   const found = new Set();
   const visit = (node) => {
     if (node === null || typeof node !== 'object') return;

@@ -30,6 +30,8 @@ import type { Limits, Registration } from './spec/register.ts';
 
 export type AppOptions = {
   mode: Mode;
+  /** Where this host is called: `/openapi.json` names it. */
+  apiUrl: string;
   contract: Contract;
   log: Logger;
   metrics: Metrics;
@@ -126,7 +128,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     handlers: options.handlers ?? allHandlers,
   });
   addHealth(app, deps.db, metrics, options.isStopping ?? (() => false));
-  addDocs(app, contract);
+  addDocs(app, contract, options);
   if (options.dashboard) addStaticFiles(app, options.dashboard);
   if (options.payPages) addPayPages(app, deps, mode);
   if (options.mailbox) addMailbox(app, deps, options.origins);

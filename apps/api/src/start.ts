@@ -109,7 +109,7 @@ export const start = async (
     if (config.sendsWebhooks) webhooks = startWebhooks({ ...deps, log });
 
     const mailboxUrl = mailboxAddress(config, seeded);
-    const common: Omit<AppOptions, 'mode' | 'payPages'> = {
+    const common: Omit<AppOptions, 'mode' | 'apiUrl' | 'payPages'> = {
       contract,
       log,
       metrics: makeMetrics(),
@@ -122,8 +122,16 @@ export const start = async (
       ...(seam && { seam }),
     };
     const dashboard = { dir: DASHBOARD, baseUrls: baseUrlsOf(config) };
-    apps.push(await buildApp(deps, { ...common, mode: 'live', payPages: !config.production, dashboard }));
-    apps.push(await buildApp(deps, { ...common, mode: 'sandbox', payPages: true }));
+    apps.push(
+      await buildApp(deps, {
+        ...common,
+        mode: 'live',
+        apiUrl: apiUrls.live,
+        payPages: !config.production,
+        dashboard,
+      }),
+    );
+    apps.push(await buildApp(deps, { ...common, mode: 'sandbox', apiUrl: apiUrls.sandbox, payPages: true }));
     for (const [index, app] of apps.entries()) await listen(app, config.host, config.port + index);
     ready(stop);
     console.log(

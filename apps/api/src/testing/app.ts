@@ -157,9 +157,10 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
   const live = await buildApp(deps, {
     ...common,
     mode: 'live',
+    apiUrl: 'http://dasbor.test',
     ...(options.dashboard && { dashboard: options.dashboard }),
   });
-  const sandbox = await buildApp(deps, { ...common, mode: 'sandbox' });
+  const sandbox = await buildApp(deps, { ...common, mode: 'sandbox', apiUrl: 'http://sandbox.dasbor.test' });
   const faultOf = rememberFaults([live, sandbox]);
 
   const ask: TestApp['ask'] = async (

@@ -9,6 +9,7 @@ export const behindProxy = ({ deps }: TestApp): ReturnType<typeof buildApp> => {
   const perMinute = { most: 1e6, perSeconds: 60 };
   return buildApp(deps, {
     mode: 'live',
+    apiUrl: 'http://dasbor.test',
     trustProxy: true,
     payPages: false,
     contract: loadContract(),

@@ -143,6 +143,7 @@ describe('an address that was not given out', () => {
   test('where live is real there is no such page', async () => {
     const live = await buildApp(app.deps, {
       mode: 'live',
+      apiUrl: 'http://dasbor.test',
       payPages: false,
       contract: loadContract(),
       log: makeLog('silent'),

@@ -196,6 +196,23 @@ describe('developers', () => {
     expect((await app.ask('GET', '/openapi.json')).json()).toHaveProperty('openapi', '3.1.0');
   });
 
+  test.each([
+    ['live', 'http://dasbor.test'],
+    ['sandbox', 'http://sandbox.dasbor.test'],
+  ] as const)('the contract of the %s host names that host', async (mode, url) => {
+    const { servers } = (await app.ask('GET', '/openapi.json', { mode })).json<{ servers: object[] }>();
+
+    expect(servers).toEqual([{ url, description: expect.stringMatching(new RegExp(mode, 'i')) as string }]);
+  });
+
+  test('the contract as it is served has open answers', async () => {
+    type Served = { components: { schemas: Record<string, object> } };
+    const { components } = (await app.ask('GET', '/openapi.json')).json<Served>();
+
+    expect(components.schemas['Payment']).not.toHaveProperty('additionalProperties');
+    expect(components.schemas['CreatePaymentRequest']).toHaveProperty('additionalProperties', false);
+  });
+
   test.each(['/docs', '/openapi.json'])('%s goes out compressed to who takes that', async (url) => {
     const plain = await app.live.inject({ url });
     const small = await app.live.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
