@@ -10,6 +10,7 @@ import { FLAGS, PERMISSIONS } from '../packages/domain/src/access/index.ts';
 import { ISSUES } from '../packages/domain/src/disbursements/index.ts';
 import { ANY_SCOPE, SCOPES } from '../packages/domain/src/api-keys/index.ts';
 import { bundleOrEnd, operationsOf, takesKey, webhooksOf } from './gen/bundle.mjs';
+import { boundedEnums } from './lib/bounded-enums.mjs';
 import { shortEnumLists } from './lib/enum-lists.mjs';
 import { leftUnsaid } from './lib/left-unsaid.mjs';
 import { namelessRows } from './lib/nameless-rows.mjs';
@@ -65,6 +66,7 @@ for (const [name, { summary, value }] of Object.entries(contract.components.exam
     problems.push(`examples/${name}.json: not of the form { "summary": "what state it is", "value": … }`);
 checkUnusedExamples();
 problems.push(
+  ...boundedEnums(contract),
   ...shortEnumLists(contract),
   ...strangersIn(contract),
   ...unboundedStrings(contract),
