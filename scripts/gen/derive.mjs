@@ -75,6 +75,18 @@ export function everyOperationModule(contract) {
   return `${BANNER}\n${imports.join('')}\nexport const everyOperation = () => ({\n${spread.join('')}});\n`;
 }
 
+// `Error` would hide the global one, and the SDK's own types of the other two say more.
+const NOT_NAMED = ['Error', 'FieldProblem', 'LiveEvent'];
+
+/** Each schema as a type by its name: `Payment` instead of `components['schemas']['Payment']`. */
+export function namedTypesModule(contract) {
+  const names = Object.keys(contract.components.schemas).filter(
+    (name) => /^[A-Z]\w*$/.test(name) && !NOT_NAMED.includes(name),
+  );
+  const types = names.map((name) => `export type ${name} = components['schemas']['${name}'];\n`);
+  return `${BANNER}\nimport type { components } from './schema.gen.ts';\n\n${types.join('')}`;
+}
+
 /** What the types of the client and its errors are made of. */
 export function factsModule(contract) {
   const tags = [...resourcesOf(contract).keys()];

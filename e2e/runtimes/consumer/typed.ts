@@ -6,6 +6,8 @@ import {
   intent,
   isProblem,
   memorySession,
+  type Order,
+  type Payment,
   type SuccessBody,
 } from '@dasbor/sdk';
 import { payments } from '@dasbor/sdk/resources';
@@ -34,6 +36,13 @@ export async function total(): Promise<number> {
   // @ts-expect-error an amount is a number
   const wrong: string = page.data[0]?.amount;
   return page.data.reduce((sum, payment) => sum + payment.paid_amount, wrong.length);
+}
+
+/** The types have names. */
+export const feeOf = (payment: Payment): number => payment.admin_fee;
+export async function orderOf(client: DasborClient, payment: Payment): Promise<Order> {
+  const { data } = await client.getOrder({ path: { id: payment.order_id } });
+  return data;
 }
 
 /** The server of tomorrow answers words that this version does not know; what is sent to it is checked today. */

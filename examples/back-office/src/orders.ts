@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { components } from '@dasbor/sdk';
+import type { Payment } from '@dasbor/sdk';
 
 /**
  * placing: being told to Dasbor · waiting: for the customer · refused: by Dasbor, see `reason` · amount_differs: money came, and not
@@ -76,7 +76,7 @@ export function saveRefusal(db: DatabaseSync, number: string, reason: string): v
 
 export const hasMoney = ({ status }: Order): boolean => status === 'paid' || status === 'amount_differs';
 
-type Paid = Pick<components['schemas']['Payment'], 'id' | 'paid_amount' | 'admin_fee' | 'completed_at'>;
+type Paid = Pick<Payment, 'id' | 'paid_amount' | 'admin_fee' | 'completed_at'>;
 
 /** What came for the sale; a fee that the customer bears comes on top. */
 export const paidForSale = ({ paid_amount, admin_fee }: Paid): number => paid_amount - admin_fee;

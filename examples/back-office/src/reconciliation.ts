@@ -1,10 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type components, type DasborClient, each } from '@dasbor/sdk';
+import { type DasborClient, each, type Payment, type Settlement } from '@dasbor/sdk';
 import { findDasborOrder, findOrder, hasMoney, paidForSale } from './orders.ts';
 import { firstSettlement } from './settled-payments.ts';
-
-type Settlement = components['schemas']['Settlement'];
-type Payment = components['schemas']['Payment'];
 
 export type Line = { settlement: Settlement; payment: Payment; ours: number | null };
 export type Reconciliation = { lines: Line[]; differences: string[] };

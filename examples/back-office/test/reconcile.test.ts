@@ -1,14 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type components, each } from '@dasbor/sdk';
+import { each, type Payment } from '@dasbor/sdk';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { toCsv } from '../src/csv.ts';
 import { openDatabase } from '../src/database.ts';
 import { insertOrder, paidForSale, saveCharge, saveDasborOrder } from '../src/orders.ts';
 import { client, run } from './support.ts';
-
-type Payment = components['schemas']['Payment'];
 
 let folder: string;
 let database: string;

@@ -1,13 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type components, createClient } from '@dasbor/sdk';
+import { createClient, type Payment, type Settlement } from '@dasbor/sdk';
 import { createScenarioFetch, ok } from '@dasbor/sdk/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../src/database.ts';
 import { insertOrder, saveCharge, saveDasborOrder } from '../src/orders.ts';
 import { reconcile } from '../src/reconciliation.ts';
-
-type Payment = components['schemas']['Payment'];
-type Settlement = components['schemas']['Settlement'];
 
 let db: DatabaseSync;
 beforeEach(() => {

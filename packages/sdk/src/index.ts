@@ -47,4 +47,5 @@ export type {
   WithResponse,
 } from './types.ts';
 export type { AllOperations, ProblemParams, PublicOperationId } from './generated/facts.gen.ts';
+export type * from './generated/named-types.gen.ts';
 export type { components, operations, paths } from './generated/schema.gen.ts';
