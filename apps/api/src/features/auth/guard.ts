@@ -32,6 +32,17 @@ export const countLogin = async (tx: Tx, email: string, now: Date): Promise<Guar
   return { kind: 'locked', remainingMinutes: minutesUntil(until, now) };
 };
 
+/**
+ * Writes for an address that nobody has what would be written for a person, so that the time of the answer does not tell which it is. Kept
+ * as long as the count of the address.
+ */
+export const writeDecoys = async (tx: Tx, email: string, writes: number, now: Date): Promise<void> => {
+  for (let number = 1; number <= writes; number += 1)
+    await tx.run(sql`
+      insert into address_guard (address_hash, purpose, last_at) values (${sha256(email)}, ${`decoy ${number}`}, ${now})
+      on conflict (address_hash, purpose) do update set last_at = excluded.last_at`);
+};
+
 export const clearLogins = async (tx: Tx, email: string): Promise<void> => {
   await tx.run(sql`delete from address_guard where address_hash = ${sha256(email)} and purpose = 'login'`);
 };

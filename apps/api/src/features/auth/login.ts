@@ -4,7 +4,7 @@ import { mail } from '../../platform/mail.ts';
 import { issueChallenge, makeCode } from '../../platform/otp/challenges.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Answer, PublicCall, PublicHandler } from '../../spec/handlers.ts';
-import { clearLogins, countLogin, normalizeEmail } from './guard.ts';
+import { clearLogins, countLogin, normalizeEmail, writeDecoys } from './guard.ts';
 import { mails } from './mails.ts';
 import { findByEmail } from './repository.ts';
 import type { SigningIn } from './repository.ts';
@@ -29,7 +29,7 @@ export const login: PublicHandler<'login'> = async (call) => {
   const matches = await deps.passwords.matches(person?.password_hash, body.password);
   if (person && matches && person.status === 'active') return enter(call, person);
 
-  if (person) await noteRefusal(call, person, guard.isLast);
+  await noteRefusal(call, person ?? email, guard.isLast);
   return guard.isLast ? locked(LOGIN_POLICY.lockMinutes) : problem('DPAY_INVALID_CREDENTIALS');
 };
 
@@ -65,12 +65,14 @@ const enter = async (call: PublicCall<'login'>, person: SigningIn): Promise<Answ
   });
 };
 
+/** Of a person, or of an address that nobody has. */
 const noteRefusal = (
-  { deps, by }: PublicCall<'login'>,
-  person: SigningIn,
+  { deps, by, now }: PublicCall<'login'>,
+  person: SigningIn | string,
   isLocked: boolean,
 ): Promise<void> =>
   deps.db.signIn(async (tx) => {
+    if (typeof person === 'string') return writeDecoys(tx, person, isLocked ? 2 : 1, now);
     const who = { ...by, merchantId: person.merchant_id, actorId: person.user_id };
     await audit.record(tx, who, { action: 'session.refused' });
     if (isLocked) await audit.record(tx, who, { action: 'session.locked' });

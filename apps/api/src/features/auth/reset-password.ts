@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit.ts';
 import { mail } from '../../platform/mail.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { FieldError, PublicHandler } from '../../spec/handlers.ts';
-import { clearLogins, countMail, normalizeEmail } from './guard.ts';
+import { clearLogins, countMail, normalizeEmail, writeDecoys } from './guard.ts';
 import { mails } from './mails.ts';
 import {
   addMailedToken,
@@ -28,7 +28,7 @@ export const forgotPassword: PublicHandler<'forgotPassword'> = async ({ deps, bo
     // Asked again within a minute: the mail before is on its way, and the answer is the same.
     if ((await countMail(tx, email, 'reset_password', now)) !== undefined) return;
     const person = await findByEmail(tx, email);
-    if (!person || person.status === 'disabled') return;
+    if (!person || person.status === 'disabled') return writeDecoys(tx, email, 2, now);
     const { merchant_id: merchantId, user_id: userId, language } = person;
     const expiresAt = new Date(now.getTime() + LINK_LIVES_MS);
     await addMailedToken(tx, {

@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit.ts';
 import { mail } from '../../platform/mail.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { PublicHandler } from '../../spec/handlers.ts';
-import { countMail, normalizeEmail } from './guard.ts';
+import { countMail, normalizeEmail, writeDecoys } from './guard.ts';
 import { mails } from './mails.ts';
 import { addMailedToken, findByEmail, findById, useMailedToken, verifyAddress } from './repository.ts';
 
@@ -27,7 +27,7 @@ export const verifyEmail: PublicHandler<'verifyEmail'> = ({ deps, body, now, by 
     return ok({ data: { accepted: true } });
   });
 
-/** Every address has the same cooldown and the same answer, with an account or without. */
+/** Every address has the same cooldown, answer and work, with an account or without. */
 export const resendVerificationEmail: PublicHandler<'resendVerificationEmail'> = async ({
   deps,
   body,
@@ -54,7 +54,7 @@ export const resendVerificationEmail: PublicHandler<'resendVerificationEmail'> =
       });
       const words = mails.verifyEmail[language]({ link: `${deps.dashboardUrl}/#/verify?token=${token}` });
       await mail.queue(tx, { merchantId, recipient: email, kind: 'verify_email', ...words, now });
-    }
+    } else await writeDecoys(tx, email, 2, now);
     return ok({ data: { accepted: true } });
   });
 };

@@ -1,0 +1,67 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestApp } from '../../testing/app.ts';
+import type { TestApp } from '../../testing/app.ts';
+import type { Db } from '../../platform/db/db.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** What an answer waited for: transactions, their statements, and hashes. In which table a row is written makes no difference. */
+const workOf = async (path: string, payload: object) => {
+  const work: string[] = [];
+  const { signIn } = app.deps.db;
+  const transactions = vi.spyOn(app.deps.db, 'signIn').mockImplementation(((inside) => {
+    work.push('begin');
+    return signIn((tx) => inside(counting(tx, work)));
+  }) as Db['signIn']);
+  const hashes = [
+    vi.spyOn(app.deps.passwords, 'matches').mockImplementation(async () => (work.push('hash'), false)),
+    vi.spyOn(app.deps.passwords, 'hash').mockImplementation(async () => (work.push('hash'), '')),
+  ];
+  const { status } = await app.ask('POST', path, { payload });
+  for (const spy of [transactions, ...hashes]) spy.mockRestore();
+  return { status, work };
+};
+
+type Tx = Parameters<Parameters<Db['signIn']>[0]>[0];
+const counting = (tx: Tx, work: string[]): Tx =>
+  new Proxy(tx, {
+    get: (target, name: keyof Tx) => {
+      const method = target[name];
+      if (typeof method !== 'function') return method;
+      return (...args: unknown[]) => {
+        work.push(name === 'run' ? 'write' : 'read');
+        return (method as (...all: unknown[]) => unknown).apply(target, args);
+      };
+    },
+  });
+
+test('a refused sign-in does the same work for an address that nobody has, up to the lock and after', async () => {
+  const refused = (email: string) => workOf('/dashboard/login', { email, password: 'Salah-Sekali-1' });
+
+  for (const nth of [1, 2, 3, 4, 5, 6]) {
+    const known = await refused('finance@a.test');
+    const unknown = await refused('nobody@nowhere.test');
+
+    expect([nth, unknown]).toEqual([nth, known]);
+    expect(known.work.filter((one) => one === 'hash')).toHaveLength(nth === 6 ? 0 : 1);
+  }
+});
+
+test.each([
+  ['/dashboard/users/forgot_password', 'finance@a.test'],
+  ['/dashboard/users/resend_verification_email', 'unverified@a.test'],
+  ['/dashboard/users/resend_verification_email', 'finance@a.test'],
+])('%s does the same work for %s and for an address that nobody has', async (path, email) => {
+  const asked = async (address: string) => [
+    await workOf(path, { email: address }),
+    await workOf(path, { email: address }),
+  ];
+  await app.db.system((tx) => tx.run(sql`delete from address_guard`));
+
+  expect(await asked('nobody@nowhere.test')).toEqual(await asked(email));
+});
