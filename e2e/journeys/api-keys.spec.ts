@@ -46,6 +46,10 @@ test('a developer makes a sandbox key, calls with it, replaces its secret withou
   for (const secret of [first, second])
     expect(await callByKey(SANDBOX_URL + ORDERS, secret)).toMatchObject({ status: 200 });
 
+  // Half of the hour at a time, with a call in between: a sign-in that makes none ends.
+  await moveServerClock({ minutes: 30.5 });
+  await page.reload();
+  await expect(page.getByText(new RegExp(`Yang berakhiran ${first.slice(-4)} berhenti`))).toBeVisible();
   await moveServerClock({ minutes: 61 });
   expect(await callByKey(SANDBOX_URL + ORDERS, first)).toMatchObject({ code: 'DPAY_API_KEY_REVOKED' });
   expect(await callByKey(SANDBOX_URL + ORDERS, second)).toMatchObject({ status: 200 });

@@ -17,6 +17,7 @@ testInOwnContext(
     const renewed = countRenewals(context);
 
     await passWithLife(context, '24:30');
+    await moveServerClock({ minutes: 25 });
     await passWithLife(context, '24:30');
     expect(renewed()).toEqual({});
     await moveServerClock({ minutes: 50 });
@@ -33,10 +34,14 @@ testInOwnContext(
   },
 );
 
-/** Time that passes while somebody is there, in both tabs, so that the session does not end as idle. */
+/** Time that passes while somebody is there, in both tabs, so that the session ends as idle neither here nor on the server. */
 async function passWithLife(context: BrowserContext, time: string): Promise<void> {
   await context.clock.fastForward(time);
-  for (const tab of context.pages()) await tab.keyboard.press('Shift');
+  for (const tab of context.pages()) {
+    const told = tab.waitForResponse(/\/dashboard\/session$/);
+    await tab.keyboard.press('Shift');
+    await told;
+  }
 }
 
 /** How often the tokens were exchanged, by host. */

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Deps } from './deps.ts';
-import { notePairArrived } from './features/auth/public.ts';
+import { isSessionInUse, noteCall, notePairArrived } from './features/auth/public.ts';
 import type { Passwords } from './platform/auth/passwords.ts';
+import { makePresence } from './platform/auth/presence.ts';
 import { makeSnapTokens } from './platform/auth/snap-tokens.ts';
 import { derived, makeTokens } from './platform/auth/tokens.ts';
 import type { Clock } from './platform/clock.ts';
@@ -57,6 +58,10 @@ export const composeDeps = ({
     cursors: makeCursors(derived(secret, 'cursor')),
     passwords,
     tokens: makeTokens(secret, clock, (pair) => db.signIn((tx) => notePairArrived(tx, pair, clock.now()))),
+    presence: makePresence(clock, {
+      note: (id, now) => db.signIn((tx) => noteCall(tx, id, now)),
+      look: (id, now) => db.signIn((tx) => isSessionInUse(tx, id, now)),
+    }),
     snapTokens: makeSnapTokens(secret, clock),
     vault: makeVault(sealingKey),
     acquirer: simulatedAcquirer(payPages),

@@ -1,6 +1,7 @@
 import type { Clock } from './platform/clock.ts';
 import type { Cursors } from './platform/cursor.ts';
 import type { Passwords } from './platform/auth/passwords.ts';
+import type { Presence } from './platform/auth/presence.ts';
 import type { SnapTokens } from './platform/auth/snap-tokens.ts';
 import type { Tokens } from './platform/auth/tokens.ts';
 import type { Db } from './platform/db/db.ts';
@@ -22,6 +23,7 @@ export type Deps = {
   cursors: Cursors;
   passwords: Passwords;
   tokens: Tokens;
+  presence: Presence;
   snapTokens: SnapTokens;
   vault: Vault;
   acquirer: AcquirerRail;

@@ -46,6 +46,8 @@ export type Operation = {
   takesSnapToken: boolean;
   idempotent: boolean;
   mode: 'any' | 'sandbox';
+  /** Whether its answer is a stream of events. */
+  streams: boolean;
   /** Whether its body is a file, taken as it is. */
   takesFile: boolean;
   /** The most bytes of its body, where it may have more than others. */
@@ -131,6 +133,7 @@ const readOperation = (document: RawDocument, path: string, method: string, raw:
     takesSnapToken: raw.security?.some((way) => 'snapToken' in way) ?? false,
     idempotent: raw['x-idempotent'] as boolean,
     mode: raw['x-mode'] as Operation['mode'],
+    streams: raw.responses['200']?.content?.['text/event-stream'] !== undefined,
     takesFile: raw.requestBody?.content[FILE_TYPE] !== undefined,
     maxBytes: (raw['x-max-bytes'] ?? null) as Operation['maxBytes'],
     refusesSuspended:

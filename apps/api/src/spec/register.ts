@@ -127,7 +127,10 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
               request.presentedKey = keyDesk.present(operation, request, reply);
               if (request.presentedKey) return;
               request.claims = await authenticate(request, registration);
-              brake(perSession, request.claims.sid);
+              const { sid } = request.claims;
+              brake(perSession, sid);
+              const isInUse = await (operation.streams ? deps.presence.look(sid) : deps.presence.note(sid));
+              if (!isInUse) refuse('DPAY_SESSION_EXPIRED');
             },
         handler: async (request, reply) => {
           const call = callOf(operation, request, registration);

@@ -1,10 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { idleState } from './index.ts';
+import { idleState, isSessionIdle } from './index.ts';
 
 const MINUTE = 60_000;
 const touched = Date.parse('2026-11-21T03:00:00Z');
 const after = (ms: number) => idleState({ lastActivityAt: touched, now: touched + ms });
+
+it.each([
+  [30 * MINUTE, false],
+  [31 * MINUTE - 1, false],
+  [31 * MINUTE, true],
+  [-90 * MINUTE, false],
+])('the server ends a session that it has not seen for %i ms: %s', (ms, want) => {
+  expect(isSessionIdle({ lastSeenAt: touched, now: touched + ms })).toBe(want);
+});
 
 describe('idleState', () => {
   it('is active just after a touch, and the warning is 29 minutes away', () => {

@@ -5,6 +5,15 @@ export type IdleState =
   | { readonly state: 'warning'; /** Until the session ends. */ readonly changesInMs: number }
   | { readonly state: 'ended' };
 
+/**
+ * Whether the server ends a session, of which it knows the last call. The dashboard tells it of a person at work at most every
+ * `activityEveryMs`, and it writes calls down as seldom. It allows for both, so that it never ends a session before the dashboard would.
+ */
+export function isSessionIdle({ lastSeenAt, now }: { lastSeenAt: number; now: number }): boolean {
+  const { idleLimitMs, activityEveryMs } = SESSION_POLICY;
+  return now - lastSeenAt >= idleLimitMs + 2 * activityEveryMs;
+}
+
 /** Where an untouched session stands; one timer of `changesInMs` is enough to follow it. Times are epoch milliseconds. */
 export function idleState({ lastActivityAt, now }: { lastActivityAt: number; now: number }): IdleState {
   const { idleLimitMs, idleWarningMs } = SESSION_POLICY;

@@ -5,6 +5,8 @@ export {
   clearPasswordTries,
   countPasswordTry,
   forgetAskers,
+  isSessionInUse,
+  noteCall,
   notePairArrived,
   revokeSession,
   revokeSessionsOf,

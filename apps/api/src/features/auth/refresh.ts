@@ -7,6 +7,7 @@ import {
   addRefreshToken,
   findIssuedPair,
   findRefreshToken,
+  isIdle,
   revokeSession,
   useRefreshToken,
 } from './session-repository.ts';
@@ -30,6 +31,8 @@ export const refreshToken: PublicHandler<'refreshToken'> = async (call) => {
     // A token of the other mode is unknown here, as each works on its own host.
     if (!held || held.mode !== call.mode || held.is_revoked || Date.parse(held.expires_at) <= now.getTime())
       return problem('DPAY_SESSION_EXPIRED');
+    // A renewal is no sign of anybody at work: programs and tabs renew by themselves.
+    if (isIdle(held, now)) return problem('DPAY_SESSION_EXPIRED');
     const person = await findById(tx, held.user_id);
     if (!person || person.status !== 'active') return problem('DPAY_SESSION_EXPIRED');
 

@@ -1,3 +1,4 @@
+import { isSessionIdle } from '@dasbor/domain/session';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Mode } from '../../platform/mode.ts';
@@ -15,9 +16,30 @@ export type NewSession = {
 export const addSession = async (tx: Tx, session: NewSession): Promise<void> => {
   const { sessionId, merchantId, userId, now, expiresAt, ip, device } = session;
   await tx.run(sql`
-    insert into auth_session (session_id, merchant_id, user_id, created_at, expires_at, ip, device)
-    values (${sessionId}, ${merchantId}, ${userId}, ${now}, ${expiresAt}, ${ip}, ${device})`);
+    insert into auth_session (session_id, merchant_id, user_id, created_at, seen_at, expires_at, ip, device)
+    values (${sessionId}, ${merchantId}, ${userId}, ${now}, ${now}, ${expiresAt}, ${ip}, ${device})`);
   await tx.run(sql`update user_account set login_count = login_count + 1 where user_id = ${userId}`);
+};
+
+/** Whether the sign-in is there, and was not idle for too long. */
+export const isSessionInUse = async (tx: Tx, sessionId: string, now: Date): Promise<boolean> => {
+  const session = await tx.maybe<{ seen_at: string }>(
+    sql`select seen_at from auth_session where session_id = ${sessionId}`,
+  );
+  return session !== undefined && !isIdle(session, now);
+};
+
+export const isIdle = ({ seen_at: seenAt }: { seen_at: string }, now: Date): boolean =>
+  isSessionIdle({ lastSeenAt: Date.parse(seenAt), now: now.getTime() });
+
+/** Writes a call down; false where the sign-in has ended as idle, which no call undoes. */
+export const noteCall = async (tx: Tx, sessionId: string, now: Date): Promise<boolean> => {
+  if (!(await isSessionInUse(tx, sessionId, now))) return false;
+  // The clocks of two servers differ a little.
+  await tx.run(
+    sql`update auth_session set seen_at = greatest(seen_at, ${now}) where session_id = ${sessionId}`,
+  );
+  return true;
 };
 
 export const revokeSession = async (tx: Tx, sessionId: string, reason: string, now: Date): Promise<void> => {
@@ -77,12 +99,14 @@ export type HeldToken = {
   used_at: string | null;
   expires_at: string;
   is_revoked: boolean;
+  seen_at: string;
 };
 
 /** Locked, so that two exchanges of one token follow one another. */
 export const findRefreshToken = (tx: Tx, hash: string): Promise<HeldToken | undefined> =>
   tx.maybe<HeldToken>(sql`
-    select t.session_id, s.user_id, t.merchant_id, t.mode, t.used_at, t.expires_at, s.revoked_at is not null as is_revoked
+    select t.session_id, s.user_id, t.merchant_id, t.mode, t.used_at, t.expires_at, s.revoked_at is not null as is_revoked,
+           s.seen_at
       from refresh_token t join auth_session s on s.session_id = t.session_id
      where t.token_hash = ${hash}
        for update of t`);

@@ -78,7 +78,7 @@ describe('submitting', () => {
     const { app, made, submit } = stand;
     const at = async (clock: string) => {
       const batch = await made();
-      app.clock.set(jakarta('23:20:00.000'));
+      app.clock.set(jakarta('23:29:30.000'));
       const by = await app.signIn('uploader@a.test');
       app.clock.set(jakarta(clock));
       const reply = await submit(batch, { by });

@@ -66,7 +66,8 @@ export const streamEvents: Handler<'streamEvents'> = async ({ session, headers, 
 const catchUp = ({ merchantId, mode }: Session, { db, events }: Deps, after: string) =>
   db.tenant({ merchantId, mode }, (tx) => events.since(tx, after));
 
-const mayStill = (session: Session, { db, clock }: Deps): Promise<boolean> => {
+const mayStill = async (session: Session, { db, clock, presence }: Deps): Promise<boolean> => {
+  if (!(await presence.look(session.sessionId))) return false;
   const { sessionId, userId, merchantId, mode, name } = session;
   const claims = { sid: sessionId, sub: userId, merchant_id: merchantId, mode, name, mobile: null };
   return db.session({ sessionId, mode, requestId: '', readOnly: true }, async (_, entered) => {

@@ -5,6 +5,7 @@ import { dialogPart } from '../../shared/ui/overlays/dialog.tsx';
 import { lazyExtra } from '../../shared/ui/overlays/part.ts';
 import { createActivityLog } from './activity.ts';
 import { useIdle } from './use-idle.ts';
+import { useKeepAlive } from './use-keep-alive.ts';
 
 // Drawn from the start, with the dialog that it opens, so that both are here long before it has to warn; where they cannot be fetched
 // the session ends without a warning. A dialog that gave up later would be closed, and closing this one prolongs the session.
@@ -22,7 +23,8 @@ export function IdleGuard() {
 function Watch({ signedInAt }: { signedInAt: number }) {
   const activity = useMemo(() => createActivityLog(), []);
   const signOut = useSignOut();
-  const { secondsLeft, stay } = useIdle({ activity, signedInAt, onEnd: signOut });
+  const onLife = useKeepAlive();
+  const { secondsLeft, stay } = useIdle({ activity, signedInAt, onEnd: signOut, onLife });
   return (
     <Suspense>
       <IdleDialog secondsLeft={secondsLeft} onStay={stay} />

@@ -18,8 +18,9 @@ afterEach(() => {
 function watch() {
   const activity = createActivityLog();
   const onEnd = vi.fn();
-  const { result } = renderHook(() => useIdle({ activity, signedInAt: start, onEnd }));
-  return { activity, onEnd, idle: () => result.current };
+  const onLife = vi.fn();
+  const { result } = renderHook(() => useIdle({ activity, signedInAt: start, onEnd, onLife }));
+  return { activity, onEnd, onLife, idle: () => result.current };
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
@@ -59,13 +60,25 @@ describe('an untouched session', () => {
   });
 
   it('is not kept alive by a touch while the warning stands', () => {
-    const { onEnd } = watch();
+    const { onEnd, onLife } = watch();
     pass(29 * MINUTE + 30_000);
 
     touch();
+    expect(onLife).not.toHaveBeenCalled();
     pass(30_000);
 
     expect(onEnd).toHaveBeenCalledWith('idle');
+  });
+
+  it('tells of a touch before the warning, and of the answer to it', () => {
+    const { idle, onLife } = watch();
+
+    touch();
+    expect(onLife).toHaveBeenCalledTimes(1);
+    pass(29 * MINUTE);
+    act(() => idle().stay());
+
+    expect(onLife).toHaveBeenCalledTimes(2);
   });
 
   it('is kept alive by another tab, also while the warning stands', () => {

@@ -6,6 +6,8 @@ export interface IdleOptions {
   activity: ActivityLog;
   signedInAt: number;
   onEnd: (reason: 'idle' | 'expired') => void;
+  /** At each sign of life that keeps the session. */
+  onLife: () => void;
 }
 
 export interface Idle {
@@ -20,7 +22,7 @@ const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
  * product spec §9: 30 minutes without a touch end the session, three hours end it in any case. While the warning stands
  * only its button (or life in another tab) counts: a bump against the table is not an answer.
  */
-export function useIdle({ activity, signedInAt, onEnd }: IdleOptions): Idle {
+export function useIdle({ activity, signedInAt, onEnd, onLife }: IdleOptions): Idle {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const [stays, setStays] = useState(0);
 
@@ -42,30 +44,33 @@ export function useIdle({ activity, signedInAt, onEnd }: IdleOptions): Idle {
       return undefined;
     }
 
-    function onLife() {
-      if (!isWarned) activity.touch(Date.now());
+    function onSign() {
+      if (isWarned) return;
+      activity.touch(Date.now());
+      onLife();
     }
     function onStorage(event: StorageEvent) {
       if (isActivityEvent(event)) step();
     }
 
     step();
-    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, onLife, { passive: true });
+    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, onSign, { passive: true });
     addEventListener('storage', onStorage);
     // Timers stand still while a laptop sleeps; the clock does not.
     document.addEventListener('visibilitychange', step);
     return () => {
       clearTimeout(timer);
-      for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, onLife);
+      for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, onSign);
       removeEventListener('storage', onStorage);
       document.removeEventListener('visibilitychange', step);
     };
-  }, [activity, signedInAt, onEnd, stays]);
+  }, [activity, signedInAt, onEnd, onLife, stays]);
 
   const stay = useCallback(() => {
     activity.touch(Date.now());
+    onLife();
     setStays((before) => before + 1);
-  }, [activity]);
+  }, [activity, onLife]);
 
   return { secondsLeft, stay };
 }

@@ -36,7 +36,7 @@ export const auth = {
   /**
    * Exchange a refresh token for a new pair.
    *
-   * The old refresh token is exchanged once. Presenting it again revokes the whole sign-in, unless the answer may still be on its way, or was lost: the same new refresh token is answered once more within 10 seconds to the same address, and within 6 minutes to the same address and User-Agent where no call was made with the new access token, as long as the new refresh token was not used.
+   * The old refresh token is exchanged once. Presenting it again revokes the whole sign-in, unless the answer may still be on its way, or was lost: the same new refresh token is answered once more within 10 seconds to the same address, and within 6 minutes to the same address and User-Agent where no call was made with the new access token, as long as the new refresh token was not used. A sign-in ends when it makes no call for 30 minutes; neither a renewal nor an open event stream counts as a call.
    *
    * - Needs no API key and no session.
    * - Takes no idempotency key. Not retried automatically.
