@@ -85,7 +85,9 @@ export const makeAttempt = (seeding: Seeding, bill: Bill, at: Date, tries: numbe
     settlement_status: isPaid ? 'need_to_settle' : null,
     settlement_due_date: isPaid ? settlementDueDate(method, endsAt, INDONESIAN_HOLIDAYS) : null,
     settlement_id: null,
-    ...(hasEnded && !isPaid ? failureOf(seeding, wish) : { failure_code: null, failure_message: null }),
+    ...(hasEnded && !isPaid
+      ? failureOf(seeding, wish, method)
+      : { failure_code: null, failure_message: null }),
     ...va,
     details,
     issuer_name: answer?.issuerName ?? null,
@@ -119,29 +121,54 @@ const STATUS_OF: Readonly<Record<string, PaymentStatus>> = {
 
 type Failure = Pick<NewPayment, 'failure_code' | 'failure_message'>;
 
-const failureOf = ({ random }: Seeding, wish: string): Failure =>
-  random.pick(FAILURES[wish as keyof typeof FAILURES] ?? FAILURES.expired);
+const failureOf = ({ random }: Seeding, wish: string, method: PaymentMethod): Failure =>
+  random.pick(failuresOf(wish, method));
+
+const failuresOf = (wish: string, method: PaymentMethod): readonly Failure[] => {
+  switch (wish) {
+    case 'failed':
+      return [...OF_CUSTOMER[method].map((message) => failure('20010', message)), ...FAILED];
+    case 'rejected':
+      return REJECTED;
+    case 'withdrawn':
+      return [failure('20014', 'Dibatalkan oleh merchant.')];
+    default:
+      return [
+        { failure_code: EXPIRED.failure?.code ?? null, failure_message: EXPIRED.failure?.message ?? null },
+      ];
+  }
+};
+
+const failure = (code: string, message: string): Failure => ({
+  failure_code: code,
+  failure_message: message,
+});
 
 // The contract's codes, in the words of acquirers.
-const FAILURES = {
-  expired: [
-    { failure_code: EXPIRED.failure?.code ?? null, failure_message: EXPIRED.failure?.message ?? null },
-  ],
-  failed: [
-    { failure_code: '20010', failure_message: 'Saldo tidak mencukupi.' },
-    { failure_code: '20010', failure_message: 'Pembayaran dibatalkan oleh pelanggan.' },
-    { failure_code: '20010', failure_message: 'Verifikasi 3-D Secure gagal.' },
-    { failure_code: '20013', failure_message: 'Penyedia sedang mengalami gangguan.' },
-    { failure_code: '20013', failure_message: 'Tidak ada jawaban dari penyedia.' },
-    { failure_code: '20011', failure_message: 'Batas transaksi merchant terlampaui.' },
-  ],
-  rejected: [
-    { failure_code: '20013', failure_message: 'Ditolak oleh bank atau penerbit.' },
-    { failure_code: '20010', failure_message: 'Limit transaksi pelanggan terlampaui.' },
-    { failure_code: '20013', failure_message: 'Ditolak oleh sistem deteksi penipuan.' },
-  ],
-  withdrawn: [{ failure_code: '20014', failure_message: 'Dibatalkan oleh merchant.' }],
-} as const satisfies Record<string, readonly Failure[]>;
+const FAILED = [
+  failure('20013', 'Penyedia sedang mengalami gangguan.'),
+  failure('20013', 'Tidak ada jawaban dari penyedia.'),
+  failure('20011', 'Batas transaksi merchant terlampaui.'),
+];
+const REJECTED = [
+  failure('20013', 'Ditolak oleh bank atau penerbit.'),
+  failure('20010', 'Limit transaksi pelanggan terlampaui.'),
+  failure('20013', 'Ditolak oleh sistem deteksi penipuan.'),
+];
+
+const NO_BALANCE = 'Saldo tidak mencukupi.';
+const CANCELLED = 'Pembayaran dibatalkan oleh pelanggan.';
+/** What fails on the customer's side depends on the method: only a card has 3-D Secure. */
+const OF_CUSTOMER: Readonly<Record<PaymentMethod, readonly string[]>> = {
+  va: [NO_BALANCE, CANCELLED],
+  ewallet: [NO_BALANCE, CANCELLED, 'PIN salah.'],
+  card: ['Verifikasi 3-D Secure gagal.', 'Limit kartu tidak mencukupi.', CANCELLED],
+  qris: [NO_BALANCE, CANCELLED],
+  retail_store: [CANCELLED],
+  online_banking: [NO_BALANCE, CANCELLED],
+  direct_debit: [NO_BALANCE, 'Kode OTP salah.'],
+  bnpl: ['Limit paylater tidak mencukupi.', CANCELLED],
+};
 
 /** One that takes this amount; a bank transfer takes nearly any. */
 const chooseMethod = ({ random }: Seeding, bill: Bill): { method: PaymentMethod; channel: string } => {

@@ -40,6 +40,16 @@ describe('the demonstration', () => {
     expect(Number(days?.paid)).toBeGreaterThan(3);
   });
 
+  test('gives reasons for a failure that fit the method', async () => {
+    const odd = await system(sql`
+      select id from payment
+       where (method <> 'card' and failure_message ~ '3-D Secure|kartu')
+          or (method <> 'bnpl' and failure_message ~ 'paylater')
+          or (method = 'retail_store' and failure_message ~ 'Saldo')`);
+
+    expect(odd).toEqual([]);
+  });
+
   test('is made once; a database that has a merchant is left as it is', async () => {
     expect(await seedDemo(app.db, { now: app.clock.now() })).toBe(false);
   });
