@@ -40,3 +40,11 @@ export function categoryOf(action: string): SecurityCategory | undefined {
 
 /** First words of the actions that are no part of it: there are as many of them as customers, or they are of the sandbox alone. */
 export const TRADE: readonly string[] = ['order', 'payment', 'virtual_account', 'sandbox_clock'];
+
+/** Sign-ins that failed: nobody is known to have done them, only the address that was tried. */
+export const FAILED_SIGN_INS: readonly string[] = [
+  'session.refused',
+  'session.locked',
+  'session.code_refused',
+  'session.codes_locked',
+];

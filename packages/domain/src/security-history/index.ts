@@ -1,6 +1,7 @@
 export {
   actionPrefixes,
   categoryOf,
+  FAILED_SIGN_INS,
   SECURITY_CATEGORIES,
   type SecurityCategory,
   SECURITY_CATEGORY_KEYS,

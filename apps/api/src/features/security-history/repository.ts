@@ -1,4 +1,4 @@
-import { actionPrefixes } from '@dasbor/domain/security-history';
+import { actionPrefixes, FAILED_SIGN_INS } from '@dasbor/domain/security-history';
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -29,4 +29,4 @@ type Filters = NonNullable<Call<'listSecurityHistory'>['query']['filters']>;
 export const historyFilters = ({ category, mode, actor_id }: Filters = {}): Sql => sql`
   and split_part(action, '.', 1) = any(${actionPrefixes(category)}::text[])
   ${mode === undefined ? empty : sql`and mode = ${mode}`}
-  ${actor_id === undefined ? empty : sql`and actor_id = ${actor_id}`}`;
+  ${actor_id === undefined ? empty : sql`and actor_id = ${actor_id} and action <> all(${FAILED_SIGN_INS}::text[])`}`;

@@ -1,5 +1,5 @@
 import { maskEmail } from '@dasbor/domain/access';
-import { categoryOf } from '@dasbor/domain/security-history';
+import { categoryOf, FAILED_SIGN_INS } from '@dasbor/domain/security-history';
 import type { Mode } from '../../platform/mode.ts';
 import type { SuccessBody } from '../../spec/handlers.ts';
 
@@ -12,6 +12,7 @@ export type SecurityEventRow = {
   mode: Mode | null;
   ip: string;
   device: string;
+  /** Of a sign-in that failed: whose address was tried. */
   actor_id: string | null;
   actor_name: string | null;
   actor_email: string | null;
@@ -19,22 +20,21 @@ export type SecurityEventRow = {
   request_id: string;
 };
 
-export const toSecurityEvent = (row: SecurityEventRow, masked: boolean): SecurityEvent => ({
-  id: row.id,
-  action: row.action,
-  category: categoryOf(row.action) ?? 'account',
-  mode: row.mode,
-  ip: row.ip,
-  device: row.device,
-  actor:
-    row.actor_id === null
-      ? null
-      : {
-          id: row.actor_id,
-          name: row.actor_name ?? '',
-          email: row.actor_email && masked ? maskEmail(row.actor_email) : row.actor_email,
-        },
-  target: row.target,
-  request_id: row.request_id,
-  created_at: row.created_at,
-});
+export const toSecurityEvent = (row: SecurityEventRow, masked: boolean): SecurityEvent => {
+  const email = row.actor_email && masked ? maskEmail(row.actor_email) : row.actor_email;
+  const hasFailed = FAILED_SIGN_INS.includes(row.action);
+  return {
+    id: row.id,
+    action: row.action,
+    category: categoryOf(row.action) ?? 'account',
+    mode: row.mode,
+    ip: row.ip,
+    device: row.device,
+    actor:
+      row.actor_id === null || hasFailed ? null : { id: row.actor_id, name: row.actor_name ?? '', email },
+    attempted_email: hasFailed ? email : null,
+    target: row.target,
+    request_id: row.request_id,
+    created_at: row.created_at,
+  };
+};

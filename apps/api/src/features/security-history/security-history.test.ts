@@ -16,6 +16,7 @@ type Event = {
   ip: string;
   device: string;
   actor: { id: string; name: string; email: string | null } | null;
+  attempted_email: string | null;
   target: string | null;
 };
 
@@ -54,17 +55,24 @@ describe('the security history', () => {
     });
   });
 
-  test('has refused sign-ins, by nobody', async () => {
+  test('has refused sign-ins, by nobody, with the address that was tried', async () => {
     await app.ask('POST', '/dashboard/login', {
       payload: { email: 'owner@a.test', password: 'Salah-Sekali-1' },
     });
     const [event] = await history({ category: ['sign_in'] });
 
-    expect(event).toMatchObject({ action: 'session.refused', category: 'sign_in' });
+    expect(event).toMatchObject({
+      action: 'session.refused',
+      category: 'sign_in',
+      actor: null,
+      attempted_email: 'owner@a.test',
+    });
   });
 
   const newest = async (count: number) =>
-    (await history()).slice(0, count).map(({ action, actor }) => `${action} ${actor?.email}`);
+    (await history())
+      .slice(0, count)
+      .map((event) => `${event.action} ${event.actor?.email ?? event.attempted_email}`);
   const post = (url: string, payload: object, token?: string) => app.ask('POST', url, { payload, token });
   const begin = async (url: string, payload: object, token?: string) => {
     const { data } = (await post(url, payload, token)).json<{ data: { otp_session: string } }>();

@@ -5,6 +5,7 @@ import { useSession } from '../../../shared/state/session.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { SecurityEvent } from '../api/types.ts';
+import { useActorWords } from '../presentation/actor-words.ts';
 import { useActionWords } from '../presentation/action-words.ts';
 import { deviceName } from '../presentation/device-name.ts';
 import { targetPath } from '../presentation/links.ts';
@@ -14,6 +15,7 @@ import { useModeWords } from '../presentation/mode-words.ts';
 export function useHistoryColumns(): readonly ListColumn<SecurityEvent>[] {
   const t = useT('security-history');
   const actionWords = useActionWords();
+  const actorWords = useActorWords();
   const modeWords = useModeWords();
   const { mode: shownMode } = useSession();
   return [
@@ -36,13 +38,15 @@ export function useHistoryColumns(): readonly ListColumn<SecurityEvent>[] {
     {
       key: 'actor',
       label: t('list.column.actor'),
-      cell: ({ actor }) =>
-        actor === null ? (
-          <chakra.span color="fg.muted">{t('list.nobody')}</chakra.span>
-        ) : (
-          <span title={actor.email ?? undefined}>{actor.name}</span>
-        ),
-      csv: ({ actor }) => actor?.name ?? null,
+      cell: (event) => (
+        <chakra.span
+          color={event.actor === null ? 'fg.muted' : undefined}
+          title={event.actor?.email ?? undefined}
+        >
+          {actorWords(event)}
+        </chakra.span>
+      ),
+      csv: actorWords,
       length: 14,
     },
     {

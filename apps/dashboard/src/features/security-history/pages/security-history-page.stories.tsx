@@ -16,14 +16,14 @@ const showing = (scenario: Scenario, path = '/settings/security-history') => ({
   parameters: { dasbor: { path, scenario } },
 });
 
-/** Who, what, from where; a refused sign-in is nobody's. */
+/** Who, what, from where; a refused sign-in is nobody's, and says which address was tried. */
 export const KeysAndSignIns: Story = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Riwayat keamanan' });
     await expect(within(table).getAllByRole('row')).toHaveLength(historyAnswer.data.length + 1);
     await expect(within(table).getByText('Rahasia kunci API diganti')).toBeVisible();
     await expect(within(table).getByText('Gagal masuk')).toBeVisible();
-    await expect(within(table).getByText('Belum masuk')).toBeVisible();
+    await expect(within(table).getByText('Mencoba fajar@contoh.example')).toBeVisible();
     await expect(within(table).getAllByText('Firefox 145 · Linux')[0]).toBeVisible();
     await expect(canvas.queryByRole('searchbox')).toBeNull();
   },
@@ -87,7 +87,7 @@ export const Failed: Story = {
 export const Forbidden: Story = {
   ...showing(history.forbidden),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/settings\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat pengaturan”/)).toBeVisible();
   },
 };
 

@@ -6,6 +6,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { Time } from '../../../shared/ui/time.tsx';
 import { settingsPaths } from '../../settings/public.ts';
 import { useSecurityHistory } from '../api/use-security-history.ts';
+import { useActorWords } from '../presentation/actor-words.ts';
 import { useActionWords } from '../presentation/action-words.ts';
 import { deviceName } from '../presentation/device-name.ts';
 import { useModeWords } from '../presentation/mode-words.ts';
@@ -22,6 +23,7 @@ function SecurityHistory() {
   const t = useT('security-history');
   const settings = useT('settings');
   const actionWords = useActionWords();
+  const actorWords = useActorWords();
   const modeWords = useModeWords();
   // Everybody seen so far: whoever is filtered by can be told apart from the others afterwards too.
   const [seen, setSeen] = useState<ReturnType<typeof peopleOf>>([]);
@@ -45,7 +47,7 @@ function SecurityHistory() {
       card={(event) => ({
         title: actionWords(event.action),
         amount: modeWords(event.mode),
-        note: `${event.actor?.name ?? t('list.nobody')} · ${event.ip} · ${deviceName(event.device)}`,
+        note: `${actorWords(event)} · ${event.ip} · ${deviceName(event.device)}`,
         meta: <Time value={event.created_at} />,
         status: null,
       })}
