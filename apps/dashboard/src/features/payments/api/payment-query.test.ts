@@ -14,8 +14,8 @@ const names = [
 ];
 const ask = (address: string) => paymentQuery({ query: anyListQuery(address, names) });
 
-test('a plain list asks for the first ten, and leaves its days to the clock of the server', () => {
-  expect(ask('')).toEqual({ limit: 10, action: 'first' });
+test('a plain list asks for the first ten with their customers, and leaves its days to the clock of the server', () => {
+  expect(ask('')).toEqual({ expand: ['customer'], limit: 10, action: 'first' });
 });
 
 test('days that were chosen are asked for', () => {

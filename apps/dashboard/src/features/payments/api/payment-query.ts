@@ -8,6 +8,7 @@ import type { PaymentFilters, PaymentQuery } from './types.ts';
 export function paymentQuery({ query }: Pick<ListState, 'query'>): PaymentQuery {
   const filters = paymentFilters(query.filters);
   return {
+    expand: ['customer'],
     limit: query.limit,
     ...query.range,
     action: query.action,

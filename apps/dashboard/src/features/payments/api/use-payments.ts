@@ -15,7 +15,7 @@ export function usePayments(list: ListState): ListResult<Payment> {
     key: paymentKeys.list(useScope(), query),
     fetchPage: (page, signal) =>
       client.listPayments({ query: page ? { ...query, cursor: undefined, ...page } : query, signal }),
-    fetchRow: async (id) => (await client.getPayment({ path: { id } })).data,
+    fetchRow: async (id) => (await client.getPayment({ path: { id }, query: { expand: ['customer'] } })).data,
     topic: 'payment.updated',
   });
 }

@@ -41,6 +41,13 @@ export function usePaymentColumns(): readonly ListColumn<Payment>[] {
       length: 16,
     },
     {
+      key: 'customer',
+      label: label('customer'),
+      cell: ({ customer }) => customer?.name ?? <chakra.span color="fg.subtle">–</chakra.span>,
+      csv: ({ customer }) => customer?.name ?? null,
+      length: 14,
+    },
+    {
       key: 'method',
       label: label('method'),
       cell: (payment) => {
@@ -66,6 +73,15 @@ export function usePaymentColumns(): readonly ListColumn<Payment>[] {
       cell: (payment) => <PaymentStatusBadge payment={payment} />,
       csv: (payment) => statusOf(shownStatus(payment).status).label,
       length: 18,
+    },
+    {
+      key: 'failure',
+      label: label('failure'),
+      extra: true,
+      // In the words of the bank or provider, which are Indonesian.
+      cell: ({ failure }) => (failure ? <span lang="id">{failure.message}</span> : '–'),
+      csv: ({ failure }) => failure?.message ?? null,
+      length: 22,
     },
     {
       key: 'issuer',
@@ -159,6 +175,8 @@ export function usePaymentCard(): (payment: Payment) => RecordParts {
 type ColumnWord =
   | 'created'
   | 'reference'
+  | 'customer'
+  | 'failure'
   | 'method'
   | 'status'
   | 'issuer'

@@ -16,7 +16,8 @@ export function useSubaccountPayments(id: string, list: ListState): ListResult<P
     key: subaccountKeys.payments(useScope(), id, query),
     fetchPage: (page, signal) =>
       client.listPayments({ query: page ? { ...query, cursor: undefined, ...page } : query, signal }),
-    fetchRow: async (paymentId) => (await client.getPayment({ path: { id: paymentId } })).data,
+    fetchRow: async (paymentId) =>
+      (await client.getPayment({ path: { id: paymentId }, query: { expand: ['customer'] } })).data,
     topic: 'payment.updated',
   });
 }

@@ -84,7 +84,8 @@ function Shown({ settlement, subaccountId, back }: ShownProps) {
       }
       list={list}
       result={useSettlementPayments(settlement.id, list)}
-      columns={usePaymentColumns()}
+      // The payments of a settlement come without their customers.
+      columns={usePaymentColumns().filter(({ key }) => key !== 'customer')}
       fields={[]}
       isUndated
       rowPath={(payment) => subaccountPaths.payment(subaccountId, payment.id)}
