@@ -56,7 +56,7 @@ export function ModeSwitch() {
             _pressed={
               option === 'sandbox'
                 ? { bg: 'sandbox.band', color: 'sandbox.onBand', fontWeight: 'semibold' }
-                : { bg: 'bg.panel', color: 'fg', fontWeight: 'semibold', boxShadow: 'sm' }
+                : { bg: 'bg.raised', color: 'fg', fontWeight: 'semibold', boxShadow: 'sm' }
             }
           >
             {option === 'live' ? (

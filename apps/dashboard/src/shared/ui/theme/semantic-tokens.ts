@@ -9,6 +9,8 @@ export const semanticTokens = defineSemanticTokens({
       panel: pair('white', 'neutral.900'),
       subtle: pair('neutral.100', '#1b1916'),
       muted: pair('neutral.200', 'neutral.800'),
+      // The chosen one of several on `muted`: nearer to the reader than those beside it, in both themes.
+      raised: pair('white', 'neutral.700'),
       inverted: pair('neutral.900', 'neutral.100'),
       overlay: pair('rgb(32 30 26 / 0.45)', 'rgb(0 0 0 / 0.6)'),
     },

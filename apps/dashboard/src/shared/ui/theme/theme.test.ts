@@ -16,6 +16,7 @@ const pairs: [foreground: string, background: string][] = [
     [`${tone}.contrast`, `${tone}.solid`],
     [`${tone}.contrast`, `${tone}.solidHover`],
   ]),
+  ['fg', 'bg.raised'],
   ['fg.inverted', 'bg.inverted'],
   ['sandbox.onBand', 'sandbox.band'],
 ];
@@ -23,6 +24,10 @@ const pairs: [foreground: string, background: string][] = [
 describe.each(THEMES)('in the %s theme', (theme) => {
   it.each(pairs)('%s is readable on %s', (foreground, background) => {
     expect(contrast(hexOf(foreground, theme), hexOf(background, theme))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('the chosen one of several is lighter than its ground', () => {
+    expect(luminance(hexOf('bg.raised', theme))).toBeGreaterThan(luminance(hexOf('bg.muted', theme)));
   });
 
   it.each(['border.control', 'focus.ring'])('%s can be seen on every ground (WCAG 1.4.11)', (edge) => {
