@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Field } from '../ui/field.tsx';
+import { ChevronDownIcon } from '../ui/icons.tsx';
 import { Input } from '../ui/input.tsx';
 import { isSpelled, matching, type SearchOption } from './search-options.ts';
 
@@ -83,6 +84,7 @@ export function SearchChoice(props: SearchChoiceProps) {
             spellCheck={false}
             value={typed ?? chosen?.label ?? ''}
             placeholder={isOpen ? chosen?.label : undefined}
+            pe="9"
             onClick={open}
             onKeyDown={onKey}
             onChange={(event) => {
@@ -95,6 +97,16 @@ export function SearchChoice(props: SearchChoiceProps) {
               props.onBlur?.();
             }}
           />
+          <chakra.span
+            position="absolute"
+            insetEnd="3"
+            top="50%"
+            transform="translateY(-50%)"
+            color="fg.muted"
+            pointerEvents="none"
+          >
+            <ChevronDownIcon />
+          </chakra.span>
           <chakra.div
             ref={list}
             id={listId}
