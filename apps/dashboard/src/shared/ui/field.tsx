@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type Ref, useId } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { CrossCircleIcon } from './icons.tsx';
+import { ErrorText } from './error-text.tsx';
 import { Input, type InputProps } from './input.tsx';
 
 export interface FieldControl {
@@ -29,31 +29,22 @@ export function Field({ label, hint, error, aside, optional, children }: FieldPr
   const errorId = `${id}-error`;
   const describedBy = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ');
   return (
-    <chakra.div display="grid" gap="1.5">
-      <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="2">
-        <chakra.label htmlFor={id} textStyle="label">
-          {label}
-          {optional ? (
-            <chakra.span color="fg.subtle" fontWeight="normal" ms="1.5">
-              {t('field.optional')}
-            </chakra.span>
-          ) : null}
-        </chakra.label>
-        {aside ? <chakra.span textStyle="small">{aside}</chakra.span> : null}
-      </chakra.div>
+    <chakra.div css={FIELD}>
+      <chakra.label htmlFor={id} textStyle="label">
+        {label}
+        {optional ? (
+          <chakra.span color="fg.subtle" fontWeight="normal" ms="1.5">
+            {t('field.optional')}
+          </chakra.span>
+        ) : null}
+      </chakra.label>
       {children({
         id,
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {error ? (
-        <chakra.p id={errorId} color="fg.error" textStyle="small" display="flex" gap="1.5">
-          <chakra.span mt="0.5" flexShrink={0} fontSize="xs">
-            <CrossCircleIcon />
-          </chakra.span>
-          {error}
-        </chakra.p>
-      ) : null}
+      {aside ? <span data-part="aside">{aside}</span> : null}
+      {error ? <ErrorText id={errorId}>{error}</ErrorText> : null}
       {hint ? (
         <chakra.div id={hintId} color="fg.subtle" textStyle="small">
           {hint}
@@ -62,6 +53,16 @@ export function Field({ label, hint, error, aside, optional, children }: FieldPr
     </chakra.div>
   );
 }
+
+/** The aside stands above the control and follows it for the keyboard: Tab goes from field to field. */
+const FIELD = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '1.5',
+  '& > *': { gridColumn: '1 / -1', minW: '0' },
+  '& > label': { gridRow: '1', gridColumn: '1' },
+  '& > [data-part=aside]': { gridRow: '1', gridColumn: '2', alignSelf: 'baseline', textStyle: 'small' },
+} as const;
 
 export interface TextFieldProps extends Omit<InputProps, 'children' | 'ref'>, Omit<FieldProps, 'children'> {
   ref?: Ref<HTMLInputElement>;

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ProblemSummary } from '../../../shared/forms/problem-summary.tsx';
 import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useSession } from '../../../shared/state/session.ts';
@@ -84,6 +85,7 @@ export function KeyForm({ form, submitLabel, cancelTo, subaccount, children }: K
           onBlur={() => form.touch('ips')}
         />
       </Section>
+      <ProblemSummary form={element} outcomes={attempts} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <Button type="submit" variant="primary" loading={form.isSubmitting}>
           {submitLabel}

@@ -3,7 +3,7 @@ import { ACCESSES, type ApiResource, resourcesOf, type Scopes } from '@dasbor/do
 import { useId } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { CrossCircleIcon } from '../../../shared/ui/icons.tsx';
+import { ErrorText } from '../../../shared/ui/error-text.tsx';
 import { PRESETS, scopesOfSubaccount } from './key-values.ts';
 
 interface ScopeChoiceProps {
@@ -45,14 +45,7 @@ export function ScopeChoice({ scopes, ofSubaccount, onChange, error }: ScopeChoi
           </Button>
         ))}
       </chakra.div>
-      {error ? (
-        <chakra.p id={errorId} color="fg.error" textStyle="small" display="flex" gap="1.5">
-          <chakra.span mt="0.5" flexShrink={0} fontSize="xs">
-            <CrossCircleIcon />
-          </chakra.span>
-          {error}
-        </chakra.p>
-      ) : null}
+      {error ? <ErrorText id={errorId}>{error}</ErrorText> : null}
       <chakra.div>
         {resources.map((resource) => (
           <Resource

@@ -45,6 +45,13 @@ export const NothingFilledIn: Story = {
     await expect(await canvas.findByText('Wajib diisi.')).toBeVisible();
     await expect(canvas.getByText('Pilih paling sedikit satu izin.')).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('Nama')).toHaveFocus());
+
+    // Beside the button each error leads to its field, and goes when the field is right.
+    await userEvent.click(canvas.getByRole('button', { name: 'Izin: Pilih paling sedikit satu izin.' }));
+    await expect(canvas.getAllByRole('radio')[0]).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Nama: Wajib diisi.' }));
+    await userEvent.keyboard('Kasir');
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Nama: Wajib diisi.' })).toBeNull());
   },
 };
 

@@ -44,6 +44,15 @@ export const English: Story = {
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
+/** Typing begins at once, and Tab goes from the address to the password. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveFocus());
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Kata sandi')).toHaveFocus();
+  },
+};
+
 export const EmptyFields: Story = {
   play: async (context) => {
     await submit('', '')(context);

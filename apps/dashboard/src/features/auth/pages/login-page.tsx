@@ -41,6 +41,11 @@ export default function LoginPage() {
     if (ended === 'signed-out' || ended === 'elsewhere') void forgetLeftWork();
   }, [ended]);
 
+  // With a mouse or a trackpad one can type at once; on a phone the keyboard would cover the page.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) email.current?.focus();
+  }, [email]);
+
   useEffect(() => {
     // While the person types, what comes after signing in is fetched.
     const timer = setTimeout(() => prefetchPage(new URLSearchParams(search).get('to') ?? '/home'), 1500);

@@ -4,6 +4,7 @@ import { TOP_UP_BANKS } from '@dasbor/domain/top-ups';
 import { AmountField } from '../../../shared/forms/amount-field.tsx';
 import { ChoiceGroup } from '../../../shared/forms/choice-group.tsx';
 import { Choice } from '../../../shared/forms/choice.tsx';
+import { ProblemSummary } from '../../../shared/forms/problem-summary.tsx';
 import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
@@ -81,6 +82,7 @@ export function SettingsForm({ form, banks, isAsking, onReview }: SettingsFormPr
           </chakra.p>
         ) : null}
       </SwitchSection>
+      <ProblemSummary form={element} outcomes={form.attempts} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <Button type="submit" variant="primary" loading={isAsking} disabledReason={reason}>
           {t('settings.review.button')}

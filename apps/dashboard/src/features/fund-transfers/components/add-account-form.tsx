@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
+import { ProblemSummary } from '../../../shared/forms/problem-summary.tsx';
 import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useScope } from '../../../shared/state/session.ts';
@@ -53,6 +54,7 @@ export function AddAccountForm({ onAdd }: { onAdd: WhitelistChanges['add'] }) {
         }}
       >
         <DestinationFields form={form} banks={banks} />
+        <ProblemSummary form={element} outcomes={form.attempts} />
         <Button type="submit" variant="primary" justifySelf="start">
           {t('whitelist.addButton')}
         </Button>

@@ -5,6 +5,7 @@ import { AmountField } from '../../../shared/forms/amount-field.tsx';
 import { ChoiceGroup } from '../../../shared/forms/choice-group.tsx';
 import { Choice } from '../../../shared/forms/choice.tsx';
 import type { useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
+import { ProblemSummary } from '../../../shared/forms/problem-summary.tsx';
 import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { PolicyButton } from '../../../shared/policy/policy-button.tsx';
@@ -102,6 +103,7 @@ export function TransferForm({ form, around, whitelist, plan, decision, onReview
           />
         </chakra.div>
       </Section>
+      <ProblemSummary form={element} outcomes={form.attempts} />
       <PolicyButton type="submit" variant="primary" justifySelf="start" decision={decision}>
         {t('form.review')}
       </PolicyButton>

@@ -4,6 +4,7 @@ import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
+import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
@@ -51,9 +52,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     else clear();
   }, [changed, keep, clear, form.values]);
 
+  const element = useProblemFocus(form.isSubmitting ? 0 : form.submitCount);
   const error = (field: keyof Values) => (form.touched[field] ? words(form.errors[field]) : undefined);
   return (
-    <chakra.form onSubmit={form.handleSubmit} noValidate display="grid" gap="5" maxW="28rem">
+    <chakra.form ref={element} onSubmit={form.handleSubmit} noValidate display="grid" gap="5" maxW="28rem">
       {failure ? <FailureBanner failure={failure} /> : null}
       {restored && changed ? <Banner tone="info" title={t('profile.draft')} /> : null}
       <TextField

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { ProblemSummary } from '../../../shared/forms/problem-summary.tsx';
 import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useSession } from '../../../shared/state/session.ts';
@@ -55,6 +56,7 @@ export function SnapKeyForm({ form, submitLabel, cancelTo }: SnapKeyFormProps) {
           onBlur={() => form.touch('ips')}
         />
       </Section>
+      <ProblemSummary form={element} outcomes={form.attempts} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <Button type="submit" variant="primary" loading={form.isSubmitting}>
           {submitLabel}

@@ -151,7 +151,7 @@ export const New: Story = {
     await userEvent.click(canvas.getByLabelText(/^Alamat IP yang boleh memanggil/));
     await userEvent.paste('203.0.113.7\n\n10.0.0.7/8');
     await userEvent.click(canvas.getByRole('button', { name: 'Buat kunci' }));
-    await expect(await canvas.findByText(/Baris 3, “10\.0\.0\.7\/8”/)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /Baris 3, “10\.0\.0\.7\/8”/ })).toBeVisible();
     await userEvent.clear(canvas.getByLabelText(/^Alamat IP yang boleh memanggil/));
     await userEvent.paste('203.0.113.7\n10.0.0.0/8');
     await userEvent.click(canvas.getByRole('button', { name: 'Buat kunci' }));

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ChoiceGroup } from '../../../shared/forms/choice-group.tsx';
 import { Choice } from '../../../shared/forms/choice.tsx';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
+import { ProblemSummary } from '../../../shared/forms/problem-summary.tsx';
 import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
@@ -90,6 +91,7 @@ function NewSubaccount({ draftName }: { draftName: string }) {
           </ChoiceGroup>
         </chakra.div>
       </Section>
+      <ProblemSummary form={element} outcomes={form.attempts} />
       <Button type="submit" variant="primary" justifySelf="start" loading={isBusy}>
         {t('new.submit')}
       </Button>

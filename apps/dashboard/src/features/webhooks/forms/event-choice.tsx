@@ -3,7 +3,7 @@ import type { WebhookEvent } from '@dasbor/domain/webhooks';
 import { memo, useId } from 'react';
 import { Choice } from '../../../shared/forms/choice.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { CrossCircleIcon } from '../../../shared/ui/icons.tsx';
+import { ErrorText } from '../../../shared/ui/error-text.tsx';
 import { type EventGroup, eventGroups } from '../presentation/event-groups.ts';
 
 interface EventChoiceProps {
@@ -49,14 +49,7 @@ export const EventChoice = memo(function EventChoice({ choices, chosen, onChange
           {t('form.eventsChosen', { chosen: count, all: choices.length })}
         </chakra.output>
       </chakra.div>
-      {error ? (
-        <chakra.p id={`${id}-error`} color="fg.error" textStyle="small" display="flex" gap="1.5">
-          <chakra.span mt="0.5" flexShrink={0} fontSize="xs">
-            <CrossCircleIcon />
-          </chakra.span>
-          {error}
-        </chakra.p>
-      ) : null}
+      {error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}
       <chakra.div columnCount={{ base: 1, md: 2 }} columnGap="8">
         {eventGroups(choices).map((group) => (
           <Group key={group.key} group={group} chosen={chosen} onSet={set} />

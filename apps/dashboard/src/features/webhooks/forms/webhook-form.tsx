@@ -9,6 +9,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ChoiceGroup } from '../../../shared/forms/choice-group.tsx';
 import { Choice } from '../../../shared/forms/choice.tsx';
+import { ProblemSummary } from '../../../shared/forms/problem-summary.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
@@ -128,6 +129,7 @@ export function WebhookForm({ submitLabel, cancelTo, primaryFixed, ...options }:
           />
         </chakra.div>
       </Section>
+      <ProblemSummary form={element} outcomes={form.outcome === null ? 0 : 1} />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button type="submit" variant="primary" loading={form.isSubmitting}>
           {submitLabel}

@@ -4,6 +4,7 @@ import { SMALLEST_WITHDRAWAL } from '@dasbor/domain/withdrawals';
 import { AmountField } from '../../../shared/forms/amount-field.tsx';
 import { ChoiceGroup } from '../../../shared/forms/choice-group.tsx';
 import { Choice } from '../../../shared/forms/choice.tsx';
+import { ProblemSummary } from '../../../shared/forms/problem-summary.tsx';
 import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
@@ -76,6 +77,7 @@ export function ScheduleForm({ form, banks, isNew, isAsking, onReview }: Schedul
             />
           ) : null}
           <DestinationFields form={form} banks={banks} isOwn />
+          <ProblemSummary form={element} outcomes={form.attempts} />
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
             <Button type="submit" variant="primary" loading={isAsking} disabledReason={reason}>
               {t('schedule.form.review')}

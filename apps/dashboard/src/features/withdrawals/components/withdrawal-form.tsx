@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Decision } from '@dasbor/domain/policy';
 import { SMALLEST_WITHDRAWAL } from '@dasbor/domain/withdrawals';
 import { AmountField } from '../../../shared/forms/amount-field.tsx';
+import { ProblemSummary } from '../../../shared/forms/problem-summary.tsx';
 import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
@@ -80,6 +81,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
           />
         </chakra.div>
       </Section>
+      <ProblemSummary form={element} outcomes={form.attempts} />
       <PolicyButton
         type="submit"
         variant="primary"

@@ -9,6 +9,8 @@ export const globalCss = defineGlobalStyles({
     lineHeight: 'moderate',
     colorScheme: 'light',
     textRendering: 'optimizeLegibility',
+    // What takes the focus comes to stand below the header and the sandbox band, which are sticky, with room for its label.
+    scrollPaddingTop: '8rem',
     _dark: { colorScheme: 'dark' },
   },
   'html.dark': { colorScheme: 'dark' },

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react';
+import { type RefObject, useEffect, useState } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { Button } from '../ui/button.tsx';
+
+interface ProblemSummaryProps {
+  form: RefObject<HTMLFormElement | null>;
+  /** How often the form was sent and answered, as `useProblemFocus` counts it. */
+  outcomes: number;
+}
+
+interface FieldProblem {
+  /** Of the error's text; also what the control is described by. */
+  id: string;
+  label: string;
+  text: string;
+}
+
+/**
+ * The errors of a form once more, beside its button: their fields may be out of sight. Each line moves the focus to its field.
+ * It reads them from the form, so that no form lists its fields twice.
+ */
+export function ProblemSummary({ form, outcomes }: ProblemSummaryProps) {
+  const t = useT('shared');
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element || outcomes === 0) return;
+    const read = () => setProblems((before) => sameOr(before, problemsIn(element)));
+    read();
+    const observer = new MutationObserver(read);
+    observer.observe(element, { subtree: true, childList: true, characterData: true });
+    return () => observer.disconnect();
+  }, [form, outcomes]);
+
+  if (problems.length === 0) return null;
+  return (
+    <chakra.div
+      data-part="problems"
+      borderWidth="1px"
+      borderColor="danger.border"
+      bg="danger.subtle"
+      color="danger.fg"
+      borderRadius="control"
+      px="4"
+      py="3"
+    >
+      <chakra.p textStyle="label">{t('form.problems')}</chakra.p>
+      <chakra.ul m="0" mt="1" p="0" listStyleType="none">
+        {problems.map(({ id, label, text }) => (
+          <li key={id}>
+            <Button
+              variant="link"
+              color="danger.fg"
+              whiteSpace="normal"
+              textAlign="start"
+              onClick={() => controlOf(form.current, id)?.focus()}
+            >
+              {label ? `${label}: ${text}` : text}
+            </Button>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+}
+
+function problemsIn(form: HTMLFormElement): FieldProblem[] {
+  return [...form.querySelectorAll<HTMLElement>('[data-part=error]')].map(({ id, textContent }) => ({
+    id,
+    label: labelOf(controlOf(form, id)),
+    text: textContent,
+  }));
+}
+
+/** Of a field its label; of the answers of one question, which share its error, the question. */
+function labelOf(control: HTMLElement | null): string {
+  const isAnswer = control?.matches('[type=radio], [type=checkbox]');
+  const named = isAnswer
+    ? control?.closest('fieldset, section')?.querySelector('legend, h2')
+    : (control as HTMLInputElement | null)?.labels?.[0];
+  return named?.firstChild?.textContent ?? '';
+}
+
+function controlOf(form: HTMLFormElement | null, errorId: string): HTMLElement | null {
+  return form?.querySelector<HTMLElement>(`[aria-invalid=true][aria-describedby~="${errorId}"]`) ?? null;
+}
+
+function sameOr(before: readonly FieldProblem[], now: readonly FieldProblem[]): readonly FieldProblem[] {
+  return JSON.stringify(before) === JSON.stringify(now) ? before : now;
+}
