@@ -116,8 +116,8 @@ test('a page without its permission says who can grant which', async ({ page }) 
   await expect(page).toHaveURL(/#\/access_denied/);
   await expect(page.getByRole('heading', { name: 'Akses ditolak' })).toBeVisible();
   await expect(page.getByText('Anda belum memiliki izin untuk membuka halaman ini.')).toBeVisible();
-  await expect(page.getByText('Minta admin merchant Anda untuk memberikannya.')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('payment.view');
+  await expect(page.getByText('Owner atau Admin merchant Anda dapat memberikannya.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Lihat pembayaran');
   await expect(page.getByRole('main')).toContainText('Uploader');
 });
 
@@ -128,9 +128,7 @@ test('a page whose feature is off says so in two lines', async ({ page }) => {
 
   await expect(page.getByRole('heading', { name: 'Akses ditolak' })).toBeVisible();
   await expect(page.getByText('Fitur ini belum diaktifkan untuk merchant Anda.')).toBeVisible();
-  await expect(
-    page.getByText('Minta admin merchant Anda untuk mengaktifkannya bersama tim kami.'),
-  ).toBeVisible();
+  await expect(page.getByText('Hubungi tim kami untuk mengaktifkannya.')).toBeVisible();
 });
 
 test('the simulator offers to switch when it is opened in live mode', async ({ page }) => {

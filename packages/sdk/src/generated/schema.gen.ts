@@ -5656,6 +5656,8 @@ export interface components {
                 name: string;
                 email: string | null;
             } | null;
+            /** @description The address of a sign-in that failed, which has no actor; null for everything else. */
+            attempted_email: string | null;
             /** @description The id of what it was done to. */
             target: string | null;
             request_id: string;

@@ -1,3 +1,4 @@
+import { FLAGS, PERMISSIONS } from '@dasbor/domain/access';
 import { expect, test } from 'vitest';
 import { fill, loadProblemWords } from './problem-words.ts';
 
@@ -24,4 +25,15 @@ test('a state that this build does not know stays as it came', () => {
   const params = { from: 'made_up', count: 3000 };
 
   expect(fill('{from} {count}', params, 'id', { draft: 'Draf' })).toBe('made_up 3.000');
+});
+
+test.each([
+  ['id', 'DPAY_FORBIDDEN', PERMISSIONS],
+  ['en', 'DPAY_FORBIDDEN', PERMISSIONS],
+  ['id', 'DPAY_FEATURE_DISABLED', FLAGS],
+  ['en', 'DPAY_FEATURE_DISABLED', FLAGS],
+] as const)('every permission and feature has a name: %s, %s', async (language, code, keys) => {
+  const { [code]: known } = await loadProblemWords(language);
+
+  expect(Object.keys(known?.values ?? {}).toSorted()).toEqual([...keys].toSorted());
 });

@@ -59,6 +59,12 @@ export function useCodeWords(): (code: string | undefined, params?: Failure['par
   };
 }
 
+/** How a value of a code's params is said: `payment.view` as `Lihat pembayaran`. */
+export function useValueWords(code: string): (value: string) => string {
+  const catalogue = useCatalogue();
+  return (value) => (catalogue ? (catalogue[code]?.values?.[value] ?? value) : '…');
+}
+
 /** `Nominal minimal Rp {minimum}.` Numbers in groups; a value that did not come leaves its name readable, never `undefined`. */
 export function fill(
   text: string,

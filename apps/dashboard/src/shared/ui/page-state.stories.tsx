@@ -88,12 +88,20 @@ export const TimedOut: Story = {
 export const Forbidden: Story = {
   render: () => <PageState kind="forbidden" permission="refund.approve" />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/refund\.approve/)).toBeVisible();
+    await expect(
+      await canvas.findByText('Owner atau Admin merchant Anda dapat memberikan izin “Setujui refund”.'),
+    ).toBeVisible();
   },
 };
 
 export const FeatureOff: Story = {
   render: () => <PageState kind="feature-off" feature="subaccount" />,
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('The owner or an admin of your merchant can ask us to enable “Subaccounts”.'),
+    ).toBeVisible();
+  },
 };
 
 export const FailedInEnglishAndDark: Story = {

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { ProblemParams } from '@dasbor/domain/kernel';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { useProblemWords } from '../i18n/problem-words.ts';
@@ -19,7 +20,6 @@ export type PageStateProps =
   | { kind: 'missing'; code: string; action?: ReactNode }
   /** `retry` names the way on where it is another than the same again. */
   | { kind: 'failed'; error: unknown; onRetry?: (() => void) | undefined; retry?: string | undefined }
-  /** The words of the permission come from `shared:permission.*` where known. */
   | { kind: 'forbidden'; permission: string }
   | { kind: 'feature-off'; feature: string };
 
@@ -59,17 +59,40 @@ export function PageState(props: PageStateProps) {
       return <Failed error={props.error} onRetry={props.onRetry} retry={props.retry} />;
     case 'forbidden':
       return (
-        <Frame icon={LockIcon} title={t('state.forbidden.title')} state="forbidden">
-          {t('state.forbidden.description', { permission: props.permission })}
-        </Frame>
+        <Refused
+          state="forbidden"
+          title={t('state.forbidden.title')}
+          code="DPAY_FORBIDDEN"
+          params={{ permission: props.permission }}
+        />
       );
     case 'feature-off':
       return (
-        <Frame icon={LockIcon} title={t('state.featureOff.title')} state="feature-off">
-          {t('state.featureOff.description', { feature: props.feature })}
-        </Frame>
+        <Refused
+          state="feature-off"
+          title={t('state.featureOff.title')}
+          code="DPAY_FEATURE_DISABLED"
+          params={{ feature: props.feature }}
+        />
       );
   }
+}
+
+interface RefusedProps {
+  state: string;
+  title: string;
+  code: string;
+  params: ProblemParams;
+}
+
+/** Names what is missing, and who can change that. */
+function Refused({ state, title, code, params }: RefusedProps) {
+  const words = useProblemWords({ kind: 'problem', code, params });
+  return (
+    <Frame icon={LockIcon} title={title} state={state}>
+      {words.action}
+    </Frame>
+  );
 }
 
 function Missing({ code, action }: { code: string; action: ReactNode | undefined }) {

@@ -165,7 +165,7 @@ export const Forbidden: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Anda belum punya akses ke bagian ini')).toBeVisible();
-    await expect(canvas.getByText(/withdrawal\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat saldo dan penarikan dana”/)).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Tarik dana' })).toBeNull();
   },
 };

@@ -136,7 +136,7 @@ export const Failed: Story = {
 export const Forbidden: Story = {
   ...at('pay_1', traceStates.forbidden),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/payment\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat pembayaran”/)).toBeVisible();
   },
 };
 

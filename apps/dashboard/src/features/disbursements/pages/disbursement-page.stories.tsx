@@ -185,6 +185,6 @@ export const Failed: Story = {
 export const Forbidden: Story = {
   ...batchPage(batchStates.forbidden),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/disbursement\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat disbursement”/)).toBeVisible();
   },
 };

@@ -131,7 +131,7 @@ export const Offline: Story = {
 export const Forbidden: Story = {
   ...showing(batchList.forbidden),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/disbursement\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat disbursement”/)).toBeVisible();
   },
 };
 

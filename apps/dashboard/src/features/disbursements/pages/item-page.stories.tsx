@@ -228,6 +228,6 @@ export const Failed: Story = {
 export const Forbidden: Story = {
   ...showing(itemStates.forbidden),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/disbursement\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat disbursement”/)).toBeVisible();
   },
 };

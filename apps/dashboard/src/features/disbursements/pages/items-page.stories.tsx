@@ -71,7 +71,7 @@ export const Failed: Story = {
 export const Forbidden: Story = {
   ...showing(itemSearch.forbidden),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/disbursement\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat disbursement”/)).toBeVisible();
   },
 };
 

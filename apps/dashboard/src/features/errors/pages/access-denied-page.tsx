@@ -1,16 +1,20 @@
 import { canonicalPermission, FLAGS, may } from '@dasbor/domain/access';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useValueWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useSession, useWho } from '../../../shared/state/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { DescriptionList, type DescriptionItem } from '../../../shared/ui/description-list.tsx';
 import { Message } from '../components/message.tsx';
 
-/** product spec §2: a header and two lines that say to ask an admin; and what exactly to ask for. */
+/** product spec §2: a header and two lines that say who can grant access; and what exactly to ask for. */
 export default function AccessDeniedPage() {
   const t = useT('errors');
   const { role_name: role } = useSession();
   const missing = useMissing();
+  const permissionName = useValueWords('DPAY_FORBIDDEN');
+  const featureName = useValueWords('DPAY_FEATURE_DISABLED');
+  const managesUsers = may(useWho(), { permission: 'user_management.create' }).ok;
   const home = (
     <LinkButton variant="primary">
       <Link to="/home">{t('denied.home')}</Link>
@@ -33,16 +37,19 @@ export default function AccessDeniedPage() {
     );
   }
 
-  const { kind, name } = missing;
+  const { kind } = missing;
+  const name = kind === 'feature' ? featureName(missing.name) : permissionName(missing.name);
   const lines = kind === 'feature' ? 'feature' : 'line';
+  // Our team enables features; owner and admins ask it themselves.
+  const second = kind === 'feature' && managesUsers ? 'featureOwn2' : (`${lines}2` as const);
   const items: DescriptionItem[] = [
-    { key: kind, label: t(`denied.${kind}`), value: <code>{name}</code>, copy: name },
+    { key: kind, label: t(`denied.${kind}`), value: name, copy: name },
     { key: 'role', label: t('denied.role'), value: role },
   ];
   return (
     <Message mark="403" title={t('denied.title')} actions={home}>
       <p>{t(`denied.${lines}1`)}</p>
-      <p>{t(`denied.${lines}2`)}</p>
+      <p>{t(`denied.${second}`)}</p>
       <DescriptionList items={items} />
     </Message>
   );

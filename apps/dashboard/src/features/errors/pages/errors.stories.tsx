@@ -20,8 +20,8 @@ export const PermissionMissing: Story = {
   parameters: { dasbor: { session: viewer, path: '/access_denied?permission=refund.approve' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Akses ditolak');
-    await expect(canvas.getByText('Minta admin merchant Anda untuk memberikannya.')).toBeVisible();
-    await expect(canvas.getByText('refund.approve')).toBeVisible();
+    await expect(canvas.getByText('Owner atau Admin merchant Anda dapat memberikannya.')).toBeVisible();
+    await expect(await canvas.findByText('Setujui refund')).toBeVisible();
     await expect(canvas.getByText('Viewer')).toBeVisible();
   },
 };
@@ -30,7 +30,8 @@ export const PermissionMissingInEnglish: Story = {
   ...PermissionMissing,
   globals: { language: 'en', theme: 'dark' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Ask an admin of your merchant to grant it.')).toBeVisible();
+    await expect(canvas.getByText('The owner or an admin of your merchant can grant it.')).toBeVisible();
+    await expect(await canvas.findByText('Approve refunds')).toBeVisible();
   },
 };
 
@@ -44,7 +45,9 @@ export const FeatureOff: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Fitur ini belum diaktifkan untuk merchant Anda.')).toBeVisible();
-    await expect(canvas.getByText('subaccount')).toBeVisible();
+    await expect(await canvas.findByText('Subakun')).toBeVisible();
+    // Said to the owner, who need not ask anybody else first.
+    await expect(canvas.getByText('Hubungi tim kami untuk mengaktifkannya.')).toBeVisible();
   },
 };
 

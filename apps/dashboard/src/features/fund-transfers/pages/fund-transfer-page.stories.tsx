@@ -187,6 +187,6 @@ export const Failed: Story = {
 export const Forbidden: Story = {
   ...showing(transferStates.forbidden),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/subaccount\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat subakun”/)).toBeVisible();
   },
 };

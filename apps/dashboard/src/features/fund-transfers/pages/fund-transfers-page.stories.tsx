@@ -72,7 +72,7 @@ export const Failed: Story = {
 export const Forbidden: Story = {
   ...showing(transferList.forbidden),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/subaccount\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat subakun”/)).toBeVisible();
   },
 };
 

@@ -198,7 +198,7 @@ export const Failed: Story = {
 export const Forbidden: Story = {
   ...showing(legacyKeyStates.forbidden),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/settings\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat pengaturan”/)).toBeVisible();
   },
 };
 

@@ -103,7 +103,7 @@ export const MalformedId: Story = { ...at(orderDetailStates.malformed), play: le
 export const Forbidden: Story = {
   ...at(orderDetailStates.forbidden),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/order\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat pesanan”/)).toBeVisible();
   },
 };
 

@@ -90,7 +90,7 @@ export const Failed: Story = {
 export const Forbidden: Story = {
   parameters: { dasbor: { path: '/orders', scenario: orderList.forbidden } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/order\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat pesanan”/)).toBeVisible();
   },
 };
 

@@ -192,7 +192,7 @@ export const MalformedId: Story = { ...at(paymentDetailStates.malformed), play: 
 export const Forbidden: Story = {
   ...at(paymentDetailStates.forbidden),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/payment\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat pembayaran”/)).toBeVisible();
   },
 };
 export const Failed: Story = {

@@ -117,7 +117,7 @@ export const Forbidden: Story = {
   parameters: { dasbor: { path: '/payments', scenario: paymentList.forbidden } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Anda belum punya akses ke bagian ini')).toBeVisible();
-    await expect(canvas.getByText(/payment\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat pembayaran”/)).toBeVisible();
   },
 };
 

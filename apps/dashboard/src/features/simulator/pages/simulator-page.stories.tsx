@@ -226,7 +226,7 @@ export const MayNotMoveTheClock: Story = {
     dasbor: { mode: 'sandbox', path: '/simulator', session: sessionAs('Viewer', { mode: 'sandbox' }) },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Perlu izin settings\.view/)).toBeVisible();
+    await expect(canvas.getByText(/Perlu izin “Lihat pengaturan”/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Geser jam' })).toBeNull();
   },
 };

@@ -66,7 +66,7 @@ export const Failed: Story = {
 export const Forbidden: Story = {
   ...showing(snapKeyList.forbidden),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/settings\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat pengaturan”/)).toBeVisible();
   },
 };
 

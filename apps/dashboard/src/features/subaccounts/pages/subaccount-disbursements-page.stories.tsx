@@ -86,6 +86,6 @@ export const Forbidden: Story = {
     listDisbursements: problem(403, 'DPAY_FORBIDDEN', { permission: 'disbursement.view' }),
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/disbursement\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat disbursement”/)).toBeVisible();
   },
 };

@@ -73,7 +73,7 @@ export const Failed: Story = {
 export const Forbidden: Story = {
   ...showing({ listApiKeys: problem(403, 'DPAY_FORBIDDEN', { permission: 'settings.view' }) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/settings\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat pengaturan”/)).toBeVisible();
   },
 };
 

@@ -96,6 +96,6 @@ export const Failed: Story = {
 export const Forbidden: Story = {
   ...showing(subaccountStates.forbidden),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/subaccount\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat subakun”/)).toBeVisible();
   },
 };

@@ -86,6 +86,6 @@ export const Forbidden: Story = {
     listPayments: problem(403, 'DPAY_FORBIDDEN', { permission: 'payment.view' }),
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/payment\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat pembayaran”/)).toBeVisible();
   },
 };

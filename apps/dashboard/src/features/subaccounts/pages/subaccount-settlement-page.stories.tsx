@@ -54,7 +54,7 @@ export const Missing: Story = {
 export const Forbidden: Story = {
   ...showing({ getSettlement: problem(403, 'DPAY_FORBIDDEN', { permission: 'settlement.view' }) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/settlement\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat settlement”/)).toBeVisible();
   },
 };
 

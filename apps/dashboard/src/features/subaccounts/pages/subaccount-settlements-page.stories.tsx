@@ -62,7 +62,7 @@ export const Failed: Story = {
 export const Forbidden: Story = {
   ...showing({ listSettlements: problem(403, 'DPAY_FORBIDDEN', { permission: 'settlement.view' }) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/settlement\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat settlement”/)).toBeVisible();
   },
 };
 

@@ -74,7 +74,7 @@ export const Failed: Story = {
 export const Forbidden: Story = {
   ...showing(subaccountList.forbidden),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/subaccount\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat subakun”/)).toBeVisible();
   },
 };
 

@@ -142,6 +142,6 @@ export const Failed: Story = {
 export const Forbidden: Story = {
   ...showing(topUpStates.forbidden),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/topup\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat isi saldo”/)).toBeVisible();
   },
 };

@@ -76,6 +76,6 @@ export const Offline: Story = {
 export const Forbidden: Story = {
   ...showing(topUpList.forbidden),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/topup\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat isi saldo”/)).toBeVisible();
   },
 };

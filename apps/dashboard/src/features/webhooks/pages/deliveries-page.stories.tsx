@@ -99,7 +99,7 @@ export const Failed: Story = {
 export const Forbidden: Story = {
   ...showing(deliveryLog.forbidden),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/settings\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat pengaturan”/)).toBeVisible();
   },
 };
 

@@ -75,7 +75,7 @@ export const Offline: Story = {
 export const Forbidden: Story = {
   ...showing(webhookList.forbidden),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/settings\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat pengaturan”/)).toBeVisible();
   },
 };
 

@@ -171,7 +171,7 @@ export const Failed: Story = {
 export const Forbidden: Story = {
   ...showing(schedules.forbidden),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/withdrawal\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat saldo dan penarikan dana”/)).toBeVisible();
   },
 };
 

@@ -136,6 +136,6 @@ export const Failed: Story = {
 export const Forbidden: Story = {
   ...showing(withdrawalStates.forbidden),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/withdrawal\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat saldo dan penarikan dana”/)).toBeVisible();
   },
 };

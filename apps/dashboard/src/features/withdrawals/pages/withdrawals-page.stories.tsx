@@ -76,7 +76,7 @@ export const Offline: Story = {
 export const Forbidden: Story = {
   ...showing(withdrawalList.forbidden),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/withdrawal\.view/)).toBeVisible();
+    await expect(await canvas.findByText(/“Lihat saldo dan penarikan dana”/)).toBeVisible();
   },
 };
 
