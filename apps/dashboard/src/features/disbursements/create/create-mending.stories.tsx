@@ -230,6 +230,20 @@ export const Cut: Story = {
   },
 };
 
+/** However long its number, a row's mark keeps its size. */
+export const LongRowNumbers: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    const mark = (row: number) =>
+      canvasElement.querySelector(`[data-row="${row}"] [role=rowheader] svg`)?.getBoundingClientRect().width;
+    await open(context, csvFile(manyRows(160)));
+    await canvas.findByRole('grid', {}, { timeout: 5000 });
+
+    await expect(mark(9)).toBeGreaterThan(16);
+    await expect(mark(159)).toBe(mark(9));
+  },
+};
+
 export const TenThousandRows: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;

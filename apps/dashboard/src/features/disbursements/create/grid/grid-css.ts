@@ -4,7 +4,10 @@ export const ROW_HEIGHT = 36;
 /** The name of a column, and how its cells are written. */
 const HEAD_HEIGHT = 46;
 
-const COLUMNS = '5.25rem 13rem 8.5rem 12rem 9.5rem 13rem 10.5rem 14rem';
+/** Wide enough for a row number of five digits beside its checkbox and mark. */
+const HEAD_WIDTH = '7rem';
+
+const COLUMNS = `${HEAD_WIDTH} 13rem 8.5rem 12rem 9.5rem 13rem 10.5rem 14rem`;
 
 /** The whole grid in one style: a styled element for each cell would cost more than the cell. */
 export const GRID = {
@@ -16,7 +19,7 @@ export const GRID = {
   scrollMarginTop: '4.5rem',
   scrollMarginBottom: '17rem',
   scrollPaddingTop: `${HEAD_HEIGHT}px`,
-  scrollPaddingInlineStart: '5.25rem',
+  scrollPaddingInlineStart: HEAD_WIDTH,
   scrollPaddingBottom: '2rem',
   borderTopWidth: '1px',
   textStyle: 'small',
@@ -69,6 +72,7 @@ export const GRID = {
   '& [data-column="4"] > span:first-of-type, & [role=columnheader]:nth-of-type(5)': { textAlign: 'end' },
   '& [role=columnheader]:nth-of-type(5)': { justifyContent: 'flex-end' },
   '& input[type=checkbox]': { boxSize: '4', m: 0, flexShrink: 0, accentColor: 'brand.solid' },
+  '& [role=rowheader] svg': { flexShrink: 0 },
   '& [data-standing=invalid] [role=rowheader] svg': { color: 'danger.fg' },
   '& [data-standing=warning] [role=rowheader] svg': { color: 'warning.fg' },
   '& [aria-selected=true] > *': { bg: 'brand.subtle' },
