@@ -8,10 +8,32 @@ import { type BankFacts, looseSpellingsOf, nameWords } from './bank-account.ts';
 export function closestBank<Bank extends BankFacts>(banks: readonly Bank[], text: string): Bank | undefined {
   const [word = '', ...more] = nameWords(text);
   if (more.length > 0 || !/^[a-z]{6,}$/.test(word)) return undefined;
-  const close = spelledOf(banks).filter(({ spelling }) => isOneLetterOff(spelling, word));
+  const close = spelledOf(banks).filter(({ spelling }) => editDistance(spelling, word) <= 1);
   const [code, another] = new Set(close.map((one) => one.code));
   const bank = another === undefined ? banks.find((one) => one.code === code) : undefined;
   return bank?.active && bank.type !== 'ewallet' && close.some(({ isLong }) => isLong) ? bank : undefined;
+}
+
+/**
+ * The active banks that are written most like a text, nearest first: at most three, for a person to choose from. They are never taken
+ * unasked: in an acronym one letter is another bank.
+ */
+export function nearestBanks<Bank extends BankFacts>(banks: readonly Bank[], text: string): readonly Bank[] {
+  const wanted = withoutBank(nameWords(text)).join('');
+  const most = Math.min(3, Math.floor(wanted.length / 3));
+  const distances = new Map<string, number>();
+  for (const { code, spelling } of most === 0 ? [] : spelledOf(banks)) {
+    if (Math.abs(spelling.length - wanted.length) > most) continue;
+    distances.set(code, Math.min(distances.get(code) ?? Infinity, editDistance(spelling, wanted)));
+  }
+  const distanceOf = ({ code }: Bank) => distances.get(code) ?? Infinity;
+  const near = banks.filter((bank) => bank.active && distanceOf(bank) <= most);
+  return near.toSorted((one, other) => distanceOf(one) - distanceOf(other)).slice(0, 3);
+}
+
+/** `Bnak Mandri`: the word that every name begins with is misspelled too. */
+function withoutBank([first = '', ...more]: readonly string[]): readonly string[] {
+  return more.length > 0 && editDistance(first, 'bank') <= 1 ? more : [first, ...more];
 }
 
 /** Letters that a name of one word has at least. */
@@ -36,15 +58,25 @@ function spelledOf(banks: readonly BankFacts[]): Spelled {
   return found;
 }
 
-/** One letter more, less, other, two swapped, or none. */
-function isOneLetterOff(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
-  let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
-  const restA = a.slice(start, a.length - end);
-  const restB = b.slice(start, b.length - end);
-  const isOneLetter = restA.length <= 1 && restB.length <= 1;
-  return isOneLetter || (restA.length === 2 && restA === [...restB].toReversed().join(''));
+/** Letters added, left out, replaced, or swapped with the next: the optimal string alignment distance. */
+function editDistance(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[row - 1] === b[column - 1];
+      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      next[column] = Math.min(
+        at(last, column) + 1,
+        at(next, column - 1) + 1,
+        at(last, column - 1) + (isSame ? 0 : 1),
+        isSwapped ? at(before, column - 2) + 1 : Infinity,
+      );
+    }
+    [before, last] = [last, next];
+  }
+  return at(last, b.length);
 }
+
+const at = (row: readonly number[], column: number): number => row[column] ?? Infinity;

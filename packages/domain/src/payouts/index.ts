@@ -15,6 +15,6 @@ export {
 } from './status.ts';
 export { PROBLEM_CODES, type PayoutProblemCode } from './problems.ts';
 export { type BankFacts, findBank, readAccountNumber } from './bank-account.ts';
-export { closestBank } from './closest-bank.ts';
+export { closestBank, nearestBanks } from './closest-bank.ts';
 export { isSameHolder, maskName } from './holder-name.ts';
 export { type AccountAnswer } from './account-answer.ts';

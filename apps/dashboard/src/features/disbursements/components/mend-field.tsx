@@ -14,6 +14,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/field.tsx';
 import type { Bank, ItemIssue } from '../api/types.ts';
 import { bankNameOf } from '../presentation/bank-name.ts';
+import { banksMeant } from '../presentation/banks-meant.ts';
 import { mayStand } from '../presentation/mend-values.ts';
 
 interface MendFieldProps {
@@ -119,6 +120,19 @@ function Help({ field, value, bank, issues, banks, onChange, onAcceptName }: Men
       suggestionFor({ field, code: issue.code as Parameters<typeof suggestionFor>[0]['code'] }, row, banks),
     )
     .find((text) => text !== undefined);
+  const unknown = issues.find(({ code }) => code === 'BANK_UNKNOWN');
+  const meant = unknown ? banksMeant(unknown, value, suggestion, banks) : [];
+  if (meant.length > 0) {
+    return (
+      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="1.5">
+        {meant.map(({ code, name }) => (
+          <Button key={code} size="xs" onClick={() => onChange(code)}>
+            {t('mend.suggest', { text: name })}
+          </Button>
+        ))}
+      </chakra.div>
+    );
+  }
   if (suggestion === undefined) return null;
   if (suggestion === value) return <AsWritten value={value} onChange={onChange} />;
   const shown = field === 'bank_code' ? bankNameOf(suggestion, banks) : suggestion;

@@ -138,6 +138,18 @@ export const Dark: Story = {
   },
 };
 
+/** Nothing is taken by itself: somebody chooses among the nearest names. */
+export const NearestBank: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await open(context, csvFile(['Rina,Bnak Mandri,1370012345678,200000,,,']));
+    await canvas.findByRole('grid', {}, { timeout: 5000 });
+    await expect(cell(canvasElement, 2, 2)).toHaveTextContent('Bnak Mandri');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pakai Bank Mandiri' }));
+    await waitFor(() => expect(cell(canvasElement, 2, 2)).toHaveTextContent(/^mandiri/));
+  },
+};
+
 /** One row at a time. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },

@@ -7,6 +7,7 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { CrossCircleIcon, WarningIcon } from '../../../../shared/ui/icons.tsx';
 import type { Bank } from '../../api/types.ts';
 import { bankNameOf } from '../../presentation/bank-name.ts';
+import { banksMeant } from '../../presentation/banks-meant.ts';
 import type { CellEdit, Grid, GridRow } from '../model/grid.ts';
 import { mergedOver } from '../model/merged.ts';
 import { mendAlike, saidOver, type Suggest } from '../model/mends.ts';
@@ -54,6 +55,7 @@ function Problem(props: RowProblemsProps & { issue: Issue }) {
   const isMeant = code === 'LEADING_ZEROS_LOST';
   const text = isMeant ? row.cells[issue.field]?.text : (source ?? suggest(row, issue));
   const one = text === undefined ? null : { row: row.number, field: issue.field, text };
+  const meant = banksMeant(issue, row.cells[issue.field]?.text ?? '', text, banks);
   const alike = one && !source ? mendAlike(grid, one) : [];
   const first = code === 'DUPLICATE_IN_FILE' ? Number(issue.params?.['row']) : null;
 
@@ -83,6 +85,15 @@ function Problem(props: RowProblemsProps & { issue: Issue }) {
             : t('panel.use', { value: code === 'BANK_UNKNOWN' ? bankNameOf(one.text, banks) : one.text })}
         </Button>
       ) : null}
+      {meant.map((bank) => (
+        <Button
+          key={bank.code}
+          size="xs"
+          onClick={() => onMend([{ row: row.number, field: issue.field, text: bank.code }])}
+        >
+          {t('panel.use', { value: bank.name })}
+        </Button>
+      ))}
       {alike.length > 1 ? (
         <Button size="xs" variant="quiet" onClick={() => onMend(alike)}>
           {t(isMeant ? 'panel.keepAll' : 'panel.useAll', { many: count(alike.length) })}
