@@ -4850,7 +4850,7 @@ export interface components {
             count: number;
             /** @description Of all of them together. */
             amount: components["schemas"]["RupiahSum"];
-            /** @description The largest of them; all with the filter `evidence` of listDisbursementItems. */
+            /** @description The largest of them, as many as `limit` asks for. The filter `evidence` of listDisbursementItems lists all of them. */
             items: components["schemas"]["EvidenceItem"][];
         };
         /** @description What an approver should look at before saying yes, by comparison with the merchant's own past. */
@@ -14754,7 +14754,10 @@ export interface operations {
     };
     getDisbursementEvidence: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many payouts each group lists, the largest first. */
+                limit?: number;
+            };
             header?: {
                 /** @description Language of messages, Indonesian unless English is asked for. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];

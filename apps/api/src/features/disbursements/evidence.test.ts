@@ -34,6 +34,22 @@ const paidBefore = (
 const made = (...items: readonly Item[]) => stand.made(items);
 const rowsOf = ({ items }: Evidence['warnings']) => items.map(({ row }) => row);
 
+test.each([
+  ['', 50],
+  ['?limit=2', 2],
+  ['?limit=1000', 60],
+])('a group lists its largest payouts, with %j %i of sixty', async (query, want) => {
+  const amounts = Array.from({ length: 60 }, (_, n) => 10_000 + n);
+  const { id } = await made(
+    ...amounts.map((amount, n) => anItem({ amount, account_number: `84221${1000 + 2 * n}` })),
+  );
+
+  const { first_time_accounts: first } = await stand.evidence(id, query);
+
+  expect(first).toMatchObject({ count: 60, items: { length: want } });
+  expect(first.items[0]?.amount).toBe(10_059);
+});
+
 describe('an account', () => {
   test('is paid for the first time until a payout to it arrived', async () => {
     await paidBefore('8422000010', [50_000], { status: 'failed' });

@@ -21,6 +21,7 @@ type Group = Evidence['warnings'];
  */
 export const getDisbursementEvidence: Handler<'getDisbursementEvidence'> = async ({
   params,
+  query,
   tx,
   now,
   session,
@@ -35,7 +36,7 @@ export const getDisbursementEvidence: Handler<'getDisbursementEvidence'> = async
   const toGroup = (group: readonly ComparedRow[]): Group => ({
     count: group.length,
     amount: toldSum(group.map(({ amount }) => amount)),
-    items: largest(group).map((item) => ({
+    items: largest(group, query.limit).map((item) => ({
       id: item.id,
       row: item.row,
       account_owner_name: hide.text(item.account_owner_name),
@@ -62,11 +63,8 @@ export const getDisbursementEvidence: Handler<'getDisbursementEvidence'> = async
   });
 };
 
-/** As the contract bounds a group. */
-const MOST_SHOWN = 50;
-
-const largest = (group: readonly ComparedRow[]): readonly ComparedRow[] =>
-  group.toSorted((a, b) => Number(b.amount) - Number(a.amount) || a.row - b.row).slice(0, MOST_SHOWN);
+const largest = (group: readonly ComparedRow[], limit = 50): readonly ComparedRow[] =>
+  group.toSorted((a, b) => Number(b.amount) - Number(a.amount) || a.row - b.row).slice(0, limit);
 
 /** From its approval on the money is set aside already. */
 const stillToPay = (batch: DisbursementRow): number => (isDecided(batch) ? 0 : noticeOf(batch).total);

@@ -87,8 +87,9 @@ const callsOf = (app: TestApp, { maker, approver, owner }: People) => {
     (await call('GET', `disbursements/${id}/items?limit=100${query}`, { mode })).json<{
       data: DisbursementItem[];
     }>().data;
-  const evidence = async (id: string) =>
-    (await call('GET', `disbursements/${id}/evidence`, { by: approver })).json<{ data: Evidence }>().data;
+  const evidence = async (id: string, query = '') =>
+    (await call('GET', `disbursements/${id}/evidence${query}`, { by: approver })).json<{ data: Evidence }>()
+      .data;
   /** A draft of which the banks have said all they will. */
   const made = async (rows?: readonly Item[], options: Options = {}) => {
     const { id } = batchOf(await create(rows, options));

@@ -11,8 +11,8 @@ export const disbursementKeys = {
   items: ([mode, merchantId]: Scope, id: string, query: BatchItemsQuery) =>
     [mode, merchantId, 'disbursements', 'items', id, query] as const,
   /** What is new about this version of a batch. */
-  evidence: ([mode, merchantId]: Scope, id: string, version: number) =>
-    [mode, merchantId, 'disbursements', 'evidence', id, version] as const,
+  evidence: ([mode, merchantId]: Scope, id: string, version: number, limit?: number) =>
+    [mode, merchantId, 'disbursements', 'evidence', id, version, limit] as const,
   retriggerable: ([mode, merchantId]: Scope, id: string) =>
     [mode, merchantId, 'disbursements', 'items', id, 'retriggerable'] as const,
   search: ([mode, merchantId]: Scope, query: ItemSearchQuery) =>

@@ -4,11 +4,18 @@ import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { disbursementKeys } from './keys.ts';
 
-/** What is new about this version of a batch, and the balance after it. */
-export function useEvidence({ id, version }: { id: string; version: number }, isWanted = true) {
+/** As many payouts of a group as one answer lists at most. */
+export const MOST_EVIDENCE = 1000;
+
+/** What is new about this version of a batch, and the balance after it. Each group lists its largest payouts, by default 50. */
+export function useEvidence(
+  { id, version }: { id: string; version: number },
+  isWanted = true,
+  limit?: number,
+) {
   const client = useClient(disbursements);
   const scope = useScope();
-  return useSWR(isWanted ? disbursementKeys.evidence(scope, id, version) : null, async () => {
-    return (await client.getDisbursementEvidence({ path: { id } })).data;
+  return useSWR(isWanted ? disbursementKeys.evidence(scope, id, version, limit) : null, async () => {
+    return (await client.getDisbursementEvidence({ path: { id }, query: { limit } })).data;
   });
 }

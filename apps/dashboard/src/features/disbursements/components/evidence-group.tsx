@@ -7,6 +7,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import type { Evidence, EvidenceGroup, EvidenceItem } from '../api/types.ts';
+import { MOST_EVIDENCE } from '../api/use-evidence.ts';
 import { disbursementPaths } from '../paths.ts';
 import type { EvidenceName } from '../presentation/evidence-groups.ts';
 import { showItems } from '../presentation/show-items.ts';
@@ -20,17 +21,20 @@ interface EvidenceGroupProps {
   name: EvidenceName;
   group: EvidenceGroup;
   compared: Evidence['compared'];
+  /** Fetches what the first answer left out. */
+  onAll: () => void;
 }
 
 /** How many, how much together, and the largest of them; or that there is none. */
-export function EvidenceGroupView({ batchId, name, group, compared }: EvidenceGroupProps) {
+export function EvidenceGroupView({ batchId, name, group, compared, onAll }: EvidenceGroupProps) {
   const t = useT('disbursements');
   const { count } = useFormat();
   const counted = useCountWords();
   const [showsAll, setShowsAll] = useState(false);
   if (group.count === 0) return <EvidenceNone name={name} compared={compared} />;
   const items = showsAll ? group.items : group.items.slice(0, SHOWN_FIRST);
-  const hidden = group.items.length - items.length;
+  const hidden = group.count - items.length;
+  const isLeftOut = group.items.length < Math.min(group.count, MOST_EVIDENCE);
   return (
     <chakra.section aria-label={t(`evidence.group.${name}`)} data-evidence={name}>
       <chakra.h3
@@ -52,8 +56,16 @@ export function EvidenceGroupView({ batchId, name, group, compared }: EvidenceGr
         ))}
       </chakra.ul>
       <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" columnGap="4" textStyle="small" mt="1">
-        {hidden > 0 ? (
-          <Button variant="link" textStyle="small" onClick={() => setShowsAll(true)}>
+        {hidden > 0 && (isLeftOut || !showsAll) ? (
+          <Button
+            variant="link"
+            textStyle="small"
+            loading={showsAll}
+            onClick={() => {
+              setShowsAll(true);
+              if (isLeftOut) onAll();
+            }}
+          >
             {t('evidence.all', { more: count(hidden) })}
           </Button>
         ) : null}
@@ -61,7 +73,7 @@ export function EvidenceGroupView({ batchId, name, group, compared }: EvidenceGr
           {t('evidence.show', { payouts: counted('payouts', group.count) })}
         </AppLink>
       </chakra.p>
-      {showsAll && group.count > group.items.length ? (
+      {showsAll && hidden > 0 && !isLeftOut ? (
         <chakra.p textStyle="small" color="fg.subtle">
           {t('evidence.largest', { shown: count(group.items.length), total: count(group.count) })}
         </chakra.p>

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { PageState } from '../../../shared/ui/page-state.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { Disbursement } from '../api/types.ts';
-import { useEvidence } from '../api/use-evidence.ts';
+import { MOST_EVIDENCE, useEvidence } from '../api/use-evidence.ts';
 import { EVIDENCE_GROUPS } from '../presentation/evidence-groups.ts';
 import { useCountWords } from '../presentation/use-count-words.ts';
 import { EvidenceGroupView } from './evidence-group.tsx';
@@ -14,7 +15,10 @@ import { EvidenceGroupView } from './evidence-group.tsx';
 export function EvidenceSection({ batch }: { batch: Disbursement }) {
   const t = useT('disbursements');
   const counted = useCountWords();
-  const { data, error, mutate } = useEvidence(batch);
+  const [wantsAll, setWantsAll] = useState(false);
+  const { data: largest, error, mutate } = useEvidence(batch);
+  const all = useEvidence(batch, wantsAll, MOST_EVIDENCE);
+  const data = all.data ?? largest;
   return (
     <Section
       id="evidence"
@@ -32,8 +36,16 @@ export function EvidenceSection({ batch }: { batch: Disbursement }) {
               name={name}
               group={data[name]}
               compared={data.compared}
+              onAll={() => setWantsAll(true)}
             />
           ))}
+          {all.error ? (
+            <FailureBanner
+              failure={describeFailure(all.error)}
+              title={t('evidence.failed')}
+              onRetry={() => void all.mutate()}
+            />
+          ) : null}
           {data.removed_rows > 0 ? (
             <chakra.p fontWeight="semibold" textStyle="body" data-evidence="removed_rows">
               {t('evidence.removed', { rows: counted('rows', data.removed_rows) })}

@@ -66,6 +66,39 @@ export const EveryKindOfChange: Story = {
   },
 };
 
+const [newAccount] = evidence.first_time_accounts.items;
+const newAccounts = (listed: number) => ({
+  data: {
+    ...evidence,
+    first_time_accounts: {
+      count: 156,
+      amount: 156 * newAccount!.amount,
+      items: Array.from({ length: listed }, (_, n) => ({
+        ...newAccount!,
+        id: `${newAccount!.id}-${n}`,
+        row: n + 1,
+      })),
+    },
+  },
+});
+
+/** The first answer lists the 50 largest of a group; one press shows them all. */
+export const AllOfAGroup: Story = {
+  ...toApprove({
+    ...batchDetail(needApproval),
+    getDisbursementEvidence: ({ query }) => ok(newAccounts(Number(query['limit'] ?? 50) > 156 ? 156 : 50)),
+  }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tampilkan 153 lagi' }));
+    await waitFor(() =>
+      expect(canvasElement.querySelectorAll('[data-evidence=first_time_accounts] [data-found]')).toHaveLength(
+        156,
+      ),
+    );
+    await expect(canvas.queryByRole('button', { name: /^Tampilkan \d+ lagi/ })).toBeNull();
+  },
+};
+
 const nothing = { count: 0, amount: 0, items: [] };
 
 export const NothingNew: Story = {
