@@ -146,6 +146,23 @@ test('another merchant finds nothing under its address', async ({ page }) => {
   await expect(page.getByText('Kopi Nusantara Medan')).toBeHidden();
 });
 
+test('the tabs of a subaccount have one place on each of its pages', async ({ page }) => {
+  await signIn(page, 'owner');
+  await page.goto('/#/subaccount');
+  await page.getByRole('table').getByRole('link', { name: 'Kopi Nusantara Medan' }).click();
+  const bar = page.getByRole('navigation', { name: 'Bagian subakun' });
+  await expect(bar).toBeVisible();
+
+  const places: Record<string, number | undefined> = {};
+  for (const name of await bar.getByRole('link').allTextContents()) {
+    await tab(page, name).click();
+    await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
+    places[name] = (await bar.boundingBox())?.y;
+  }
+
+  expect(new Set(Object.values(places)).size, JSON.stringify(places)).toBe(1);
+});
+
 test.describe('on a phone', () => {
   test.use(PHONE);
 

@@ -7,6 +7,7 @@ import { policyLocale } from '../../shared/policy/locales/index.ts';
 import { syncLocale } from '../../shared/sync/locales/index.ts';
 import { balanceLocale } from '../balance/public.ts';
 import { subaccountsLocale } from '../subaccounts/public.ts';
+import { topUpsLocale } from '../top-ups/public.ts';
 import { createLocale } from './create/locales/index.ts';
 import { disbursementsLocale } from './locales/index.ts';
 
@@ -34,6 +35,7 @@ export const pages = {
   },
   'disbursements/topup': {
     load: () => import('./pages/top-ups-page.tsx'),
+    locales: [disbursementsLocale, topUpsLocale, listLocale],
   },
   'disbursements/detail/:id': {
     load: () => import('./pages/disbursement-page.tsx'),

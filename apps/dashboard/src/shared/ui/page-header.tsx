@@ -21,7 +21,15 @@ export function PageHeader({ title, badge, description, back, actions }: PageHea
   return (
     <chakra.header display="grid" gap="2" mb={{ base: '4', sm: '6' }}>
       {back ? <BackLink {...back} /> : null}
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+      {/* As high as a button, so that what follows has one place with and without actions. */}
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="3"
+        minH="10"
+      >
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" minW="0">
           <chakra.h1 ref={headingRef} tabIndex={-1} textStyle="title" overflowWrap="anywhere">
             {title}

@@ -1,7 +1,9 @@
-import { Navigate } from 'react-router-dom';
-import { topUpPaths } from '../../top-ups/paths.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { TopUpList } from '../../top-ups/public.ts';
+import { SectionTabs } from '../components/section-tabs.tsx';
 
-/** Top ups fill the one balance, whatever it pays for: they have one list. */
+/** Top ups fill the one balance, whatever it pays for: the same list as under Balance, beside batches and payouts. */
 export default function TopUpsPage() {
-  return <Navigate to={topUpPaths.list} replace />;
+  const t = useT('disbursements');
+  return <TopUpList title={t('list.title')} label={t('nav.topUps')} intro={<SectionTabs />} />;
 }

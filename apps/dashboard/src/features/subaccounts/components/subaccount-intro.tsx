@@ -12,11 +12,12 @@ import { subaccountPaths } from '../paths.ts';
 import { SubaccountStatusBadge } from './subaccount-status-badge.tsx';
 import { SubaccountTabs, type TabKey } from './subaccount-tabs.tsx';
 
-/** The answer first: what it has and whether it is live; then the way between its lists. */
+/** The tabs first, so that they have one place on every page of the subaccount; then what it has and whether it is active. */
 export function SubaccountIntro({ subaccount, tab }: { subaccount: Subaccount; tab: TabKey }) {
   const t = useT('subaccounts');
   return (
     <chakra.div display="grid" gap="4" mb="4">
+      <SubaccountTabs id={subaccount.id} current={tab} />
       {subaccount.status === 'created' ? <NotLive subaccount={subaccount} /> : null}
       <Section aria-label={t('figure.title')} data-section="figures">
         <chakra.dl
@@ -50,7 +51,6 @@ export function SubaccountIntro({ subaccount, tab }: { subaccount: Subaccount; t
           <Figure name="pending" value={subaccount.pending} />
         </chakra.dl>
       </Section>
-      <SubaccountTabs id={subaccount.id} current={tab} />
     </chakra.div>
   );
 }

@@ -16,6 +16,7 @@ import type { Subaccount } from '../api/types.ts';
 import { useSaveSubaccount } from '../api/use-save-subaccount.ts';
 import { ActivateSection } from '../components/activate-section.tsx';
 import { OfSubaccount } from '../components/of-subaccount.tsx';
+import { SubaccountActions } from '../components/subaccount-actions.tsx';
 import { SubaccountTabs } from '../components/subaccount-tabs.tsx';
 import { SubaccountFields } from '../forms/subaccount-fields.tsx';
 import { detailsOf, FIELDS, problemsOf, valuesOf } from '../forms/subaccount-values.ts';
@@ -29,7 +30,11 @@ export default function SubaccountSettingsPage() {
 function Settings({ subaccount, back }: { subaccount: Subaccount; back: Back }) {
   return (
     <>
-      <PageHeader title={subaccount.name} back={back} />
+      <PageHeader
+        title={subaccount.name}
+        back={back}
+        actions={<SubaccountActions subaccount={subaccount} />}
+      />
       <SubaccountTabs id={subaccount.id} current="settings" />
       <chakra.div display="grid" gap="4" maxW="40rem" mt="4">
         {subaccount.status === 'created' ? <ActivateSection subaccount={subaccount} /> : null}

@@ -1,56 +1,8 @@
-import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { ListPage } from '../../../shared/list/list-page.tsx';
-import { useListQuery } from '../../../shared/list/use-list-query.ts';
-import { useScope } from '../../../shared/state/session.ts';
-import { LinkButton } from '../../../shared/ui/button.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 import { balancePaths } from '../../balance/paths.ts';
-import { groupDigits } from '../../payments/public.ts';
-import { useTopUps } from '../api/use-top-ups.ts';
-import { TopUpStatusBadge } from '../components/top-up-status-badge.tsx';
-import { topUpPaths } from '../paths.ts';
-import { useTopUpColumns } from './top-up-columns.tsx';
-import { useTopUpFields } from './top-up-fields.ts';
+import { TopUpList } from '../components/top-up-list.tsx';
 
-/** One list per mode and merchant: rows of the one before are never kept on screen for the next. */
 export default function TopUpsPage() {
-  return <TopUpList key={useScope().join(' ')} />;
-}
-
-function TopUpList() {
   const t = useT('top-ups');
-  const fields = useTopUpFields();
-  const list = useListQuery('top-ups', fields);
-  const create = (
-    <LinkButton size="sm" variant="primary">
-      <Link to={topUpPaths.create}>{t('list.create')}</Link>
-    </LinkButton>
-  );
-  return (
-    <ListPage
-      title={t('list.title')}
-      back={{ to: balancePaths.balance, label: t('form.back') }}
-      actions={create}
-      list={list}
-      result={useTopUps(list)}
-      columns={useTopUpColumns()}
-      fields={fields}
-      rowPath={(topUp) => topUpPaths.detail(topUp.id)}
-      card={(topUp) => ({
-        title: groupDigits(topUp.va_number),
-        amount: <Money value={topUp.amount} />,
-        meta: (
-          <>
-            {topUp.bank_name} · <Time value={topUp.created_at} />
-          </>
-        ),
-        status: <TopUpStatusBadge status={topUp.status} />,
-      })}
-      searchPlaceholder={t('list.search')}
-      permission="topup.view"
-      empty={{ title: t('list.empty.title'), description: t('list.empty.description'), action: create }}
-    />
-  );
+  return <TopUpList title={t('list.title')} back={{ to: balancePaths.balance, label: t('form.back') }} />;
 }

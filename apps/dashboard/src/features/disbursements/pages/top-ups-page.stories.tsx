@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { topUpList } from '../../top-ups/testing/scenarios.ts';
+import TopUpsPage from './top-ups-page.tsx';
+
+const meta: Meta<typeof TopUpsPage> = {
+  title: 'Disbursements/Top ups',
+  component: TopUpsPage,
+  parameters: { dasbor: { path: '/disbursements/topup', scenario: topUpList.page } },
+};
+export default meta;
+type Story = StoryObj<typeof TopUpsPage>;
+
+/** Beside batches and payouts, whose tabs stay. */
+export const BesideBatches: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Riwayat isi saldo' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Riwayat isi saldo' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(canvas.getByRole('link', { name: 'Batch' })).toBeVisible();
+  },
+};
