@@ -24,11 +24,12 @@ test('what waits for approval is to be approved by whoever may and had no hand i
   const { made, submitted, submit, maker, owner } = stand;
   await submitted([anItem({ amount: 70_000 })]);
   await submit(await made([anItem({ amount: 30_000 })]), { by: owner });
-  const both = { count: 2, amount: 100_000 };
+  // With the fee of each, as the list of batches has it.
+  const both = { count: 2, amount: 73_330 + 33_330 };
 
   expect(await snapshot()).toMatchObject({ to_approve: both, need_approval: both });
   expect(await snapshot(owner)).toMatchObject({
-    to_approve: { count: 1, amount: 70_000 },
+    to_approve: { count: 1, amount: 73_330 },
     need_approval: both,
   });
   // Who may approve nothing has nothing to approve.
@@ -40,7 +41,7 @@ test('what was approved is being sent, and counts as failed on the day on which 
   await approve(
     await submitted([anItem({ amount: 40_000 }), anItem({ account_number: FAILS, amount: 25_000 })]),
   );
-  expect((await snapshot()).processing).toEqual({ count: 1, amount: 65_000 });
+  expect((await snapshot()).processing).toEqual({ count: 1, amount: 65_000 + 2 * 3_330 });
 
   await afterSeconds(10, 20, 60);
   expect(await snapshot()).toMatchObject({

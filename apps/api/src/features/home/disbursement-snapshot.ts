@@ -1,8 +1,10 @@
 import { decideOtherPerson, may } from '@dasbor/domain/access';
+import { costOfTransfers } from '@dasbor/domain/payouts';
 import { addDays, jakartaDate, jakartaDayBounds, toldSum } from '@dasbor/domain/kernel';
 import { ok } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { failedPayouts, openBatches } from './disbursement-totals.ts';
+import type { OpenBatch } from './disbursement-totals.ts';
 
 /** Product spec §2: a snapshot of the past 30 days. */
 const DAYS = 30;
@@ -29,7 +31,13 @@ export const getDisbursementSnapshot: Handler<'getDisbursementSnapshot'> = async
   });
 };
 
-const counted = (rows: readonly { amount: string }[]) => ({
+/** With fees: what a batch takes from the balance, as everywhere else. */
+const counted = (rows: readonly OpenBatch[]) => ({
   count: rows.length,
-  amount: toldSum(rows.map(({ amount }) => amount)),
+  amount: toldSum(
+    rows.flatMap(({ amount, transfers }) => {
+      const { fee, ppn } = costOfTransfers(transfers);
+      return [amount, String(fee), String(ppn)];
+    }),
+  ),
 });

@@ -1,12 +1,17 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 
-export type OpenBatch = { status: 'need_approval' | 'processing'; amount: string; maker_ids: string[] };
+export type OpenBatch = {
+  status: 'need_approval' | 'processing';
+  amount: string;
+  transfers: number;
+  maker_ids: string[];
+};
 
 /** Batches made since then that somebody has still to decide about, or that are being sent: few at any time. */
 export const openBatches = (tx: Tx, since: Date): Promise<OpenBatch[]> =>
   tx.rows<OpenBatch>(sql`
-    select status, amount, maker_ids from disbursement
+    select status, amount, transfers, maker_ids from disbursement
      where created_at >= ${since}::timestamptz and status in ('need_approval', 'processing')`);
 
 /**

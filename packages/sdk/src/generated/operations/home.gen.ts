@@ -27,7 +27,8 @@ export const home = {
    * What waits, runs and failed of disbursements.
    *
    * Batches made in the last 30 Jakarta days: those that wait for approval, those of them that the caller may decide about,
-   * and those being sent; and the payouts that failed today. Amounts are without fees.
+   * and those being sent; and the payouts that failed today. Amounts of batches are what they take from the balance, with fees and VAT;
+   * the amount of failed payouts is without fees.
    *
    * - API key: not accepted.
    * - Session: with the permission `disbursement.view`.

@@ -70,6 +70,7 @@ function Batch({ batch, back }: { batch: Disbursement; back: Back }) {
               </>
             }
           >
+            <chakra.span>{t('detail.withFees')}</chakra.span>
             <chakra.span>{counted('payouts', batch.counts.total)}</chakra.span>
             <chakra.span>{t('detail.by', { name: batch.maker.name })}</chakra.span>
             <Time value={batch.created_at} />

@@ -80,7 +80,10 @@ function Figures({ totals }: { totals: DisbursementTotals }) {
             {of.count === 0 ? (
               t(`snapshot.none.${key === 'failed' ? 'failed' : 'batch'}`)
             ) : (
-              <Money value={of.amount} />
+              <>
+                <Money value={of.amount} />
+                {key === 'failed' ? null : ` ${t('snapshot.withFees')}`}
+              </>
             )}
             {more ? ` · ${more}` : null}
           </chakra.span>
