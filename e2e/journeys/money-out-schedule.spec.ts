@@ -30,6 +30,12 @@ test('an owner schedules a daily withdrawal, sees it run once, and switches it o
   await expect(summary).toContainText('Aktif');
   await expect(page.getByText('Jadwal belum pernah berjalan.')).toBeVisible();
 
+  // The balance says that money leaves by itself, and leads back.
+  await page.goto('/#/balance');
+  await expect(page.getByText(/Penarikan terjadwal: berikutnya/)).toBeVisible();
+  await page.getByRole('link', { name: 'Atur penarikan otomatis' }).click();
+  await expect(summary).toContainText('Aktif');
+
   await moveServerClock({ minutes: 3 });
   const run = page.locator('[data-section=runs] [data-row]');
   await expect(run).toHaveCount(1, { timeout: 30_000 });

@@ -6,8 +6,10 @@ test('an owner asks to be told of a low balance, and the balance page says so', 
   await page.goto('/#/settings');
   await page.getByRole('list', { name: 'Daftar pengaturan' }).getByRole('link', { name: 'Saldo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pengaturan saldo');
+  await page.getByRole('main').getByRole('link', { name: 'Atur penarikan otomatis' }).click();
   // Sweeps are not there in sandbox.
   await expect(page.getByRole('checkbox', { name: 'Tarik saldo setiap malam' })).toBeDisabled();
+  await page.goBack();
 
   await page.getByRole('checkbox', { name: 'Beri tahu saat saldo rendah' }).check();
   await page.getByLabel('Batas saldo tersedia').fill('900000000000');

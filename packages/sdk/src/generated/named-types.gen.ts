@@ -75,6 +75,7 @@ export type Settlement = components['schemas']['Settlement'];
 export type SettlementListAnswer = components['schemas']['SettlementListAnswer'];
 export type SettlementAnswer = components['schemas']['SettlementAnswer'];
 export type NextSettlement = components['schemas']['NextSettlement'];
+export type AutomaticWithdrawal = components['schemas']['AutomaticWithdrawal'];
 export type Balance = components['schemas']['Balance'];
 export type BalanceAnswer = components['schemas']['BalanceAnswer'];
 export type LedgerAccount = components['schemas']['LedgerAccount'];

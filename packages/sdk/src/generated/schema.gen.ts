@@ -422,7 +422,8 @@ export interface paths {
         /**
          * What waits, runs and failed of disbursements
          * @description Batches made in the last 30 Jakarta days: those that wait for approval, those of them that the caller may decide about,
-         *     and those being sent; and the payouts that failed today. Amounts are without fees.
+         *     and those being sent; and the payouts that failed today. Amounts of batches are what they take from the balance, with fees and VAT;
+         *     the amount of failed payouts is without fees.
          */
         get: operations["getDisbursementSnapshot"];
         put?: never;
@@ -4249,6 +4250,15 @@ export interface components {
             /** @description The sum of the payments that settle on this day, less fee and VAT. Part of pending. */
             amount: components["schemas"]["SignedRupiahSum"];
         };
+        AutomaticWithdrawal: {
+            /**
+             * @description As of a withdrawal. A newer server may add values; ignore those that you do not know.
+             * @enum {string}
+             */
+            source: Answered<"scheduled" | "sweep_out">;
+            /** @description When it runs next. */
+            next_at: components["schemas"]["Timestamp"];
+        };
         Balance: {
             /** @description May be paid out now. */
             available: components["schemas"]["RupiahSum"];
@@ -4265,6 +4275,8 @@ export interface components {
              * @description Since when the available balance is below the threshold of the notice; null while it is not, or none is set.
              */
             low_since: string | null;
+            /** @description What withdraws by itself while it is on: the schedule and sweep out. Empty for a key of a subaccount. */
+            automatic_withdrawals: components["schemas"]["AutomaticWithdrawal"][];
             as_of: components["schemas"]["Timestamp"];
         };
         BalanceAnswer: {

@@ -72,6 +72,7 @@ describe('the balance', () => {
       next_settlement: null,
       currency: 'IDR',
       low_since: null,
+      automatic_withdrawals: [],
       as_of: NOW,
     });
   });

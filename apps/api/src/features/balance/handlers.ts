@@ -1,11 +1,15 @@
+import { nextSweepOut } from '@dasbor/domain/balance-settings';
 import { jakartaDate } from '@dasbor/domain/kernel';
 import { THE_MERCHANT } from '@dasbor/domain/ledger';
 import type { LedgerHolder } from '@dasbor/domain/ledger';
+import { calendarNow } from '@dasbor/domain/sandbox-clock';
 import { ok } from '../../spec/handlers.ts';
 import type { Call, Handler } from '../../spec/handlers.ts';
 import { answerEntries } from './entries.ts';
 import { balancesOf, nextSettlementOf } from './repository.ts';
+import { nextScheduledRun } from '../withdrawals/public.ts';
 import { findSettings } from './settings/repository.ts';
+import type { SettingsRow } from './settings/rows.ts';
 
 export { exportBalanceEntries } from './export.ts';
 export { getBalanceSettings, setBalanceSettings } from './settings/handlers.ts';
@@ -23,9 +27,24 @@ export const getBalance: Handler<'getBalance'> = async ({ tx, now, session }) =>
       next_settlement: await nextSettlementOf(tx, holder, jakartaDate(now)),
       currency: 'IDR',
       low_since: settings?.low_since ?? null,
+      automatic_withdrawals: await automaticOf({ tx, now, session }, settings),
       as_of: now.toISOString(),
     },
   });
+};
+
+/** What is on and will run; a switch whose feature is off withdraws nothing. */
+const automaticOf = async (
+  { tx, now, session }: Pick<Call, 'tx' | 'now' | 'session'>,
+  settings: SettingsRow | undefined,
+) => {
+  const { withdrawal, sweep_out: sweeps } = session.flags;
+  const scheduled = withdrawal ? await nextScheduledRun(tx, calendarNow(now, session)) : null;
+  const swept = sweeps && settings ? nextSweepOut({ enabled: settings.sweep_out_enabled }, now) : null;
+  return [
+    ...(scheduled ? [{ source: 'scheduled' as const, next_at: scheduled.toISOString() }] : []),
+    ...(swept ? [{ source: 'sweep_out' as const, next_at: swept.toISOString() }] : []),
+  ];
 };
 
 export const listBalanceEntries: Handler<'listBalanceEntries'> = (call) =>

@@ -90,6 +90,17 @@ describe('a schedule', () => {
     expect((await schedule())?.next_run_at).toBeNull();
   });
 
+  test('that is on is named with the balance, with its next run', async () => {
+    const automatic = async () =>
+      (await ask('/dashboard/balance')).json<{ data: { automatic_withdrawals: object[] } }>().data
+        .automatic_withdrawals;
+    await put();
+    expect(await automatic()).toEqual([{ source: 'scheduled', next_at: `2026-11-${day}T07:00:00.000Z` }]);
+
+    await put({ enabled: false });
+    expect(await automatic()).toEqual([]);
+  });
+
   test.each<[object, string]>([
     [{ amount: 9_999 }, 'DPAY_AMOUNT_BELOW_MINIMUM'],
     [{ account_number: '12' }, 'DPAY_INVALID_REQUEST'],

@@ -1,5 +1,6 @@
 import { jakartaDate } from '@dasbor/domain/kernel';
 import { calendarNow } from '@dasbor/domain/sandbox-clock';
+import { decideRuns } from '@dasbor/domain/withdrawals';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { outbox } from '../../platform/outbox.ts';
@@ -7,7 +8,7 @@ import { ok } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { checkOwnAccount } from './own-account.ts';
 import { findSchedule, lastRuns, ranSince, storeSchedule } from './schedule-repository.ts';
-import { toSchedule } from './schedule-rows.ts';
+import { toRule, toSchedule } from './schedule-rows.ts';
 import type { Schedule, ScheduleRow } from './schedule-rows.ts';
 import { readSchedule } from './withdrawable.ts';
 
@@ -43,6 +44,12 @@ export const setWithdrawalSchedule: Handler<'setWithdrawalSchedule'> = async (ca
   await outbox.add(tx, { topic: 'withdrawal.scheduled', aggregate: session.merchantId, payload: {} });
   await audit.record(tx, call.by, { action: 'withdrawal_schedule.changed', after: body });
   return ok({ data: await show(tx, row, now) });
+};
+
+/** Null where there is no schedule, or it is switched off. */
+export const nextScheduledRun = async (tx: Tx, now: Date): Promise<Date | null> => {
+  const row = await findSchedule(tx);
+  return row ? decideRuns(toRule(row), { now, ranOn: await ranSince(tx, jakartaDate(now)) }).next : null;
 };
 
 const show = async (tx: Tx, row: ScheduleRow, now: Date): Promise<Schedule> =>

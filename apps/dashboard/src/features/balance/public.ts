@@ -6,6 +6,7 @@ export type { BalanceEntry } from './api/types.ts';
 export { useMoneyEvents } from './api/use-money-events.ts';
 export { MoneyActions } from './components/money-actions.tsx';
 export { TraceLink } from './components/trace-link.tsx';
+export { SweepSettings } from './settings/sweep-settings.tsx';
 export { balanceLocale } from './locales/index.ts';
 export { balancePaths } from './paths.ts';
 export { useEntryCard } from './pages/entry-card.tsx';

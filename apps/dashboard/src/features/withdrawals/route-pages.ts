@@ -17,7 +17,7 @@ export const pages = {
   },
   'balance/withdraw/schedule': {
     load: () => import('./pages/schedule-page.tsx'),
-    locales: [withdrawalsLocale, otpLocale],
+    locales: [withdrawalsLocale, balanceLocale, otpLocale],
   },
   'balance/withdraw/:id': {
     load: () => import('./pages/withdrawal-page.tsx'),

@@ -8,6 +8,8 @@ const TOPICS = [
   'top_up.updated',
   'withdrawal.updated',
   'withdrawal.balance_low',
+  'withdrawal.scheduled',
+  'settings.balance_changed',
   'disbursement.updated',
   'subaccount.transfer_updated',
 ];

@@ -10,6 +10,7 @@ import { Money } from '../../../shared/ui/money.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { topUpPaths } from '../../top-ups/paths.ts';
+import { withdrawalPaths } from '../../withdrawals/paths.ts';
 import type { Balance } from '../api/types.ts';
 import type { useBalance } from '../api/use-balance.ts';
 
@@ -24,6 +25,9 @@ export function Figures({ balance }: { balance: ReturnType<typeof useBalance> })
     <chakra.div display="grid" gap="3" mb="4">
       {failure ? (
         <FailureBanner failure={failure} title={t(data ? 'stale' : 'failed')} onRetry={() => void mutate()} />
+      ) : null}
+      {data && data.automatic_withdrawals.length > 0 ? (
+        <AutomaticNotice running={data.automatic_withdrawals} />
       ) : null}
       {data?.low_since ? <LowNotice since={data.low_since} /> : null}
       {data || !failure ? (
@@ -62,6 +66,28 @@ function LowNotice({ since }: { since: string }) {
     </Banner>
   );
 }
+
+/** What takes money out without asking again: which, when next, and where it is set. */
+function AutomaticNotice({ running }: { running: Balance['automatic_withdrawals'] }) {
+  const t = useT('balance');
+  const language = useLanguage();
+  const lines = running.filter(({ source }) => source in NAMES);
+  return (
+    <Banner
+      tone="info"
+      title={t('automatic.on')}
+      actions={<AppLink to={withdrawalPaths.schedule}>{t('automatic.manage')}</AppLink>}
+    >
+      {lines.map(({ source, next_at: next }) => (
+        <chakra.span key={source} display="block" data-automatic={source}>
+          {t(NAMES[source], { time: formatDateTime(next, language) })}
+        </chakra.span>
+      ))}
+    </Banner>
+  );
+}
+
+const NAMES = { scheduled: 'automatic.scheduled', sweep_out: 'automatic.sweepOut' } as const;
 
 function Available({ data }: { data: Balance | undefined }) {
   const t = useT('balance');

@@ -29,6 +29,20 @@ export const Shown: Story = {
   },
 };
 
+/** What withdraws by itself is named, with its next run and the way to it. */
+export const AutomaticWithdrawals: Story = {
+  ...showing(balanceStates.automatic),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Penarikan otomatis aktif')).toBeVisible();
+    await expect(canvas.getByText('Penarikan terjadwal: berikutnya 20 Nov 2026, 14.00 WIB')).toBeVisible();
+    await expect(canvas.getByText('Sweep out: berikutnya 20 Nov 2026, 23.45 WIB')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Atur penarikan otomatis' })).toHaveAttribute(
+      'href',
+      '/balance/withdraw/schedule',
+    );
+  },
+};
+
 export const English: Story = {
   globals: { language: 'en' },
   play: async ({ canvas }) => {

@@ -8,17 +8,21 @@ import BalanceSettingsPage from './settings-page.tsx';
 
 const PATH = '/settings/balance';
 
+const { feature_config } = sessionOf();
+/** Without a page of automatic withdrawals, everything is set here. */
+const WITHOUT_WITHDRAWALS = sessionOf({ feature_config: { ...feature_config, withdrawal: false } });
+
 const meta: Meta<typeof BalanceSettingsPage> = {
   title: 'Balance/Settings',
   component: BalanceSettingsPage,
-  parameters: { dasbor: { path: PATH, scenario: balanceSettings.set } },
+  parameters: { dasbor: { path: PATH, session: WITHOUT_WITHDRAWALS, scenario: balanceSettings.set } },
 };
 export default meta;
 type Story = StoryObj<typeof BalanceSettingsPage>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
 const showing = (scenario: Scenario, more: object = {}) => ({
-  parameters: { dasbor: { path: PATH, scenario, ...more } },
+  parameters: { dasbor: { path: PATH, session: WITHOUT_WITHDRAWALS, scenario, ...more } },
 });
 const inBody = () => within(document.body);
 const review = ({ canvas }: Pick<Context, 'canvas'>) =>
@@ -45,6 +49,19 @@ export const EverythingOn: Story = {
     );
     await waitFor(() => expect(before).toHaveTextContent('Saldo tidak mencukupi.'));
     await expect(canvas.getByText('20 Nov 2026, 23.45 WIB')).toBeVisible();
+  },
+};
+
+/** Sweeps are set on the page of automatic withdrawals, and their settings are saved as they are. */
+export const NoticeAlone: Story = {
+  ...showing(balanceSettings.set, { session: sessionOf() }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Batas saldo tersedia')).toHaveValue('5000000');
+    await expect(canvas.queryByLabelText('Nomor rekening')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Atur penarikan otomatis' })).toHaveAttribute(
+      'href',
+      '/balance/withdraw/schedule',
+    );
   },
 };
 
@@ -139,7 +156,7 @@ export const Sandbox: Story = {
 export const WithoutSweeps: Story = {
   ...showing(balanceSettings.none, {
     session: sessionOf({
-      feature_config: { ...sessionOf().feature_config, sweep_in: false, sweep_out: false },
+      feature_config: { ...feature_config, withdrawal: false, sweep_in: false, sweep_out: false },
     }),
   }),
   play: async ({ canvas }) => {

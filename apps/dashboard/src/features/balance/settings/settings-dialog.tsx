@@ -7,10 +7,12 @@ import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { accountFields, ReviewedAccount, useOwnAccount } from '../../withdrawals/public.ts';
 import { useSetBalanceSettings } from '../api/use-settings.ts';
 import { type SettingsPlan, sweptAccount } from './settings-values.ts';
+import type { SettingsPart } from './switch-section.tsx';
 
 interface SettingsDialogProps {
   open: boolean;
   plan: SettingsPlan;
+  parts: readonly SettingsPart[];
   onClose: () => void;
   onSaved: () => void;
   /** Answers whether the refusal stands beside a field of the form now. */
@@ -18,7 +20,7 @@ interface SettingsDialogProps {
 }
 
 /** What will hold from now on; then the code, which is bound to exactly this. */
-export function SettingsDialog({ open, plan, onClose, onSaved, onRefused }: SettingsDialogProps) {
+export function SettingsDialog({ open, plan, parts, onClose, onSaved, onRefused }: SettingsDialogProps) {
   const t = useT('balance');
   const otp = useOtpStep();
   const save = useSetBalanceSettings();
@@ -54,7 +56,7 @@ export function SettingsDialog({ open, plan, onClose, onSaved, onRefused }: Sett
     >
       <DescriptionList
         items={[
-          ...PARTS.map((part) => ({ key: part, label: t(`settings.review.${part}`), value: lines[part] })),
+          ...parts.map((part) => ({ key: part, label: t(`settings.review.${part}`), value: lines[part] })),
           ...(account && plan.destination
             ? [
                 {
@@ -70,10 +72,8 @@ export function SettingsDialog({ open, plan, onClose, onSaved, onRefused }: Sett
   );
 }
 
-const PARTS = ['low', 'out', 'in'] as const;
-
 /** Each switch as it will be, with what it means in numbers. */
-function useLines({ body }: SettingsPlan): Record<(typeof PARTS)[number], string> {
+function useLines({ body }: SettingsPlan): Record<SettingsPart, string> {
   const t = useT('balance');
   const { rupiah } = useFormat();
   const line = (isOn: boolean, ...more: string[]) =>

@@ -7,9 +7,11 @@ import { useWho } from '../../../shared/state/session.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { useSettingsForm } from './use-settings-form.ts';
 
+export type SettingsPart = 'low' | 'out' | 'in';
+
 interface SwitchSectionProps {
   form: ReturnType<typeof useSettingsForm>;
-  part: 'low' | 'out' | 'in';
+  part: SettingsPart;
   /** What the merchant needs to have for it. */
   feature?: 'sweep_out' | 'sweep_in';
   /** What it needs while it is on. */

@@ -55,6 +55,18 @@ export const balanceStates = {
       data: { ...balanceAnswer.data, available: 4_500_000, low_since: '2026-11-20T02:10:00.000Z' },
     }),
   },
+  automatic: {
+    ...shown,
+    getBalance: ok({
+      data: {
+        ...balanceAnswer.data,
+        automatic_withdrawals: [
+          { source: 'scheduled', next_at: '2026-11-20T07:00:00.000Z' },
+          { source: 'sweep_out', next_at: '2026-11-20T16:45:00.000Z' },
+        ],
+      },
+    }),
+  },
   unknownKind: {
     ...shown,
     listBalanceEntries: ok({

@@ -129,6 +129,21 @@ export const InThePause: Story = {
   },
 };
 
+/** Sweep out stands on the same page, with a review of its own. */
+export const WithSweepOut: Story = {
+  ...showing(schedules.withSweeps),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('checkbox', { name: 'Jadwal aktif' })).toBeChecked();
+    await expect(await canvas.findByRole('checkbox', { name: 'Tarik saldo setiap malam' })).toBeChecked();
+    const save = canvas.getByRole('button', { name: /Periksa pengaturan/ });
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(save);
+    const dialog = await shownDialog();
+    await expect(dialog.getByText(/sisakan Rp 1\.000\.000/)).toBeVisible();
+    await expect(dialog.queryByText('Saldo rendah')).toBeNull();
+  },
+};
+
 /** A refusal about one field is said beside it. */
 export const RefusedByTheServer: Story = {
   ...showing({

@@ -1,3 +1,4 @@
+import { may } from '@dasbor/domain/access';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
@@ -5,9 +6,10 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { useClock } from '../../../shared/lib/clock.tsx';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { useAway, useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
-import { useScope } from '../../../shared/state/session.ts';
+import { useScope, useWho } from '../../../shared/state/session.ts';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { SweepSettings } from '../../balance/public.ts';
 import type { WithdrawalSchedule } from '../api/types.ts';
 import { useBanks } from '../api/use-banks.ts';
 import { useSchedule } from '../api/use-schedule.ts';
@@ -22,6 +24,7 @@ import { withdrawalPaths } from '../paths.ts';
 export default function SchedulePage() {
   const t = useT('withdrawals');
   const scope = useScope().join(' ');
+  const maySweep = may(useWho(), { permission: 'settings.view', feature: 'balance' }).ok;
   const back = { to: withdrawalPaths.list, label: t('list.title') };
   return (
     <DetailPage
@@ -41,6 +44,7 @@ export default function SchedulePage() {
                 <>
                   <ScheduleSummary schedule={schedule} />
                   <EditSchedule key={version} schedule={schedule} draft={version} />
+                  {maySweep ? <SweepSettings /> : null}
                 </>
               }
               aside={<ScheduleRuns runs={schedule?.runs ?? []} />}

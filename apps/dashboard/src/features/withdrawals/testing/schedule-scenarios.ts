@@ -1,3 +1,5 @@
+import sweepsFile from '../../../../../../openapi/features/balance/examples/settings.json' with { type: 'json' };
+import sweepsNoneFile from '../../../../../../openapi/features/balance/examples/settings-none.json' with { type: 'json' };
 import noneFile from '../../../../../../openapi/features/withdrawals/examples/schedule-none.json' with { type: 'json' };
 import dailyFile from '../../../../../../openapi/features/withdrawals/examples/schedule.json' with { type: 'json' };
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
@@ -10,10 +12,20 @@ const daily = example<'getWithdrawalSchedule'>(dailyFile);
 if (!daily.data) throw new Error('the example has a schedule');
 export const scheduleAnswer: WithdrawalSchedule = daily.data;
 
-const shown = { listBanks: ok({ data: banks }), ...ownAccount, ...withdrawalDetail(withdrawalExamples.done) };
+const shown = {
+  listBanks: ok({ data: banks }),
+  ...ownAccount,
+  getBalanceSettings: ok(example<'getBalanceSettings'>(sweepsNoneFile)),
+  ...withdrawalDetail(withdrawalExamples.done),
+};
 
 export const schedules = {
   daily: { ...shown, getWithdrawalSchedule: ok(daily) },
+  withSweeps: {
+    ...shown,
+    getWithdrawalSchedule: ok(daily),
+    getBalanceSettings: ok(example<'getBalanceSettings'>(sweepsFile)),
+  },
   none: { ...shown, getWithdrawalSchedule: ok(example<'getWithdrawalSchedule'>(noneFile)) },
   off: {
     ...shown,
