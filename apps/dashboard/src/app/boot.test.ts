@@ -9,6 +9,13 @@ const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
 const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
 
 describe('the frame before any script', () => {
+  it('asks translators to leave the page alone: it has both languages, and React cannot draw over moved texts', () => {
+    const { documentElement, head } = new DOMParser().parseFromString(html, 'text/html');
+
+    expect(documentElement.translate).toBe(false);
+    expect(head.querySelector('meta[name=google]')?.getAttribute('content')).toBe('notranslate');
+  });
+
   it('has no colour of its own', () => {
     const known = new Set(system.tokens.allTokens.map((token) => String(token.value).toLowerCase()));
 

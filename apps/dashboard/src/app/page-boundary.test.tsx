@@ -43,6 +43,24 @@ test('a page whose files do not come says so instead of loading for ever, and co
   expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
 });
 
+test('a page that cannot be drawn promises no request id, for there was no request', async () => {
+  const route: FeatureRoute = { path: 'far', access: 'signed-in', load: () => Promise.reject(new Error()) };
+  function Broken(): never {
+    throw new DOMException('The node before which the new node is to be inserted is not a child.');
+  }
+  render(
+    <TestApp>
+      <PageBoundary route={route}>
+        <Broken />
+      </PageBoundary>
+    </TestApp>,
+  );
+
+  const said = await screen.findByRole('alert');
+  expect(said).toHaveTextContent('Muat ulang halaman ini.');
+  expect(said).not.toHaveTextContent('ID permintaan');
+});
+
 test('opened again, a page that failed is loaded anew', async () => {
   let isOnline = false;
   const { open } = pageThat(() => isOnline);

@@ -13,7 +13,7 @@ export type Letter = {
 
 export const mailboxPage = (letters: readonly Letter[]): string =>
   html`<!doctype html>
-    <html lang="en">
+    <html lang="en" translate="no">
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>Mailbox · Dasbor</title>

@@ -17,7 +17,7 @@ export type PayView = {
 export const payPage = (view: PayView | undefined, language: Language): string => {
   const words = WORDS[language];
   return html`<!doctype html>
-    <html lang="${language}">
+    <html lang="${language}" translate="no">
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>${words.title}</title>

@@ -108,7 +108,7 @@ describe('the page a customer is sent to', () => {
 
     expect(text).toContain('&#60;script&#62;alert(1)&#60;/script&#62;');
     expect(text).not.toContain('<script');
-    expect(text).toContain('<html lang="en">');
+    expect(text).toContain('<html lang="en" translate="no">');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });

@@ -44,7 +44,8 @@ export function useProblemWords(failure: Failure): ProblemWords {
     const seconds = failure.retryAfterSeconds ?? 60;
     return { title: t('failure.rateLimited.title'), action: t('failure.rateLimited.action', { seconds }) };
   }
-  return { title: t('failure.unexpected.title'), action: t('failure.unexpected.action') };
+  const help = failure.requestId ? 'failure.unexpected.action' : 'failure.unexpected.here';
+  return { title: t('failure.unexpected.title'), action: t(help) };
 }
 
 /** One sentence for a code that a rule answered beside a field, before anything was sent. */
