@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { markNavigated } from '../shared/lib/page-title.ts';
+import { tabStorage } from '../shared/lib/storage.ts';
 
 /**
  * A new page begins at its top; back, forward and a reload lead to where the page was left, also when what stood there comes late.
@@ -71,17 +72,13 @@ function listen() {
     if (wanted === undefined) places[entry] = scrollY;
   });
   addEventListener('pagehide', () => {
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(places));
-    } catch {
-      // Without storage a reload begins at the top.
-    }
+    tabStorage.setItem(KEY, JSON.stringify(places));
   });
 }
 
 function storedPlaces(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>;
+    return JSON.parse(tabStorage.getItem(KEY) ?? '{}') as Record<string, number>;
   } catch {
     return {};
   }

@@ -19,6 +19,17 @@ export function tabLock({ key, storage = localStorage }: TabSessionOptions): Ses
   return async (work) => {
     const name = `${key}.lock`;
     if (!globalThis.navigator?.locks) return queue(() => leaseIn(storage, name, work));
-    return (await navigator.locks.request(name, work)) as Awaited<ReturnType<typeof work>>;
+    let begun = false;
+    const begin = () => {
+      begun = true;
+      return work();
+    };
+    try {
+      return (await navigator.locks.request(name, begin)) as Awaited<ReturnType<typeof work>>;
+    } catch (error) {
+      if (begun) throw error;
+      // A browser whose settings block site data refuses locks as well: no other tab has these tokens.
+      return queue(work);
+    }
   };
 }

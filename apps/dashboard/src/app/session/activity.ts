@@ -1,3 +1,5 @@
+import { browserStorage, type TextStorage } from '../../shared/lib/storage.ts';
+
 const KEY = 'dasbor.activity';
 /** Writing on every key press would wake every other tab as often. */
 const WRITE_EVERY_MS = 5000;
@@ -8,7 +10,7 @@ export interface ActivityLog {
   touch: (now: number) => void;
 }
 
-export function createActivityLog(storage: Storage = localStorage): ActivityLog {
+export function createActivityLog(storage: TextStorage = browserStorage): ActivityLog {
   let here = 0;
   const last = () => Math.max(here, Number(storage.getItem(KEY)) || 0);
   return {
@@ -16,11 +18,7 @@ export function createActivityLog(storage: Storage = localStorage): ActivityLog 
     touch: (now) => {
       if (Math.abs(now - last()) < WRITE_EVERY_MS) return;
       here = now;
-      try {
-        storage.setItem(KEY, String(now));
-      } catch {
-        // A full storage keeps it from the other tabs, not from this one.
-      }
+      storage.setItem(KEY, String(now));
     },
   };
 }

@@ -1,16 +1,14 @@
+import { tabStorage } from './storage.ts';
+
 export const OWN = 'dasbor.own.';
 
 /** Where something lies that a person leaves in this tab: under their id, so that nobody else who signs in here is shown it. */
 export const ownKey = (userId: string, name: string): string => `${OWN}${userId} ${name}`;
 
-/** What the page holds for this tab, as its storage has no room for it. */
-export const held = new Map<string, string>();
-
 /** What all have left in this tab is forgotten, or what all but one person have. */
 export function forgetOwn(except = ''): void {
-  for (const key of [...held.keys(), ...Object.keys(sessionStorage)]) {
+  for (const key of tabStorage.keys()) {
     if (!key.startsWith(OWN) || key.startsWith(ownKey(except, ''))) continue;
-    held.delete(key);
-    sessionStorage.removeItem(key);
+    tabStorage.removeItem(key);
   }
 }

@@ -1,5 +1,6 @@
 import type { Mode } from '@dasbor/domain/access';
 import { renewal, type SessionStore as ModeSession, tabLock, type Tokens } from '@dasbor/sdk';
+import { browserStorage, type TextStorage } from './storage.ts';
 
 /** A sign-in: the tokens of both modes (product spec §1: each mode has its own). */
 export interface SignIn {
@@ -34,9 +35,10 @@ const KEY = 'dasbor.session';
  * presenting an old one would end the whole sign-in as stolen. sessionStorage belongs to one tab. A cookie that scripts
  * cannot read would be safer against injected script, but the API is asked with a bearer header (product spec §7) and
  * stands on another host per mode. Against theft: the page's CSP allows no foreign script, access tokens live one hour,
- * refresh tokens rotate, and an idle or finished session removes them from every tab at once.
+ * refresh tokens rotate, and an idle or finished session removes them from every tab at once. Where the browser keeps nothing, a
+ * sign-in lasts as long as the page.
  */
-export function createSessionStore(storage: Storage = localStorage): SessionStore {
+export function createSessionStore(storage: TextStorage = browserStorage): SessionStore {
   const listeners = new Set<() => void>();
   // One lock for both modes: their tokens are written together, so a renewal of one must not overtake the other's.
   const lock = tabLock({ key: KEY, storage });
@@ -63,7 +65,7 @@ export function createSessionStore(storage: Storage = localStorage): SessionStor
   }
 
   function onStorage(event: StorageEvent) {
-    if (event.storageArea !== storage || (event.key !== KEY && event.key !== null)) return;
+    if (event.key !== KEY && event.key !== null) return;
     for (const listener of listeners) listener();
   }
 

@@ -1,18 +1,9 @@
+import { browserStorage } from './storage.ts';
+
 type Setting = 'language' | 'theme' | 'shortcuts' | 'wizard';
 
-/** Small choices of a person on this device. A browser that refuses storage only forgets them. */
-export function readSetting(name: Setting): string | null {
-  try {
-    return localStorage.getItem(`dasbor.${name}`);
-  } catch {
-    return null;
-  }
-}
+/** Small choices of a person on this device. */
+export const readSetting = (name: Setting): string | null => browserStorage.getItem(`dasbor.${name}`);
 
-export function writeSetting(name: Setting, value: string): void {
-  try {
-    localStorage.setItem(`dasbor.${name}`, value);
-  } catch {
-    // Private windows may refuse; the choice then lasts for this page only.
-  }
-}
+export const writeSetting = (name: Setting, value: string): void =>
+  browserStorage.setItem(`dasbor.${name}`, value);

@@ -1,24 +1,17 @@
-import { held, OWN } from './own-keys.ts';
+import { OWN } from './own-keys.ts';
+import { tabStorage } from './storage.ts';
 
 /** What lies in this tab under a key. */
-export const ofTab = (key: string): string | null => held.get(key) ?? sessionStorage.getItem(key);
+export const ofTab = (key: string): string | null => tabStorage.getItem(key);
 
-/** Where the storage has no room for it, it is held as long as the page, which does not go unasked while it holds what a person left. */
+/** What the storage has no room for is lost with the page, which does not go unasked while it holds what a person left. */
 export function keepInTab(key: string, text: string): void {
-  held.delete(key);
-  try {
-    sessionStorage.setItem(key, text);
-  } catch {
-    held.set(key, text);
-    addEventListener('beforeunload', ask);
-  }
+  tabStorage.setItem(key, text);
+  if (tabStorage.held.has(key)) addEventListener('beforeunload', ask);
 }
 
-export function dropFromTab(key: string): void {
-  held.delete(key);
-  sessionStorage.removeItem(key);
-}
+export const dropFromTab = (key: string): void => tabStorage.removeItem(key);
 
 function ask(event: Event): void {
-  if ([...held.keys()].some((key) => key.startsWith(OWN))) event.preventDefault();
+  if ([...tabStorage.held.keys()].some((key) => key.startsWith(OWN))) event.preventDefault();
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { browserStorage } from '../lib/storage.ts';
 import { useSession } from '../state/session.ts';
 import { addView, parseViews, removeView, type SavedView, storageKey } from './saved-views.ts';
 
@@ -6,15 +7,11 @@ import { addView, parseViews, removeView, type SavedView, storageKey } from './s
 export function useSavedViews(list: string) {
   const { user_id: userId, mode } = useSession();
   const key = storageKey({ userId, mode, list });
-  const [views, setViews] = useState(() => parseViews(read(key)));
+  const [views, setViews] = useState(() => parseViews(browserStorage.getItem(key)));
 
   function keep(next: readonly SavedView[]) {
     setViews(next);
-    try {
-      localStorage.setItem(key, JSON.stringify(next));
-    } catch {
-      // A browser that refuses storage keeps them for this page only.
-    }
+    browserStorage.setItem(key, JSON.stringify(next));
   }
 
   return {
@@ -22,12 +19,4 @@ export function useSavedViews(list: string) {
     save: (view: SavedView) => keep(addView(views, view)),
     remove: (name: string) => keep(removeView(views, name)),
   };
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }

@@ -3,6 +3,7 @@ import { currentLanguage } from '../i18n/locale.ts';
 import { leftWork } from '../lib/left-work.ts';
 import { OWN } from '../lib/own-keys.ts';
 import { inTime } from '../lib/patience.ts';
+import { tabStorage } from '../lib/storage.ts';
 import { noteLoss } from './known-loss.ts';
 import { signOutLocale } from './locales/index.ts';
 
@@ -35,7 +36,7 @@ const isHeld = () => !dispatchEvent(new Event('beforeunload', { cancelable: true
 
 /** By the names that `useDraft` gives; a code that is waited for is no work. */
 function hasDraft(isTheirs: IsTheirs): boolean {
-  return Object.keys(sessionStorage).some((key) => {
+  return tabStorage.keys().some((key) => {
     if (!key.startsWith(OWN)) return false;
     const [owner, kind] = key.slice(OWN.length).split(' ');
     return kind === 'draft' && isTheirs(owner);

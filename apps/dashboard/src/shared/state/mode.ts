@@ -1,5 +1,6 @@
 import type { Mode } from '@dasbor/domain/access';
 import { atom } from 'jotai';
+import { browserStorage, tabStorage } from '../lib/storage.ts';
 
 const KEY = 'dasbor.mode';
 const chosen = atom<Mode>(startMode());
@@ -11,24 +12,16 @@ const chosen = atom<Mode>(startMode());
 export const modeAtom = atom(
   (get) => get(chosen),
   (_get, set, mode: Mode) => {
-    try {
-      sessionStorage.setItem(KEY, mode);
-      localStorage.setItem(KEY, mode);
-    } catch {
-      // Without storage the choice lasts for this page.
-    }
+    tabStorage.setItem(KEY, mode);
+    browserStorage.setItem(KEY, mode);
     set(chosen, mode);
   },
 );
 
 /** The tab keeps it from its first moment: what is chosen in another later changes nothing here, a reload included. */
 export function startMode(): Mode {
-  let mode: Mode = 'live';
-  try {
-    if ((sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY)) === 'sandbox') mode = 'sandbox';
-    sessionStorage.setItem(KEY, mode);
-  } catch {
-    // Without storage there is nothing to go by.
-  }
+  const kept = tabStorage.getItem(KEY) ?? browserStorage.getItem(KEY);
+  const mode = kept === 'sandbox' ? 'sandbox' : 'live';
+  tabStorage.setItem(KEY, mode);
   return mode;
 }

@@ -1,3 +1,4 @@
+import { tabStorage } from '../../lib/storage.ts';
 import type { Challenge } from './challenge.ts';
 
 /** What waits for a code: one is kept under each key, and the code is good for exactly this subject. */
@@ -12,13 +13,13 @@ export interface Waiting {
  */
 export function keepChallenge(waiting: Waiting, challenge: Challenge | null): void {
   const { key } = waiting;
-  if (challenge) sessionStorage.setItem(key, JSON.stringify({ ...challenge, subject: waiting.subject }));
-  else sessionStorage.removeItem(key);
+  if (challenge) tabStorage.setItem(key, JSON.stringify({ ...challenge, subject: waiting.subject }));
+  else tabStorage.removeItem(key);
 }
 
 export function readChallenge(waiting: Waiting): Challenge | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(waiting.key) ?? 'null');
+    const kept: unknown = JSON.parse(tabStorage.getItem(waiting.key) ?? 'null');
     if (!isKept(kept) || kept.subject !== waiting.subject) return null;
     const { subject: _, ...challenge } = kept;
     return challenge;
