@@ -1,4 +1,4 @@
-import { addDays, formatDate, jakartaDate } from '@dasbor/domain/kernel';
+import { addDays, jakartaDate } from '@dasbor/domain/kernel';
 import type { Page } from '@playwright/test';
 import { isProblem } from '@dasbor/sdk';
 import { clientOf } from '../support/api.ts';
@@ -72,12 +72,10 @@ test('the text of a row can be selected, and a click or a middle click anywhere 
   expect(((await link.textContent()) ?? '').startsWith((await selected()) || 'nothing')).toBe(true);
   expect(page.url()).toBe(list);
 
-  for (const text of [link, amount]) {
-    const [tab] = await Promise.all([page.context().waitForEvent('page'), text.click({ button: 'middle' })]);
-    // The page's own time is not shifted to that of the server: it may ask to sign in first.
-    await expect(tab).toHaveURL(new RegExp(id!));
-    await tab.close();
-  }
+  // The browser itself opens a link by a middle click; on the rest of the row the page does.
+  const opened = page.evaluate(() => new Promise((resolve) => Object.assign(window, { open: resolve })));
+  await amount.click({ button: 'middle' });
+  expect(await opened).toBe(`${new URL(page.url()).origin}/#/payments/${id}`);
   expect(page.url()).toBe(list);
   await amount.click();
   await expect(page).toHaveURL(new RegExp(`#/payments/${id}$`));
@@ -187,7 +185,7 @@ for (const [wrong, days] of [
   ['behind', -1],
 ] as const) {
   testInOwnContext(
-    `a device whose clock is a day ${wrong} shows the days of the server, and says which they are`,
+    `a device whose clock is a day ${wrong} shows the days of the server, and names their range`,
     async ({ page }) => {
       const today = jakartaDate(new Date());
       await page.clock.setFixedTime(Date.now() + days * 86_400_000);
@@ -199,8 +197,7 @@ for (const [wrong, days] of [
       const { page: shown } = (await (await answered).json()) as { page: { from: string; to: string } };
       expect(shown).toMatchObject({ from: addDays(today, -6), to: today });
       await expect(page.getByRole('table', { name: 'Pembayaran' })).toBeVisible();
-      const words = `${formatDate(addDays(today, -6), 'id')} – ${formatDate(today, 'id')}`;
-      await page.getByRole('button', { name: `Rentang tanggal: ${words}` }).click();
+      await page.getByRole('button', { name: 'Rentang tanggal: 7 hari terakhir' }).click();
       await page.getByRole('button', { name: '7 hari terakhir', exact: true }).click();
       await expect(page).toHaveURL(/#\/payments$/);
       // Just after midnight nothing was sold yet on the day itself.

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { codeOf, PAYMENT, startDoor } from '../testing/door.ts';
+import { NOW } from '../testing/trade.ts';
 import type { ShownDoor } from '../testing/door.ts';
 import { ok, problem } from './handlers.ts';
 import type { SuccessBody } from './handlers.ts';
@@ -16,6 +17,13 @@ test('every answer has a request id of our own, whatever the caller sends', asyn
   const reply = await door.simulate({ headers: { 'x-request-id': 'mine' } });
 
   expect(reply.headers['x-request-id']).toMatch(/^req_[0-9A-Z]{26}$/);
+});
+
+test('every answer tells the time of the rules, also to a page of another origin', async () => {
+  const reply = await door.simulate({ headers: { origin: 'http://dasbor.test' } });
+
+  expect(reply.headers['date']).toBe(new Date(NOW).toUTCString());
+  expect(reply.headers['access-control-expose-headers']).toContain('Date');
 });
 
 test('an answer that the contract does not describe is a fault, and nothing is written', async () => {

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../shared/lib/failure.ts';
+import { serverNow } from '../../shared/lib/server-time.ts';
 import { forgetAddresses } from '../../shared/list/list-memory.ts';
 import { sessionAtom, SessionContext, sessionsAtom, useSession } from '../../shared/state/session.ts';
 import { Brand } from '../../shared/ui/brand.tsx';
@@ -57,7 +58,7 @@ function Frame({ children }: { children: ReactNode }) {
   const [navigationAt, setNavigationAt] = useState<string | null>(null);
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
   const [visits] = useState<Visit[]>([]);
-  useLayoutEffect(() => void visits.push([pathname, new Date()]), [visits, pathname]);
+  useLayoutEffect(() => void visits.push([pathname, new Date(serverNow())]), [visits, pathname]);
   // What was searched for stands in them.
   useEffect(() => forgetAddresses, []);
 

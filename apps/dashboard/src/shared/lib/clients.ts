@@ -1,6 +1,7 @@
 import { createClientFor, type FetchInit, type OwnFetch } from '@dasbor/sdk';
 import type { Clients } from './client.tsx';
 import { currentLanguage } from '../i18n/locale.ts';
+import { hearServerTime } from './server-time.ts';
 import type { SessionStore } from './session-store.ts';
 
 export interface BaseUrls {
@@ -33,7 +34,7 @@ export function createClients({
         language: currentLanguage,
         // A person sees what failed and says so themselves; lists are asked again by SWR.
         retry: false,
-        fetch,
+        fetch: (request) => timed(fetch(request)),
         timeoutMs,
       },
     );
@@ -42,8 +43,15 @@ export function createClients({
 
 /** Where the APIs are is read at run time, so that one build serves any provider. */
 export async function readBaseUrls(): Promise<BaseUrls> {
-  const response = await fetch('./config.json', { credentials: 'same-origin' });
+  const response = await timed(fetch('./config.json', { credentials: 'same-origin', cache: 'no-store' }));
   return (await response.json()) as BaseUrls;
+}
+
+async function timed(asked: Promise<Response>): Promise<Response> {
+  const begun = Date.now();
+  const response = await asked;
+  hearServerTime(response, Date.now() - begun);
+  return response;
 }
 
 /** The last page views and a sign-out are sent while the page goes away. `sendBeacon` could not carry the token. */

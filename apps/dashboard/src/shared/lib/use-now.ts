@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from './server-time.ts';
 
-/** The clock, as often as a countdown needs it. */
+/** The server's clock, as often as a countdown needs it. */
 export function useNow(everyMs: number): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    const timer = setInterval(() => setNow(serverNow()), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
   return now;

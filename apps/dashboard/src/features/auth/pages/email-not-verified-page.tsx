@@ -6,6 +6,7 @@ import { besideFields } from '../../../shared/forms/beside-fields.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure, type Failure, type FieldFailure } from '../../../shared/lib/failure.ts';
+import { serverNow } from '../../../shared/lib/server-time.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -40,7 +41,7 @@ export default function EmailNotVerifiedPage() {
     try {
       await resendVerification(email);
       setSentTo(email.trim());
-      setAgainAt(Date.now() + LOGIN_POLICY.otpResendCooldownSeconds * 1000);
+      setAgainAt(serverNow() + LOGIN_POLICY.otpResendCooldownSeconds * 1000);
     } catch (error) {
       const next = describeFailure(error);
       const beside = besideFields(next.fields, ['email']);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useProblemWords } from '../../i18n/problem-words.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { Failure } from '../../lib/failure.ts';
+import { serverNow } from '../../lib/server-time.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -33,7 +34,7 @@ function Cooldown({ failure, onRetry }: NotSentProps) {
   const t = useT('otp');
   const words = useProblemWords(failure);
   const now = useNow(1000);
-  const [until] = useState(() => Date.now() + Number(failure.params?.['retry_after'] ?? 60) * 1000);
+  const [until] = useState(() => serverNow() + Number(failure.params?.['retry_after'] ?? 60) * 1000);
   const seconds = Math.max(0, Math.ceil((until - now) / 1000));
   return (
     <chakra.div display="grid" gap="4">

@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useClient } from '../../lib/client.tsx';
 import { describeFailure, type Failure } from '../../lib/failure.ts';
 import { ownKey } from '../../lib/own-keys.ts';
+import { serverNow } from '../../lib/server-time.ts';
 import { useSession } from '../../state/session.ts';
 import { Spinner } from '../../ui/button.tsx';
 import { type Challenge, secondsUntil } from './challenge.ts';
@@ -56,14 +57,9 @@ export function useOtpStep({ sends = false }: OtpStepOptions = {}): OtpStep {
     subject: JSON.stringify(action),
   });
 
-  /** For a reload, after which a tab whose storage is full asks for another code. */
-  function keep(confirmable: Confirmable, challenge: Challenge | null) {
-    try {
-      keepChallenge(waitingFor(confirmable), challenge);
-    } catch {
-      // This one goes on here.
-    }
-  }
+  /** For a reload. */
+  const keep = (confirmable: Confirmable, challenge: Challenge | null) =>
+    keepChallenge(waitingFor(confirmable), challenge);
 
   async function request(confirmable: Confirmable): Promise<Challenge> {
     const { purpose, action } = confirmable;
@@ -97,7 +93,7 @@ export function useOtpStep({ sends = false }: OtpStepOptions = {}): OtpStep {
     } catch (error) {
       // Also one that was used, in a copy of this tab perhaps: only another code helps.
       if (describeFailure(error).code === 'DPAY_OTP_EXPIRED')
-        goOnWith(confirmable, { ...challenge, expires_at: new Date().toISOString() });
+        goOnWith(confirmable, { ...challenge, expires_at: new Date(serverNow()).toISOString() });
       throw error;
     }
   }
@@ -140,7 +136,7 @@ function mayGoOn(sending: Sending): boolean {
 }
 
 function isGood({ remaining_attempts: attempts, expires_at: expiresAt }: Challenge): boolean {
-  return attempts > 0 && secondsUntil(expiresAt, Date.now()) > 0;
+  return attempts > 0 && secondsUntil(expiresAt, serverNow()) > 0;
 }
 
 interface CodeStepProps {
