@@ -12,6 +12,7 @@ import type { SettableClock } from './platform/clock.ts';
 import { dashboardAddress } from './platform/http/dashboard-address.ts';
 import { addHealth } from './platform/http/health.ts';
 import type { Metrics } from './platform/http/metrics.ts';
+import { tellRefusedOrigins } from './platform/http/refused-origins.ts';
 import { answerHeaders } from './platform/http/security.ts';
 import { addStaticFiles } from './platform/http/static-files.ts';
 import type { Dashboard } from './platform/http/static-files.ts';
@@ -105,6 +106,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     reply.header('date', deps.clock.now().toUTCString());
   });
   refuseImpossible(app);
+  tellRefusedOrigins(app, options.origins);
   await app.register(cors, {
     origin: [...options.origins],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -131,7 +133,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   });
   addHealth(app, deps.db, metrics, options.isStopping ?? (() => false));
   addDocs(app, contract, options);
-  if (options.dashboard) addStaticFiles(app, options.dashboard);
+  if (options.dashboard) addStaticFiles(app, options.dashboard, options.origins);
   if (options.payPages) addPayPages(app, deps, mode);
   if (options.mailbox) addMailbox(app, deps, options.origins);
   if (options.seam) addTestSeams(app, { clock: options.seam, origins: options.origins });

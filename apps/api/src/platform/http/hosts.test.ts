@@ -85,6 +85,12 @@ describe('the dashboard’s files', () => {
     expect([live, sandbox]).toEqual(['http://dasbor.test:4000', 'http://dasbor.test:4001']);
   });
 
+  test('config.json names the origin whose pages the sandbox host refuses', async () => {
+    const reply = await app.ask('GET', '/config.json');
+
+    expect(reply.json()).toMatchObject({ refused_origin: 'http://dasbor.test:4000' });
+  });
+
   test.each(['/../package.json', '/assets/..%2f..%2fetc/passwd', '/.env', '/assets'])(
     '%s is not there',
     async (url) => {

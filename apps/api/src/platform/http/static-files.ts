@@ -31,10 +31,18 @@ export type Dashboard = {
 };
 
 /** The built dashboard and its `config.json`. Only files that are in the folder have an address: nothing can be climbed out of. */
-export const addStaticFiles = (app: FastifyInstance, { dir, baseUrls }: Dashboard): void => {
-  app.get('/config.json', (request, reply) =>
-    reply.header('cache-control', 'no-cache').send(baseUrls(request)),
-  );
+export const addStaticFiles = (
+  app: FastifyInstance,
+  { dir, baseUrls }: Dashboard,
+  origins: readonly string[],
+): void => {
+  app.get('/config.json', (request, reply) => {
+    const urls = baseUrls(request);
+    const { origin } = new URL(urls.live);
+    // The sandbox host will refuse this page, and the browser will not say so: the page can.
+    const refused = !origins.includes(origin) && { refused_origin: origin };
+    return reply.header('cache-control', 'no-cache').send({ ...urls, ...refused });
+  });
   if (!existsSync(join(dir, 'index.html'))) return;
 
   const index = readIndex(dir);

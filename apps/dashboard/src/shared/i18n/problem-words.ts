@@ -1,6 +1,8 @@
 import { formatParam } from '@dasbor/domain/kernel';
 import { useEffect, useState } from 'react';
+import { refusedOrigin } from '../lib/clients.ts';
 import type { Failure } from '../lib/failure.ts';
+import { useMode } from '../state/session.ts';
 import type { Language } from './i18n.ts';
 import { useLanguage, useT } from './use-t.ts';
 
@@ -23,6 +25,7 @@ type Catalogue = Readonly<Record<string, Known>>;
 export function useProblemWords(failure: Failure): ProblemWords {
   const t = useT('shared');
   const language = useLanguage();
+  const mode = useMode();
   const catalogue = useCatalogue();
   if (failure.code && !catalogue) return { title: '…', action: '' };
   const known = failure.code ? catalogue?.[failure.code] : undefined;
@@ -32,9 +35,12 @@ export function useProblemWords(failure: Failure): ProblemWords {
     return { title: filled(title), action: filled(action) };
   }
   if (failure.kind === 'network') {
-    return failure.timedOut
-      ? { title: t('failure.timeout.title'), action: t('failure.timeout.action') }
-      : { title: t('failure.network.title'), action: t('failure.network.action') };
+    if (failure.timedOut) return { title: t('failure.timeout.title'), action: t('failure.timeout.action') };
+    const help =
+      refusedOrigin && mode === 'sandbox'
+        ? t('failure.network.refused', { origin: refusedOrigin })
+        : t('failure.network.action');
+    return { title: t('failure.network.title'), action: help };
   }
   if (failure.kind === 'page') {
     const help = navigator.onLine ? 'failure.page.renewed' : 'failure.network.action';

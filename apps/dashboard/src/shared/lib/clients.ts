@@ -1,13 +1,16 @@
 import { createClientFor, type FetchInit, type OwnFetch } from '@dasbor/sdk';
 import type { Clients } from './client.tsx';
 import { currentLanguage } from '../i18n/locale.ts';
-import { hearServerTime } from './server-time.ts';
+import { type Answer, hearServerTime } from './server-time.ts';
 import type { SessionStore } from './session-store.ts';
 
 export interface BaseUrls {
   live: string;
   sandbox: string;
 }
+
+/** This page's address, where the server knows that the sandbox API refuses calls from it. */
+export let refusedOrigin: string | undefined;
 
 interface ClientsOptions {
   baseUrls: BaseUrls;
@@ -34,7 +37,7 @@ export function createClients({
         language: currentLanguage,
         // A person sees what failed and says so themselves; lists are asked again by SWR.
         retry: false,
-        fetch: (request) => timed(fetch(request)),
+        fetch: (url, init) => timed(fetch(url, init)),
         timeoutMs,
       },
     );
@@ -44,10 +47,14 @@ export function createClients({
 /** Where the APIs are is read at run time, so that one build serves any provider. */
 export async function readBaseUrls(): Promise<BaseUrls> {
   const response = await timed(fetch('./config.json', { credentials: 'same-origin', cache: 'no-store' }));
-  return (await response.json()) as BaseUrls;
+  const { refused_origin: refused, ...urls } = (await response.json()) as BaseUrls & {
+    refused_origin?: string;
+  };
+  refusedOrigin = refused;
+  return urls;
 }
 
-async function timed(asked: Promise<Response>): Promise<Response> {
+async function timed<Heard extends Answer>(asked: Promise<Heard>): Promise<Heard> {
   const begun = Date.now();
   const response = await asked;
   hearServerTime(response, Date.now() - begun);

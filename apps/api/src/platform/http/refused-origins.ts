@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+
+/** More would be somebody who makes them up. */
+const MOST_TOLD = 20;
+
+/**
+ * Tells the operator once of each origin whose pages call and may not. A browser hides the refusal from the page, which looks to a
+ * person like a broken connection.
+ */
+export const tellRefusedOrigins = (app: FastifyInstance, allowed: readonly string[]): void => {
+  const told = new Set<string>();
+  app.addHook('onRequest', async ({ protocol, host, headers: { origin } }) => {
+    if (!origin || origin === `${protocol}://${host}` || allowed.includes(origin)) return;
+    if (told.has(origin) || told.size >= MOST_TOLD) return;
+    told.add(origin);
+    app.log.warn(
+      { origin: origin.slice(0, 200) },
+      'pages of this origin may not call: add it to DASHBOARD_ORIGINS, or set PUBLIC_LIVE_URL and PUBLIC_SANDBOX_URL',
+    );
+  });
+};
