@@ -65,6 +65,25 @@ test('a code that was sent is asked for again after Back and after a reload, and
   await expect(page.getByText('Verifikasi 2 langkah tidak aktif')).toBeVisible();
 });
 
+test('seven windows load, for they share one event stream', async ({ page, context }) => {
+  await signIn(page, 'owner');
+  await page.goto('/#/payments');
+  await expect(page.getByRole('table', { name: 'Pembayaran' })).toBeVisible();
+  const streams: string[] = [];
+  context.on('request', (request) => request.url().endsWith('/events') && streams.push(request.url()));
+
+  const windows = await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const window = await context.newPage();
+      await window.goto('/#/payments');
+      return window;
+    }),
+  );
+
+  for (const window of windows) await expect(window.getByRole('table', { name: 'Pembayaran' })).toBeVisible();
+  expect(streams.length).toBeLessThan(2);
+});
+
 async function switchTo(page: Page, mode: 'Live' | 'Sandbox'): Promise<void> {
   const option = page.getByRole('button', { name: mode, exact: true });
   await option.click();

@@ -1,31 +1,39 @@
 import type { LiveEvent } from '@dasbor/sdk';
 import { useEffect, useEffectEvent } from 'react';
 import { type Connection, useConnection } from './client.tsx';
+import { useMode } from '../state/session.ts';
 import { useSessionKeeper } from './session-keeper.tsx';
 
 export type { LiveEvent } from '@dasbor/sdk';
 
 /**
- * Status changes of the current mode as they happen; one connection serves every subscriber of the page.
+ * Status changes of the current mode as they happen; one connection serves every window of the browser.
  *
  *     useLiveEvents(['payment.updated'], (event) => mutate(paymentKeys.detail(event.subject_id)));
  */
 export function useLiveEvents(topics: readonly string[], handler: (event: LiveEvent) => void): void {
   const connection = useConnection();
-  const { isOver } = useSessionKeeper();
+  const { isOver, signIn } = useSessionKeeper();
+  const name = `dasbor.events ${useMode()} ${signIn?.signedInAt}`;
   const onEvent = useEffectEvent(handler);
   const wanted = topics.join(' ');
 
   useEffect(
     () =>
-      channelOf(connection, isOver).subscribe((event) => {
+      channelOf(connection, { name, isOver }).subscribe((event) => {
         if (wanted.split(' ').includes(event.topic)) onEvent(event);
       }),
-    [connection, isOver, wanted],
+    [connection, name, isOver, wanted],
   );
 }
 
 type Listener = (event: LiveEvent) => void;
+
+interface SignInOfChannel {
+  /** The same in every window. */
+  name: string;
+  isOver: () => boolean;
+}
 
 interface Channel {
   isOver: () => boolean;
@@ -35,54 +43,47 @@ interface Channel {
 const channels = new WeakMap<Connection, Channel>();
 
 /** A stream ends with the sign-in that it began in: whoever signs in next begins one of their own, after no event of another. */
-function channelOf(connection: Connection, isOver: () => boolean): Channel {
+function channelOf(connection: Connection, signIn: SignInOfChannel): Channel {
   const known = channels.get(connection);
   if (known && !known.isOver()) return known;
-  const channel = createChannel(connection, isOver);
+  const channel = createChannel(connection, signIn);
   channels.set(connection, channel);
   return channel;
 }
 
-/** Open while somebody listens and the tab is looked at; a hidden tab costs the server nothing and resumes where it was. */
-function createChannel(api: Connection, isOver: () => boolean): Channel {
+/** Open while somebody listens. */
+function createChannel(connection: Connection, { name, isOver }: SignInOfChannel): Channel {
   const listeners = new Set<Listener>();
-  let connection: AbortController | undefined;
-  let lastEventId: string | undefined;
+  const place = {};
+  let leave: AbortController | undefined;
 
-  async function listen(signal: AbortSignal) {
-    try {
-      const { openStream } = await import('./event-stream.ts');
-      const events = openStream(api, { signal, ...(lastEventId ? { lastEventId } : {}) });
-      for await (const event of events) {
-        lastEventId = event.id || lastEventId;
-        for (const listener of listeners) listener(event);
-      }
-    } catch {
-      // Signed out, or no access: the session's own handling says so. Lists still revalidate on focus.
-    }
-  }
+  const tell = (event: LiveEvent) => {
+    for (const listener of listeners) listener(event);
+  };
 
   function adjust() {
-    const wanted = listeners.size > 0 && document.visibilityState === 'visible';
-    if (wanted && !connection) {
-      connection = new AbortController();
-      void listen(connection.signal);
+    if (listeners.size > 0 && !leave) {
+      leave = new AbortController();
+      const { signal } = leave;
+      // Without it lists still revalidate on focus.
+      import('./event-stream.ts').then(
+        ({ joinStream }) => joinStream({ connection, name, place, tell, signal }),
+        () => undefined,
+      );
     }
-    if (!wanted && connection) {
-      connection.abort();
-      connection = undefined;
+    if (listeners.size === 0) {
+      leave?.abort();
+      leave = undefined;
     }
   }
 
   return {
     isOver,
     subscribe: (listener) => {
-      if (listeners.size === 0) document.addEventListener('visibilitychange', adjust);
       listeners.add(listener);
       adjust();
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) document.removeEventListener('visibilitychange', adjust);
         adjust();
       };
     },
