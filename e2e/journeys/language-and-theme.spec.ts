@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -142,3 +142,52 @@ function leavesOf(words: unknown): string[] {
   if (typeof words === 'string') return [words];
   return Object.values(words as Record<string, unknown>).flatMap(leavesOf);
 }
+
+test('a page prints from the dark theme as dark text on white, without the frame around it', async ({
+  page,
+}) => {
+  await signIn(page, 'finance');
+  await page.addInitScript(() => localStorage.setItem('dasbor.theme', 'dark'));
+  for (const path of ['/home', '/payments', '/balance', '/payments/pay_01DEM0SYNC0000000000000001']) {
+    await page.emulateMedia({ media: null });
+    await page.goto(`/#${path}`);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+
+    await page.emulateMedia({ media: 'print' });
+
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Navigasi utama' })).toBeHidden();
+    const heading = page.getByRole('main').getByRole('heading').first();
+    expect(await lightness(heading, 'color')).toBeLessThan(0.3);
+    expect(await lightness(page.locator('html'), 'background-color')).toBeGreaterThan(0.9);
+  }
+  await page.emulateMedia({ media: null });
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});
+
+test('with forced colours bars are drawn, and what is chosen differs from the rest', async ({ page }) => {
+  await signIn(page, 'finance');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/#/home');
+  const bar = page.locator('[data-part=bar]').first();
+  await bar.waitFor();
+  const text = await page.locator('html').evaluate((html) => getComputedStyle(html).color);
+  expect(await bar.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(text);
+
+  const backgroundOf = (name: string) =>
+    page
+      .getByRole('button', { name, exact: true })
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  expect(await backgroundOf('Live')).not.toBe(await backgroundOf('Sandbox'));
+});
+
+const lightness = (element: Locator, property: string): Promise<number> =>
+  element.evaluate((one, name) => {
+    const [red = 0, green = 0, blue = 0] = (
+      getComputedStyle(one)
+        .getPropertyValue(name)
+        .match(/[\d.]+/g) ?? []
+    ).map(Number);
+    return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+  }, property);

@@ -9,7 +9,7 @@ import { sharedLocale } from '../shared/i18n/shared-locale.ts';
 import { PageLoadError } from '../shared/lib/load-page.ts';
 import { createSessionStore, type SessionStore } from '../shared/lib/session-store.ts';
 import { storedLanguage } from '../shared/state/language.ts';
-import { applyTheme, storedTheme } from '../shared/state/theme.ts';
+import { followTheme } from '../shared/state/theme.ts';
 import { createClients, readBaseUrls } from '../shared/lib/clients.ts';
 import { Providers } from '../shared/lib/providers.tsx';
 import { addressFor } from './addresses.ts';
@@ -23,7 +23,7 @@ void start();
 async function start() {
   const sessionStore = createSessionStore();
   endStaleSession(sessionStore);
-  followDeviceTheme();
+  followTheme();
 
   const language = storedLanguage();
   const path = settleAddress(sessionStore);
@@ -74,9 +74,4 @@ function endStaleSession(store: SessionStore) {
   const lastActivityAt = Math.max(createActivityLog().last(), signIn.signedInAt);
   if (isSessionOver({ signedInAt: signIn.signedInAt, now })) store.end('expired');
   else if (idleState({ lastActivityAt, now }).state === 'ended') store.end('idle');
-}
-
-function followDeviceTheme() {
-  applyTheme(storedTheme());
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyTheme(storedTheme()));
 }

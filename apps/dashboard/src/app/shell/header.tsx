@@ -23,6 +23,7 @@ export function Header({ onOpenNavigation, onOpenShortcuts }: HeaderProps) {
   const session = useSession();
   return (
     <chakra.header
+      data-shell=""
       position="sticky"
       top="var(--band)"
       zIndex="header"

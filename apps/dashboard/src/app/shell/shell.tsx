@@ -67,11 +67,13 @@ function Frame({ children }: { children: ReactNode }) {
       <SkipLink />
       {mode === 'sandbox' ? <SandboxBand /> : null}
       <chakra.div
+        data-shell-frame=""
         display={{ md: 'grid' }}
         gridTemplateColumns={{ md: '14.5rem minmax(0, 1fr)' }}
         style={{ '--band': mode === 'sandbox' ? BAND_HEIGHT : '0px' } as CSSProperties}
       >
         <chakra.aside
+          data-shell=""
           display={{ base: 'none', md: 'flex' }}
           flexDirection="column"
           gap="3"
@@ -139,6 +141,7 @@ function SkipLink() {
   return (
     <chakra.button
       type="button"
+      data-shell=""
       position="fixed"
       top="2"
       insetStart="2"

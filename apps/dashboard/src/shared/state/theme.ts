@@ -20,9 +20,20 @@ export function storedTheme(): Theme {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
+const DEVICE_IS_DARK = '(prefers-color-scheme: dark)';
+
+/** Again when the device's theme changes, and before and after a page is printed. */
+export function followTheme(): void {
+  const apply = () => applyTheme(storedTheme());
+  apply();
+  for (const query of [DEVICE_IS_DARK, 'print']) matchMedia(query).addEventListener('change', apply);
+}
+
 /** The same class that the script in index.html sets before the first paint. */
 export function applyTheme(theme: Theme): void {
-  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const isDark = theme === 'dark' || (theme === 'system' && matchMedia(DEVICE_IS_DARK).matches);
+  // Paper is white: dark colours would print as black pages, or as pale text without the black.
+  const dark = isDark && !matchMedia('print').matches;
   const { classList } = document.documentElement;
   classList.toggle('dark', dark);
   classList.toggle('light', !dark);

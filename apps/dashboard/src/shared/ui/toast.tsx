@@ -37,6 +37,7 @@ export function Toaster() {
   const [toasts, setToasts] = useAtom(toastsAtom);
   return (
     <chakra.section
+      data-shell=""
       aria-label={t('toast.region')}
       aria-live="polite"
       position="fixed"

@@ -30,6 +30,7 @@ export function CountsSection({ batch }: { batch: Disbursement }) {
         {segments.map(({ status, palette, count: number }) => (
           <chakra.span
             key={status}
+            data-part="bar"
             colorPalette={palette}
             bg={IN_PROGRESS.has(status) ? 'colorPalette.emphasized' : 'colorPalette.solid'}
             minW="1"

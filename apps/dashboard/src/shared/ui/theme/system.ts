@@ -1,5 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { globalCss } from './global-css.ts';
+import { mediaCss } from './media-css.ts';
 import { badgeRecipe } from './recipes/badge.ts';
 import { buttonRecipe } from './recipes/button.ts';
 import { linkRecipe } from './recipes/link.ts';
@@ -16,7 +17,7 @@ export const system = createSystem(
   defineConfig({
     cssVarsPrefix: 'd',
     preflight: true,
-    globalCss,
+    globalCss: { ...globalCss, ...mediaCss },
     theme: {
       // product spec §9: mobile is at most 576 px wide.
       breakpoints: { sm: '577px', md: '769px', lg: '1100px', xl: '1360px' },
