@@ -88,7 +88,7 @@ export const ExportedAsCsv: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Halaman ini/ }));
     await waitFor(() => expect(saved).toHaveLength(1));
     await expect(saved[0]?.name).toBe(`${partly.name}.csv`);
-    await expect(await saved[0]?.file.text()).toMatch(/,Berhasil,/);
+    await expect(await saved[0]?.file.text()).toMatch(/;Berhasil;/);
   },
 };
 
