@@ -10,6 +10,7 @@ const GUIDES = [
   ['Errors', 'errors'],
   ['Webhooks', 'webhooks'],
   ['A small back office', 'back-office'],
+  ['Sessions', 'sessions'],
   ['Testing', 'testing'],
   ['SNAP', 'snap'],
   ['Pay out in a batch', 'payouts'],

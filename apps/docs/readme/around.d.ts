@@ -4,12 +4,13 @@ type Webhooks = typeof import('@dasbor/sdk/webhooks');
 
 // What an earlier sample imported.
 declare const createClient: Sdk['createClient'];
-declare const verifyWebhook: Webhooks['verifyWebhook'];
-declare const WebhookVerificationError: Webhooks['WebhookVerificationError'];
+declare function receive(
+  body: Promise<Parameters<Webhooks['verifyWebhook']>[0]['body']>,
+  headers: Parameters<Webhooks['verifyWebhook']>[0]['headers'],
+): Promise<number>;
 
 declare const baseUrl: string;
 declare const key: string;
-declare const session: ReturnType<Sdk['memorySession']>;
 declare const client: import('@dasbor/sdk').DasborClient;
 declare const signal: AbortSignal;
 
@@ -24,32 +25,21 @@ declare const error: unknown;
 declare function stored(): Promise<string | undefined>;
 declare function store(cursor: string | undefined): Promise<void>;
 declare function book(payment: { id: string }): Promise<void>;
-declare function deliverOnce(event: string, order: string): Promise<void>;
-declare function tellSupport(refund: string, why: string | undefined): Promise<void>;
-declare function paidOnce(reference: string): Promise<void>;
 declare function showSignIn(reason: import('@dasbor/sdk').SessionEndReason): void;
 
-declare const histogram: { record: (value: number, attributes: object) => void };
+declare const undici: { fetch: (url: string, init: object) => Promise<Response> };
+declare const dispatcher: object;
 declare const log: Record<'info' | 'warn', (fields: object) => void>;
 
-declare const clientId: string;
-declare const clientSecret: string;
-declare const partnerId: string;
-
-declare const secret: string;
 declare const secrets: string;
 declare const paid: import('@dasbor/sdk/webhooks').WebhookEvent;
-declare function POST(request: Request): Promise<Response>;
 
 declare const express: { raw: (options: { type: string }) => object };
 declare const app: { post: (path: string, parser: object, handler: ExpressHandler) => void };
 type ExpressHandler = (
   request: { body: Uint8Array; headers: Record<string, string | string[] | undefined> },
-  response: {
-    sendStatus: (status: number) => void;
-    status: (code: number) => { send: (text: string) => void };
-  },
+  response: { sendStatus: (status: number) => void },
 ) => Promise<void>;
 
-declare function orderWith(id?: string): import('@dasbor/sdk').components['schemas']['OrderDetail'];
+declare function orderWith(id?: string): import('@dasbor/sdk').SuccessBody<'getOrder'>;
 declare function expect(value: unknown): { toEqual: (wanted: unknown) => void };
