@@ -1,5 +1,7 @@
 // What an editor shows on hover over a method of the client: what it does, who may call it, whether it can be repeated, and its errors.
 
+import { EXPANSION_SCOPES } from '../../packages/domain/src/api-keys/index.ts';
+
 /** The doc comment of one operation, above its line in the table. */
 export function docOf({ method, operation }) {
   const facts = [
@@ -17,16 +19,22 @@ export function docOf({ method, operation }) {
   return `  /**\n${lines.map((line) => `   * ${line}`.trimEnd()).join('\n')}\n   */\n`;
 }
 
-function callersOf({ 'x-permission': permission, 'x-scope': scope, 'x-snap-service': isSnap }) {
+function callersOf(operation) {
+  const { 'x-permission': permission, 'x-scope': scope, 'x-snap-service': isSnap } = operation;
   if (isSnap) return ['Needs the headers of SNAP: `@dasbor/sdk/snap` makes them.'];
   if (permission === 'public') return ['Needs no API key and no session.'];
   const key = scope === 'any' ? 'with any scope' : `with the scope \`${scope}\``;
+  const expanded = expansionsOf(operation).map((name) => ` \`${name}\` needs \`${EXPANSION_SCOPES[name]}\``);
   const person = permission === 'any' ? 'of any user' : `with the permission \`${permission}\``;
   return [
     scope === undefined ? 'API key: not accepted.' : `API key: ${key}.`,
+    ...(scope && expanded.length > 0 ? [`To expand,${expanded.join(',')}.`] : []),
     permission === 'key' ? 'Session: not accepted.' : `Session: ${person}.`,
   ];
 }
+
+const expansionsOf = ({ parameters = [] }) =>
+  parameters.find(({ name }) => name === 'expand')?.schema.items.enum ?? [];
 
 function conditionsOf(operation) {
   const {

@@ -5368,7 +5368,7 @@ export interface components {
          * @enum {string}
          */
         ApiKeyAccess: "none" | "read" | "write";
-        /** @description By kind of record. A newer server may add kinds. */
+        /** @description By kind of record. A newer server may add kinds. With `customers`, a key may expand the customer of an order or payment; no operation asks for it otherwise. */
         ApiKeyScopes: {
             orders: Answered<components["schemas"]["ApiKeyAccess"]>;
             payments: Answered<components["schemas"]["ApiKeyAccess"]>;

@@ -8,6 +8,7 @@ export const orders = {
    * Orders of the range by creation time; the default range is the last 7 days.
    *
    * - API key: with the scope `orders:read`.
+   * - To expand, `customer` needs `customers:read`, `payments` needs `payments:read`, `settlement` needs `settlements:read`.
    * - Session: with the permission `order.view`.
    * - Read-only. Retried automatically.
    * - Errors: `DPAY_INVALID_CURSOR`, `DPAY_DATE_INVALID`, `DPAY_DATE_ORDER`, `DPAY_DATE_TOO_EARLY`, `DPAY_DATE_IN_FUTURE`, `DPAY_DATE_RANGE_TOO_LONG`.
@@ -32,6 +33,7 @@ export const orders = {
    * With its customer, payments and settlement when expanded.
    *
    * - API key: with the scope `orders:read`.
+   * - To expand, `customer` needs `customers:read`, `payments` needs `payments:read`, `settlement` needs `settlements:read`.
    * - Session: with the permission `order.view`.
    * - Read-only. Retried automatically.
    * - Errors: `DPAY_ORDER_NOT_FOUND`.

@@ -8,6 +8,7 @@ export const payments = {
    * Payments of the range by creation time; the default range is the last 7 days.
    *
    * - API key: with the scope `payments:read`.
+   * - To expand, `customer` needs `customers:read`, `order` needs `orders:read`, `settlement` needs `settlements:read`.
    * - Session: with the permission `payment.view`.
    * - Read-only. Retried automatically.
    * - Errors: `DPAY_INVALID_CURSOR`, `DPAY_DATE_INVALID`, `DPAY_DATE_ORDER`, `DPAY_DATE_TOO_EARLY`, `DPAY_DATE_IN_FUTURE`, `DPAY_DATE_RANGE_TOO_LONG`.
@@ -33,6 +34,7 @@ export const payments = {
    * With its order, customer and settlement when expanded.
    *
    * - API key: with the scope `payments:read`.
+   * - To expand, `customer` needs `customers:read`, `order` needs `orders:read`, `settlement` needs `settlements:read`.
    * - Session: with the permission `payment.view`.
    * - Read-only. Retried automatically.
    * - Errors: `DPAY_PAYMENT_NOT_FOUND`.
