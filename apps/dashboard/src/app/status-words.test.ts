@@ -32,7 +32,7 @@ test.each<[Meaning, readonly Meaning[]]>([
   ],
   ['waiting_approval', [batchMeanings.need_approval, fundTransferMeanings.need_approval]],
   ['waiting_payment', [orderMeanings.processing, paymentMeanings.processing, topUpMeanings.processing]],
-  ['rejected', [paymentMeanings.rejected, fundTransferMeanings.rejected]],
+  ['rejected', [paymentMeanings.rejected, fundTransferMeanings.rejected, batchMeanings.need_revision]],
   ['expired', [orderMeanings.expired, topUpMeanings.expired]],
 ])('%s is one meaning for every noun', (meaning, used) => {
   expect(used).toEqual(used.map(() => meaning));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLanguage } from '../i18n/use-t.ts';
 import { TextField, type TextFieldProps } from '../ui/field.tsx';
 
-interface DateFieldProps extends Pick<TextFieldProps, 'label' | 'error'> {
+interface DateFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 'error' | 'size'> {
   /** A day, or what was typed where that is none. */
   value: CalendarDate;
   onChange: (value: CalendarDate) => void;
@@ -18,8 +18,8 @@ export function DateField({ value, onChange, ...field }: DateFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextField
-      {...field}
       size="sm"
+      {...field}
       autoComplete="off"
       value={typed ?? (isCalendarDate(value) ? formatDate(value, language) : value)}
       onChange={({ target }) => {

@@ -39,7 +39,6 @@ export const MEANINGS = {
   failed: { tone: 'danger', icon: 'failed' },
   stopped: { tone: 'danger', icon: 'failed' },
   rejected: { tone: 'danger', icon: 'cancelled' },
-  needs_changes: { tone: 'danger', icon: 'cancelled' },
   cancelled: { tone: 'neutral', icon: 'cancelled' },
   revoked: { tone: 'neutral', icon: 'cancelled' },
   expired: { tone: 'neutral', icon: 'cancelled' },

@@ -22,9 +22,19 @@ export const LastSevenDays: Story = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Disbursement' });
     await expect(within(table).getAllByRole('row')).toHaveLength(10);
-    await expect(within(table).getByText('Ditolak, perlu perbaikan')).toBeVisible();
+    await expect(within(table).getByText('Ditolak')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Buat batch' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Batch' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+/** As wide as the page leaves it on a screen of 1440 pixels. */
+export const ApproverInEnglish: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas, canvasElement }) => {
+    canvasElement.style.width = '1142px';
+    const table = await canvas.findByRole('table', { name: 'Disbursements' });
+    await expect(await within(table).findByRole('columnheader', { name: 'Approver' })).toBeVisible();
   },
 };
 

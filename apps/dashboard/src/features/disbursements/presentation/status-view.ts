@@ -4,7 +4,8 @@ import type { Meanings } from '../../../shared/status/meanings.ts';
 export const batchMeanings: Meanings<BatchStatus> = {
   draft: 'draft',
   need_approval: 'waiting_approval',
-  need_revision: 'needs_changes',
+  // Product spec §4: shown as rejected.
+  need_revision: 'rejected',
   processing: 'processing',
   success: 'completed',
   partially_success: 'partially_completed',

@@ -211,11 +211,11 @@ export const MovesTheClock: Story = {
 export const ClockRefused: Story = {
   parameters: { dasbor: { mode: 'sandbox', path: '/simulator', scenario: simulator.clockRefused } },
   play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByLabelText('Waktu lain');
+    const field = canvas.getByLabelText('Tanggal lain');
     await userEvent.clear(field);
     await userEvent.click(canvas.getByRole('button', { name: 'Geser jam' }));
-    await expect(field).toHaveAccessibleDescription(/Isi tanggal dan jam/);
-    await userEvent.type(field, '2027-03-01T10:00');
+    await expect(field).toHaveAccessibleDescription(/Isi tanggal, misalnya/);
+    await userEvent.type(field, '1 Mar 2027');
     await userEvent.click(canvas.getByRole('button', { name: 'Geser jam' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/paling jauh 31 hari/);
   },

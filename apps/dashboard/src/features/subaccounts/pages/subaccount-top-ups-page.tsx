@@ -4,6 +4,7 @@ import { useListQuery } from '../../../shared/list/use-list-query.ts';
 import type { Back } from '../../../shared/ui/back-link.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
+import { groupDigits } from '../../payments/public.ts';
 import { TopUpStatusBadge, topUpPaths, useTopUpColumns, useTopUpFields } from '../../top-ups/public.ts';
 import type { Subaccount } from '../api/types.ts';
 import { useSubaccountTopUps } from '../api/use-subaccount-top-ups.ts';
@@ -32,7 +33,7 @@ function TopUps({ subaccount, back }: { subaccount: Subaccount; back: Back }) {
       fields={fields}
       rowPath={(topUp) => topUpPaths.detail(topUp.id)}
       card={(topUp) => ({
-        title: topUp.va_number,
+        title: groupDigits(topUp.va_number),
         amount: <Money value={topUp.amount} />,
         meta: (
           <>
