@@ -65,3 +65,28 @@ for (const { width, pages } of AT) {
     }
   });
 }
+
+test('a batch that waits for approval does not jump on a phone while its evidence comes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'owner');
+  await page.goto('/#/disbursements?status=need_approval');
+  await page.getByRole('main').locator('[data-row] a').first().click();
+  await expect(page.locator('[data-evidence]').first()).toBeVisible();
+  const address = page.url();
+  const skeleton = Promise.withResolvers<void>();
+  await page.route(/\/evidence/, async (route) => {
+    await skeleton.promise;
+    await route.continue();
+  });
+
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(page.locator('#evidence [data-state=loading]')).toBeVisible();
+  await drawnFrame(page);
+  skeleton.resolve();
+  await expect(page.locator('[data-evidence]').first()).toBeVisible();
+
+  expect(await layoutShift(page)).toBeLessThanOrEqual(LIMIT);
+});

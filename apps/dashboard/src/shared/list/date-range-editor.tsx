@@ -96,9 +96,22 @@ export default function DateRangeEditor({ list, onDone }: { list: ListState; onD
             earliest: formatDate(LIST_POLICY.earliest, language),
           })}
         </chakra.p>
-        <Button type="submit" variant="primary" size="sm" disabledReason={sentence}>
-          {t('range.apply')}
-        </Button>
+        {/* In sight however little of the calendar is. */}
+        <chakra.div
+          position="sticky"
+          bottom="0"
+          display="grid"
+          mx="-4"
+          mb="-4"
+          px="4"
+          py="3"
+          bg="bg.panel"
+          borderTopWidth="1px"
+        >
+          <Button type="submit" variant="primary" disabledReason={sentence}>
+            {t('range.apply')}
+          </Button>
+        </chakra.div>
       </chakra.form>
     </chakra.div>
   );

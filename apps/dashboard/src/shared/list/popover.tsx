@@ -55,7 +55,6 @@ export function Popover<Panel>(props: PopoverProps<Panel>) {
         m="0"
         p="0"
         width={panelWidth}
-        maxH="min(38rem, calc(100dvh - 6rem))"
         overflow="auto"
         bg="bg.panel"
         color="fg"
@@ -75,7 +74,12 @@ function placeUnder(button: HTMLElement, width: string, align: 'start' | 'end') 
   const { left, right, bottom } = button.getBoundingClientRect();
   const wanted =
     align === 'start' ? `min(${left}px, calc(100vw - ${width} - 8px))` : `calc(${right}px - ${width})`;
-  return { left: `max(8px, ${wanted})`, top: `${bottom + scrollY + 6}px` };
+  return {
+    left: `max(8px, ${wanted})`,
+    top: `${bottom + scrollY + 6}px`,
+    // It ends within the window, however far down its button stands.
+    maxHeight: `clamp(16rem, calc(100dvh - ${bottom + 14}px), 38rem)`,
+  };
 }
 
 function Waiting() {

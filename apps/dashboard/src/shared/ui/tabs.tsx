@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { TAB_BAR, useTabInSight } from './tab-bar.ts';
 
 export interface Tab<Key extends string> {
   key: Key;
@@ -18,6 +19,7 @@ interface TabsProps<Key extends string> {
 /** One panel of several. Arrow keys move and choose, as nothing has to be fetched. */
 export function Tabs<Key extends string>({ label, tabs, value, onChange, children }: TabsProps<Key>) {
   const id = useId();
+  const bar = useTabInSight<HTMLDivElement>(value);
 
   function onKey(event: KeyboardEvent<HTMLDivElement>) {
     const step = STEPS[event.key];
@@ -32,7 +34,14 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
 
   return (
     <div>
-      <chakra.div role="tablist" aria-label={label} onKeyDown={onKey} css={TABS}>
+      <chakra.div
+        ref={bar}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKey}
+        position="relative"
+        css={TAB_BAR}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.key}
@@ -57,22 +66,3 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-
-const TABS = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '4',
-  borderBottomWidth: '1px',
-  '& button': {
-    minH: '9',
-    textStyle: 'label',
-    color: 'fg.muted',
-    borderBottomWidth: '2px',
-    borderColor: 'transparent',
-    mb: '-1px',
-    cursor: 'pointer',
-    focusVisibleRing: 'outside',
-  },
-  '& button:hover': { color: 'fg' },
-  '& button[aria-selected=true]': { color: 'brand.fg', borderColor: 'brand.solid', fontWeight: 'semibold' },
-} as const;

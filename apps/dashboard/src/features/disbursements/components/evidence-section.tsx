@@ -5,6 +5,7 @@ import { describeFailure } from '../../../shared/lib/failure.ts';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { PageState } from '../../../shared/ui/page-state.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { Disbursement } from '../api/types.ts';
 import { MOST_EVIDENCE, useEvidence } from '../api/use-evidence.ts';
 import { EVIDENCE_GROUPS } from '../presentation/evidence-groups.ts';
@@ -59,8 +60,23 @@ export function EvidenceSection({ batch }: { batch: Disbursement }) {
           onRetry={() => void mutate()}
         />
       ) : (
-        <PageState kind="loading" />
+        <PageState kind="loading">
+          <Waiting />
+        </PageState>
       )}
     </Section>
   );
 }
+
+/** As tall as the groups of an ordinary batch, of which one has rows: what stands below does not move. */
+function Waiting() {
+  return (
+    <chakra.div display="grid" gap="4">
+      {GROUP_HEIGHTS.map((height) => (
+        <Skeleton key={height} height={height} />
+      ))}
+    </chakra.div>
+  );
+}
+
+const GROUP_HEIGHTS = ['1.3rem', '2.6rem', '15rem', '1.25rem'];

@@ -1,15 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { may } from '@dasbor/domain/access';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { prefetchPage } from '../../../shared/lib/prefetch.ts';
 import { useWho } from '../../../shared/state/session.ts';
+import { TAB_BAR, useTabInSight } from '../../../shared/ui/tab-bar.ts';
 import { disbursementPaths } from '../paths.ts';
 
 /** Batches, their payouts, and what filled the balance: three lists beside one another. */
 export function SectionTabs() {
   const t = useT('disbursements');
   const who = useWho();
+  const bar = useTabInSight<HTMLElement>(useLocation().pathname);
   const tabs = [
     { key: 'batches', to: disbursementPaths.list },
     { key: 'items', to: disbursementPaths.items },
@@ -18,7 +20,7 @@ export function SectionTabs() {
       : []),
   ] as const;
   return (
-    <chakra.nav aria-label={t('nav.label')} css={TABS}>
+    <chakra.nav ref={bar} aria-label={t('nav.label')} position="relative" mb="4" css={TAB_BAR}>
       {tabs.map(({ key, to }) => (
         <NavLink
           key={key}
@@ -33,24 +35,3 @@ export function SectionTabs() {
     </chakra.nav>
   );
 }
-
-const TABS = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '4',
-  mb: '4',
-  borderBottomWidth: '1px',
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minH: '9',
-    textStyle: 'label',
-    color: 'fg.muted',
-    borderBottomWidth: '2px',
-    borderColor: 'transparent',
-    mb: '-1px',
-    focusVisibleRing: 'outside',
-  },
-  '& a:hover': { color: 'fg' },
-  '& a[aria-current=page]': { color: 'brand.fg', borderColor: 'brand.solid', fontWeight: 'semibold' },
-} as const;

@@ -5,6 +5,7 @@ import { sessionOf } from '../../../shared/testing/sessions.ts';
 import { expectWholeRows } from '../../../shared/testing/whole-rows.ts';
 import { paymentExamples } from '../testing/examples.ts';
 import { paymentList, paymentsPage } from '../testing/scenarios.ts';
+import { expectSeen } from '../../../shared/testing/seen.ts';
 import PaymentsPage from './payments-page.tsx';
 
 const meta: Meta<typeof PaymentsPage> = {
@@ -57,6 +58,8 @@ export const Phone: Story = {
     await expect(cards.scrollWidth).toBe(cards.clientWidth);
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
     await expect(await within(document.body).findByLabelText('QRIS')).toBeVisible();
+    // However many filters there are, the buttons stay in sight.
+    await expectSeen(within(document.body).getByRole('button', { name: 'Tampilkan hasil' }));
   },
 };
 

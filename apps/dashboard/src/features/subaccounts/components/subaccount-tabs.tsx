@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { prefetchPage } from '../../../shared/lib/prefetch.ts';
 import { useWho } from '../../../shared/state/session.ts';
+import { TAB_BAR, useTabInSight } from '../../../shared/ui/tab-bar.ts';
 import { subaccountPaths } from '../paths.ts';
 
 const TABS = {
@@ -23,9 +24,10 @@ export type TabKey = keyof typeof TABS;
 export function SubaccountTabs({ id, current }: { id: string; current: TabKey }) {
   const t = useT('subaccounts');
   const who = useWho();
+  const bar = useTabInSight<HTMLElement>(current);
   const shown = (Object.keys(TABS) as TabKey[]).filter((key) => may(who, TABS[key]).ok);
   return (
-    <chakra.nav aria-label={t('tab.label')} css={LOOK}>
+    <chakra.nav ref={bar} aria-label={t('tab.label')} position="relative" css={TAB_BAR}>
       {shown.map((key) => {
         const to = subaccountPaths[key](id);
         return (
@@ -43,23 +45,3 @@ export function SubaccountTabs({ id, current }: { id: string; current: TabKey })
     </chakra.nav>
   );
 }
-
-const LOOK = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '4',
-  borderBottomWidth: '1px',
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minH: '9',
-    textStyle: 'label',
-    color: 'fg.muted',
-    borderBottomWidth: '2px',
-    borderColor: 'transparent',
-    mb: '-1px',
-    focusVisibleRing: 'outside',
-  },
-  '& a:hover': { color: 'fg' },
-  '& a[aria-current]': { color: 'brand.fg', borderColor: 'brand.solid', fontWeight: 'semibold' },
-} as const;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { keysOfBranch, subaccountExamples, subaccountWith } from '../testing/scenarios.ts';
 import SubaccountKeysPage from './subaccount-keys-page.tsx';
 
@@ -88,5 +88,11 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('list', { name: 'Aktif' })).toBeVisible();
+    // The tabs stand in one line, and the chosen one is in sight.
+    const tab = canvas.getByRole('link', { name: 'Kunci API', current: 'page' });
+    const bar = tab.parentElement ?? tab;
+    await expect(bar.offsetHeight).toBeLessThan(2 * tab.offsetHeight);
+    await waitFor(() => expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth));
+    await expect(tab.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
   },
 };

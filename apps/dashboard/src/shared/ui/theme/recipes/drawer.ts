@@ -14,7 +14,6 @@ export const drawerRecipe = defineSlotRecipe({
       width: '100%',
       maxW: '20rem',
       height: '100dvh',
-      overflow: 'auto',
       bg: 'bg.panel',
       color: 'fg',
       boxShadow: 'lg',
@@ -22,7 +21,8 @@ export const drawerRecipe = defineSlotRecipe({
     },
     header: { py: '4', px: '4', pe: '12' },
     title: { textStyle: 'section' },
-    body: { flex: '1', px: '4', pb: '4' },
+    // Only this scrolls: the title and the buttons stay in sight.
+    body: { flex: '1', minH: '0', overflow: 'auto', px: '4', pb: '4' },
     footer: {
       display: 'flex',
       gap: '2',
