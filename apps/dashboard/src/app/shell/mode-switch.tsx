@@ -43,7 +43,7 @@ export function ModeSwitch() {
             display="inline-flex"
             alignItems="center"
             gap="1.5"
-            h="7"
+            h="8"
             px={{ base: '2', sm: '2.5' }}
             borderRadius="sm"
             textStyle="small"

@@ -161,6 +161,6 @@ const TABLE = {
   '& .chakra-badge': { verticalAlign: 'middle' },
   '& tbody tr:last-of-type td': { borderBottomWidth: '0' },
   '& tbody tr:hover': { bg: 'bg.subtle' },
-  '& [data-row-link]': { color: 'fg', fontWeight: 'medium', minW: '4rem' },
+  '& [data-row-link]': { minW: '4rem' },
   '&[data-density=compact] td': { h: '9', py: '1', textStyle: 'small' },
 } as const;

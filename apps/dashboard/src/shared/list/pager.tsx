@@ -33,7 +33,7 @@ export function Pager({ list, page, rows }: { list: ListState; page: PageInfo; r
         <chakra.select
           value={list.query.limit}
           onChange={(event) => list.change({ limit: Number(event.target.value) })}
-          h="8"
+          h="9"
           ps="2"
           pe="1"
           bg="bg.panel"

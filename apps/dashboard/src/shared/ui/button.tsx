@@ -1,7 +1,7 @@
 import { Button as ChakraButton, type ButtonProps as ChakraButtonProps, chakra } from '@chakra-ui/react';
 import { type MouseEvent, type ReactNode, type Ref, useId } from 'react';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerOutline' | 'link';
 
 export interface ButtonProps extends Omit<
   ChakraButtonProps,
@@ -105,5 +105,6 @@ const LOOK: Record<
   secondary: { variant: 'outline', colorPalette: 'neutral' },
   quiet: { variant: 'ghost', colorPalette: 'neutral' },
   danger: { variant: 'solid', colorPalette: 'danger' },
+  dangerOutline: { variant: 'surface', colorPalette: 'danger' },
   link: { variant: 'plain', colorPalette: 'brand', size: '2xs', borderWidth: '0' },
 };

@@ -40,7 +40,14 @@ function Row({ children }: { children: ReactNode }) {
   );
 }
 
-const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger', 'link'];
+const VARIANTS: readonly ButtonVariant[] = [
+  'primary',
+  'secondary',
+  'quiet',
+  'danger',
+  'dangerOutline',
+  'link',
+];
 
 /** One primary per page. A button that cannot act says why, and stays reachable by keyboard. */
 export const Buttons: Story = {
@@ -49,6 +56,9 @@ export const Buttons: Story = {
       {VARIANTS.map((variant) => (
         <Row key={variant}>
           <Button variant={variant}>Simpan</Button>
+          <Button variant={variant} size="sm">
+            Kecil
+          </Button>
           <Button variant={variant} loading>
             Menyimpan
           </Button>
@@ -70,6 +80,12 @@ export const Buttons: Story = {
     await expect(refused).toHaveAccessibleDescription('Tersedia lagi pukul 00.00 WIB');
     refused?.focus();
     await expect(refused).toHaveFocus();
+    // Links stand in a text; every other button has one height, and a primary one size.
+    const heights = canvas.getAllByRole('button').map((button) => button.offsetHeight);
+    await expect(new Set(heights.filter((height) => height > 30))).toEqual(new Set([36]));
+    const primary = getComputedStyle(canvas.getAllByRole('button', { name: 'Simpan' })[0]!);
+    const small = getComputedStyle(canvas.getAllByRole('button', { name: 'Kecil' })[0]!);
+    await expect(small.fontSize).toBe(primary.fontSize);
   },
 };
 

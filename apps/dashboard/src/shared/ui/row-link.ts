@@ -4,6 +4,8 @@
  */
 export const ROW_LINK = {
   '& :is(tr, li):has([data-row-link])': { cursor: 'pointer' },
+  '& a[data-row-link]': { color: 'fg.link', fontWeight: 'medium' },
+  '& :is(tr, li):hover [data-row-link]': { textDecoration: 'underline', textUnderlineOffset: '3px' },
   '& [data-row-link]:focus-visible': { outline: 'none' },
   // Above a cell that stays in sight while the others scroll, and in nobody's way.
   '& [data-row-link]:focus-visible::before': {

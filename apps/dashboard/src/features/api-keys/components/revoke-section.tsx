@@ -33,7 +33,12 @@ export function RevokeSection({ name, lastUsedAt, onRevoke }: RevokeSectionProps
       <chakra.p textStyle="small" color="fg.muted" mb="3">
         {t('revoke.sectionText')}
       </chakra.p>
-      <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setOpen(true)}>
+      <Button
+        variant="dangerOutline"
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => setOpen(true)}
+      >
         {t('revoke.button')}
       </Button>
       <ConfirmDialog

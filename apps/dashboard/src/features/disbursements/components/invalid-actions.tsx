@@ -47,7 +47,7 @@ export function InvalidActions({ batch }: { batch: Disbursement }) {
           <Button size="sm" loading={isAsking} onClick={() => void askAgain()}>
             {t('action.revalidate')}
           </Button>
-          <Button size="sm" onClick={() => setDeleting(true)}>
+          <Button variant="dangerOutline" size="sm" onClick={() => setDeleting(true)}>
             {t('action.deleteInvalid')}
           </Button>
         </chakra.div>

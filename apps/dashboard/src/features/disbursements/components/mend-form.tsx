@@ -142,7 +142,9 @@ export function MendForm({ batch, item, banks, locked, isGone, hasNext, onHeld, 
         ) : null}
         {isLocked ? null : (
           <>
-            <Button onClick={() => setDeleting('asked')}>{t('mend.delete')}</Button>
+            <Button variant="dangerOutline" onClick={() => setDeleting('asked')}>
+              {t('mend.delete')}
+            </Button>
             <Button
               type="submit"
               variant="primary"

@@ -56,7 +56,7 @@ export function NextAction({ batch }: { batch: Disbursement }) {
       return (
         <>
           {may(who, { permission: 'disbursement.reject' }).ok ? (
-            <Button {...opens('reject')} variant="secondary" disabledReason={refused}>
+            <Button {...opens('reject')} variant="dangerOutline" disabledReason={refused}>
               {t('action.reject')}
             </Button>
           ) : null}

@@ -77,7 +77,7 @@ function Decide({ transfer, notes: [notes, setNotes] }: DecideProps) {
   const facts = { amount: rupiah(transfer.total), from: from(transfer), to: to(transfer) };
   return (
     <>
-      <Button size="sm" onClick={() => setOpen('reject')}>
+      <Button variant="dangerOutline" size="sm" onClick={() => setOpen('reject')}>
         {t('decide.reject')}
       </Button>
       <Button size="sm" variant="primary" disabledReason={refused} onClick={() => setOpen('approve')}>

@@ -52,7 +52,7 @@ export function WhitelistRow({ account, onAsk }: WhitelistRowProps) {
         {may(who, { permission: 'subaccount.create' }).ok ? (
           <Button
             size="sm"
-            variant="quiet"
+            variant="dangerOutline"
             aria-label={t('whitelist.remove.of', { account: about })}
             onClick={() => onAsk('remove')}
           >
@@ -78,6 +78,7 @@ function Decide({ account, onAsk }: WhitelistRowProps) {
     <>
       <Button
         size="sm"
+        variant="dangerOutline"
         aria-label={t('whitelist.reject.of', { account: about })}
         disabledReason={reason}
         onClick={() => onAsk('reject')}

@@ -37,7 +37,7 @@ const SWITCH = {
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',
-    h: '8',
+    h: '9',
     px: '3',
     textStyle: 'label',
     color: 'fg.muted',

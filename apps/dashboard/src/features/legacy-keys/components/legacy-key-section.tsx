@@ -64,7 +64,9 @@ function Working({ legacyKey, onStale }: LegacyKeySectionProps) {
       actions={
         <>
           <Button {...asks('regenerate')}>{t('secret.regenerate')}</Button>
-          <Button {...asks('revoke')}>{t('revoke.button')}</Button>
+          <Button variant="dangerOutline" {...asks('revoke')}>
+            {t('revoke.button')}
+          </Button>
         </>
       }
     >

@@ -39,7 +39,12 @@ export function SecuritySection({ profile }: { profile: Profile }) {
       </SecurityLine>
       <TwoStepLine isOn={profile.is_otp_enabled} />
       <SecurityLine title={t('security.everywhere')} hint={t('security.everywhereHint')} last>
-        <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => void ask()}>
+        <Button
+          variant="dangerOutline"
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={() => void ask()}
+        >
           {t('security.signOutEverywhere')}
         </Button>
       </SecurityLine>

@@ -77,6 +77,6 @@ const ENTRIES = {
   '& li:last-of-type': { borderBottomWidth: '0' },
   '& li:hover': { bg: 'bg.subtle' },
   '& svg': { flexShrink: 0 },
-  '& [data-row-link]': { color: 'fg', textStyle: 'strong' },
+  '& [data-row-link]': { textStyle: 'strong' },
   '& [data-part=text]': { display: 'block', textStyle: 'small', color: 'fg.muted', textWrap: 'pretty' },
 } as const;

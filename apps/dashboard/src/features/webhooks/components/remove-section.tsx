@@ -20,7 +20,12 @@ export function RemoveSection({ webhook }: { webhook: Webhook }) {
   const heir = useHeir(webhook);
   return (
     <Section title={t('remove.section')} description={t('remove.sectionText')}>
-      <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setOpen(true)}>
+      <Button
+        variant="dangerOutline"
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => setOpen(true)}
+      >
         {t('remove.button')}
       </Button>
       <ConfirmDialog

@@ -45,6 +45,13 @@ export const buttonRecipe = defineRecipe({
         _expanded: { bg: 'bg.muted', color: 'fg' },
         _disabled: { bg: 'transparent' },
       },
+      // Opens something that cannot be taken back; the solid one in its dialog does it.
+      surface: {
+        bg: 'bg.panel',
+        color: 'colorPalette.fg',
+        borderColor: 'colorPalette.emphasized',
+        _hover: { bg: 'colorPalette.subtle' },
+      },
       plain: {
         color: 'fg.link',
         textDecoration: 'underline',
@@ -56,12 +63,15 @@ export const buttonRecipe = defineRecipe({
     },
     size: {
       xs: { h: '7', minW: '7', px: '2', fontSize: 'xs', gap: '1.5' },
-      sm: { h: '8', minW: '8', px: '3', fontSize: 'sm' },
-      md: { h: '10', minW: '10', px: '4', fontSize: 'md' },
+      // One height: a button reads the same in a list's bar, above a record and below a form.
+      sm: { h: '9', minW: '9', px: '3', fontSize: 'sm' },
+      md: { h: '9', minW: '9', px: '4', fontSize: 'md' },
       lg: { h: '11', minW: '11', px: '5', fontSize: 'lg' },
       // As tall as the text it stands in: for the link variant.
       '2xs': { h: 'auto', minH: '6', px: '0', fontSize: 'inherit', fontWeight: 'medium' },
     },
   },
+  // The one that counts is the same size everywhere.
+  compoundVariants: [{ variant: 'solid', size: 'sm', css: { px: '4', fontSize: 'md' } }],
   defaultVariants: { variant: 'solid', size: 'md' },
 });

@@ -34,7 +34,7 @@ export const inputRecipe = defineRecipe({
   base: { ...control, appearance: 'none' },
   variants: {
     size: {
-      sm: { h: '8', px: '2.5' },
+      sm: { h: '9', px: '2.5' },
       md: { h: '10', px: '3' },
       lg: { h: '11', px: '3.5' },
     },
