@@ -1,4 +1,4 @@
-import { type PayoutPlaces, readHeader } from '@dasbor/domain/disbursements';
+import { type PayoutPlaces, sheetReader } from '@dasbor/domain/disbursements';
 import {
   blobOf,
   type Cell,
@@ -31,11 +31,10 @@ export async function errorFileOf({ file, places, edits, errors, header }: Error
 
 /** Of a file that could be read: there is one. */
 async function headerRowOf(sheet: Spreadsheet): Promise<number> {
-  for await (const { rows } of sheet.rows()) {
-    const header = rows.find(({ cells }) => readHeader(cells).missing.length === 0);
-    if (header) return header.number;
-  }
-  return 1;
+  const reader = sheetReader();
+  for await (const { rows } of sheet.rows()) for (const row of rows) reader.take(row);
+  const end = reader.end();
+  return end.ok ? end.value.headerRow : 1;
 }
 
 function editedBy(places: PayoutPlaces, edits: readonly RowEdit[]): (row: Row) => Row {

@@ -84,6 +84,29 @@ describe('a file', () => {
     });
   });
 
+  it.each([
+    [
+      'Indonesian',
+      'Nama pemilik rekening,Bank,Nomor rekening,Nominal;;;',
+      'Siti;BRI;002301004567501;1250000',
+    ],
+    ['English', 'Nama pemilik rekening;Bank;Nomor rekening;Nominal,,,', 'Siti,BRI,002301004567501,1250000'],
+  ])('is read as Excel with %s settings saves the csv template of the other', async (_, titles, line) => {
+    const file = new File([`Gaji November\r\n${titles}\r\n${line}\r\n`], 'gaji.csv');
+    const { rows, result } = await read(file);
+
+    expect(rows[0]).toMatchObject({ issues: [], cells: { amount: { text: '1250000' } } });
+    if (!result.ok) throw new Error('The file is fine');
+    const withErrors = await errorFileOf({
+      file,
+      places: result.facts.places,
+      edits: [],
+      errors: new Map([[3, 'Rekening tutup']]),
+      header: 'error',
+    });
+    expect((await read(new File([withErrors], 'gaji-error.csv'))).rows).toEqual(rows);
+  });
+
   it('is warned of where it names one account differently', async () => {
     const lines = ['Siti,bca,8422647010,12000', 'Budi,bca,8422647010,12001', ''];
     const { result } = await read(
