@@ -35,7 +35,7 @@ test('to a bank only accounts of the whitelist can be chosen; it is set aside wi
   await page.goto('/#/subaccount/settings');
   await expect(page.getByRole('list', { name: 'Rekening yang diizinkan' })).toContainText('1310012345678');
   await choose(page, 'Bank', '014');
-  await page.getByLabel('Nomor rekening').fill('8422640008');
+  await page.getByLabel('Nomor rekening').fill('8422640010');
   await page.getByLabel('Nama pemilik rekening').fill('CV MESIN KOPI');
   await page.getByRole('button', { name: 'Tambahkan rekening' }).click();
   const asked = page.getByRole('dialog');
@@ -50,7 +50,7 @@ test('to a bank only accounts of the whitelist can be chosen; it is set aside wi
   const second = await (await browser.newContext()).newPage();
   await signIn(second, 'approver');
   await second.goto('/#/subaccount/settings');
-  await second.getByRole('button', { name: /^Setujui .*8422640008/ }).click();
+  await second.getByRole('button', { name: /^Setujui .*8422640010/ }).click();
   await second.getByRole('dialog').getByRole('button', { name: 'Setujui' }).click();
   await expect(second.getByRole('dialog')).toBeHidden();
   await second.context().close();

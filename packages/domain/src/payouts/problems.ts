@@ -1,3 +1,9 @@
-export const PROBLEM_CODES = ['DPAY_BANK_UNKNOWN', 'DPAY_ACCOUNT_NUMBER_INVALID'] as const;
+export const PROBLEM_CODES = [
+  'DPAY_BANK_UNKNOWN',
+  'DPAY_ACCOUNT_NUMBER_INVALID',
+  'DPAY_BANK_ACCOUNT_NOT_FOUND',
+  'DPAY_ACCOUNT_HOLDER_MISMATCH',
+  'DPAY_BANK_UNREACHABLE',
+] as const;
 
 export type PayoutProblemCode = (typeof PROBLEM_CODES)[number];

@@ -1,5 +1,4 @@
 export { PROBLEM_CODES, type WithdrawalProblemCode } from './problems.ts';
-export { decideOwnAccount } from './own-account.ts';
 export { decideWithdrawal, SMALLEST_WITHDRAWAL } from './decide.ts';
 export {
   WITHDRAWAL_SOURCES,

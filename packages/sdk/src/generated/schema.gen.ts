@@ -1394,7 +1394,8 @@ export interface paths {
         /**
          * Ask for a transfer of balance
          * @description From the balance of the merchant or a subaccount to another of them, or to a bank account. No money moves before somebody else
-         *     approves it. Where fund_transfer_whitelist is on, only accounts of the whitelist are taken.
+         *     approves it. Where fund_transfer_whitelist is on, only accounts of the whitelist are taken. Otherwise the bank is asked for the holder of
+         *     the account, and another name than account_name is refused.
          */
         post: operations["createFundTransfer"];
         delete?: never;
@@ -1479,7 +1480,7 @@ export interface paths {
         put?: never;
         /**
          * Let fund transfers go to a bank account
-         * @description Needs a code, and is not paid before somebody else approves it. Each account stands on the list once; to add it again under
+         * @description Needs a code, and is not paid before somebody else approves it. The bank is asked for the holder; another name than account_name is refused. Each account stands on the list once; to add it again under
          *     another name of its holder asks for the approval anew, under a new id: nobody decides about a name that was not seen.
          */
         post: operations["addWhitelistedAccount"];
@@ -17738,7 +17739,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such subaccount. */
+            /** @description There is no such subaccount. Account not found at this bank. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17747,11 +17748,11 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_SUBACCOUNT_NOT_FOUND";
+                        error_code?: "DPAY_SUBACCOUNT_NOT_FOUND" | "DPAY_BANK_ACCOUNT_NOT_FOUND";
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This subaccount is not live yet. Money of this subaccount may not go to a bank by itself. The account is not on the whitelist. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This subaccount is not live yet. Money of this subaccount may not go to a bank by itself. The account is not on the whitelist. The account holder's name doesn't match. Bank record: {name}. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17760,7 +17761,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF" | "DPAY_ACCOUNT_NOT_WHITELISTED";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF" | "DPAY_ACCOUNT_NOT_WHITELISTED" | "DPAY_ACCOUNT_HOLDER_MISMATCH";
                     };
                 };
             };
@@ -17817,7 +17818,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is unavailable. */
+            /** @description The service is unavailable. The bank cannot be reached right now. */
             503: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17826,7 +17827,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE" | "DPAY_BANK_UNREACHABLE";
                     };
                 };
             };
@@ -18449,7 +18450,20 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. */
+            /** @description Account not found at this bank. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_BANK_ACCOUNT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. The account holder's name doesn't match. Bank record: {name}. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18458,7 +18472,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_ACCOUNT_HOLDER_MISMATCH";
                     };
                 };
             };
@@ -18515,7 +18529,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is unavailable. */
+            /** @description The service is unavailable. The bank cannot be reached right now. */
             503: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18524,7 +18538,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE" | "DPAY_BANK_UNREACHABLE";
                     };
                 };
             };

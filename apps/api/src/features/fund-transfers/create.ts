@@ -10,7 +10,7 @@ import { ok, problem, refuseField } from '../../spec/handlers.ts';
 import type { Call, Handler, Refusal } from '../../spec/handlers.ts';
 import { balancesOf } from '../balance/public.ts';
 import { readStanding } from '../subaccounts/public.ts';
-import { readDestination } from '../withdrawals/public.ts';
+import { checkNamedHolder, readDestination } from '../withdrawals/public.ts';
 import { findFundTransfer, insertFundTransfer } from './repository.ts';
 import { decideToBank } from './route.ts';
 import { toFundTransfer } from './rows.ts';
@@ -93,10 +93,8 @@ const readBalanceEnd = async ({ body, tx }: CreateCall, source: Standing | null)
   return { columns: { destination, ...NO_ACCOUNT }, maximum: null, words: [] };
 };
 
-const readBankEnd = async (
-  { body, tx, session }: CreateCall,
-  source: Standing | null,
-): Promise<End | Refusal> => {
+const readBankEnd = async (call: CreateCall, source: Standing | null): Promise<End | Refusal> => {
+  const { body, tx, session } = call;
   const { bank_code = '', account_number = '', account_name = '' } = body;
   const read = readDestination({ bank_code, account_number, account_name });
   if (!read.ok) {
@@ -116,6 +114,9 @@ const readBankEnd = async (
       decided.problem.code === 'DPAY_ACCOUNT_NOT_WHITELISTED' ? 'account_number' : 'source_subaccount_id';
     return refuseField(field, decided.problem);
   }
+  // An account of the whitelist was asked about when it was added.
+  const checked = whitelistedName === undefined ? checkNamedHolder(call, read.destination) : undefined;
+  if (checked?.kind === 'problem') return checked;
   // Whoever approves reads the name that the list was made with, and not one that was written for them.
   const name = whitelistedName ?? accountName;
   return {

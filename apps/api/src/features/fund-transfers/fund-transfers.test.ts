@@ -204,3 +204,11 @@ test('whoever may see subaccounts hears of each step; the topic begins with that
 test('the books close after all of it', async () => {
   expect(await checkLedger(stand.app.db)).toEqual([]);
 });
+
+test('to an account that somebody else holds is not asked for', async () => {
+  await stand.fund(stand.branch, 200_000);
+
+  const reply = await stand.ask(stand.toBank({ account_number: '8422640004' }));
+
+  expect([reply.status, codeOf(reply)]).toEqual([409, 'DPAY_ACCOUNT_HOLDER_MISMATCH']);
+});

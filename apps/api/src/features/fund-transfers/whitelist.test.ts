@@ -32,7 +32,7 @@ const list = async (token = stand.admin.live) =>
 
 describe('an account', () => {
   test('is added with a code for exactly it, and waits for somebody else', async () => {
-    const asked = account('3330001111');
+    const asked = account('33300011110');
     const without = await stand.send('POST', PATH, asked);
     expect([codeOf(without), without.json()]).toEqual([
       'DPAY_OTP_REQUIRED',
@@ -49,11 +49,18 @@ describe('an account', () => {
     ]);
   });
 
+  test.each([
+    ['somebody else holds', '8422640004', 'DPAY_ACCOUNT_HOLDER_MISMATCH'],
+    ['does not exist', '8422640001', 'DPAY_BANK_ACCOUNT_NOT_FOUND'],
+  ])('that %s is not added', async (_, number, want) => {
+    expect(codeOf(await add(account(number)))).toBe(want);
+  });
+
   test('is not paid before it is approved, and is afterwards', async () => {
     const { approve, ask, asked, branch, fund, toBank } = stand;
     await fund(branch, 500_000);
-    const { id } = accountOf(await add(account('3330003333')));
-    const payload = toBank({ account_number: '3330003333' });
+    const { id } = accountOf(await add(account('33300033330')));
+    const payload = toBank({ account_number: '33300033330' });
     expect(codeOf(await ask(payload))).toBe('DPAY_ACCOUNT_NOT_WHITELISTED');
 
     const approved = await decide(id, 'approve');
@@ -78,7 +85,7 @@ describe('an account', () => {
   });
 
   test('of two approvers at once one is first', async () => {
-    const { id } = accountOf(await add(account('3330005555')));
+    const { id } = accountOf(await add(account('33300055550')));
 
     const replies = await Promise.all([decide(id, 'approve'), decide(id, 'approve', stand.owner)]);
 
@@ -94,13 +101,13 @@ describe('an account', () => {
   });
 
   test('stands on it once: the same name changes nothing, another asks for the approval anew', async () => {
-    const { id } = await listed('3330007777');
+    const { id } = await listed('33300077770');
 
-    const same = accountOf(await add(account('3330007777')));
+    const same = accountOf(await add(account('33300077770')));
     expect(same).toMatchObject({ id, status: 'approved' });
-    const renamed = accountOf(await add(account('3330007777', { account_name: 'PT Lain' })));
+    const renamed = accountOf(await add(account('33300077770', { account_name: 'PT Lain' })));
     expect(renamed).toMatchObject({ status: 'need_approval', account_name: 'PT Lain', approved_by: null });
-    const standing = (await list()).filter((one) => one.account_number === '3330007777');
+    const standing = (await list()).filter((one) => one.account_number === '33300077770');
     expect(standing.map((one) => one.id)).toEqual([renamed.id]);
   });
 
@@ -162,7 +169,7 @@ test('what is certain to be refused is refused before a code is sent', async () 
 
 test('the list is another merchant’s own, and gone where the flag is off', async () => {
   const { foreign, send, setFlags, app, admin: asker } = stand;
-  const { id } = accountOf(await add(account('5550001113')));
+  const { id } = accountOf(await add(account('5550001110')));
   expect(codeOf(await decide(id, 'approve', foreign))).toBe('DPAY_WHITELISTED_ACCOUNT_NOT_FOUND');
   expect(codeOf(await send('DELETE', `${PATH}/${id}`, undefined, foreign.live))).toBe(
     'DPAY_WHITELISTED_ACCOUNT_NOT_FOUND',

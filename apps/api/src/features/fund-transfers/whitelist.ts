@@ -5,7 +5,7 @@ import { outbox } from '../../platform/outbox.ts';
 import { answerList } from '../../spec/answer-list.ts';
 import { done, ok, problem } from '../../spec/handlers.ts';
 import type { Call, Handler, Refusal, RefusesAction } from '../../spec/handlers.ts';
-import { readDestination } from '../withdrawals/public.ts';
+import { checkNamedHolder, readDestination } from '../withdrawals/public.ts';
 import { toWhitelistedAccount } from './rows.ts';
 import type { WhitelistedAccountRow } from './rows.ts';
 import {
@@ -31,6 +31,8 @@ export const addWhitelistedAccount: Handler<'addWhitelistedAccount'> = async (ca
   const { body, tx, now, deps, session } = call;
   const read = readDestination(body);
   if (!read.ok) return problem('DPAY_INVALID_REQUEST', undefined, { errors: read.errors });
+  const checked = checkNamedHolder(call, read.destination);
+  if (checked.kind === 'problem') return checked;
   const { bank, accountNumber, accountName } = read.destination;
   const row = await keepAccount(tx, {
     id: deps.ids.next('whitelisted_account', now),

@@ -2,7 +2,7 @@ import { audit } from '../../platform/audit.ts';
 import { ok } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { beginWithdrawal } from './begin.ts';
-import { checkOwnAccount } from './own-account.ts';
+import { checkOwnAccount } from './account-holder.ts';
 import { readWithdrawal } from './withdrawable.ts';
 
 /** Two at once for money for one both pass the question here, and the ledger refuses the second. */

@@ -7,7 +7,7 @@ import { countWithdrawals, findWithdrawal, selectWithdrawals } from './repositor
 import { toWithdrawal } from './rows.ts';
 
 export { createWithdrawal } from './create.ts';
-export { inquireWithdrawalAccount } from './own-account.ts';
+export { inquireWithdrawalAccount } from './account-holder.ts';
 export { getWithdrawalSchedule, setWithdrawalSchedule } from './schedule.ts';
 
 export const listWithdrawals: Handler<'listWithdrawals'> = (call) => {

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { outbox } from '../../platform/outbox.ts';
 import { ok } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
-import { checkOwnAccount } from './own-account.ts';
+import { checkOwnAccount } from './account-holder.ts';
 import { findSchedule, lastRuns, ranSince, storeSchedule } from './schedule-repository.ts';
 import { toRule, toSchedule } from './schedule-rows.ts';
 import type { Schedule, ScheduleRow } from './schedule-rows.ts';

@@ -18,13 +18,14 @@ export const fundTransfers = {
    * Ask for a transfer of balance.
    *
    * From the balance of the merchant or a subaccount to another of them, or to a bank account. No money moves before somebody else
-   * approves it. Where fund_transfer_whitelist is on, only accounts of the whitelist are taken.
+   * approves it. Where fund_transfer_whitelist is on, only accounts of the whitelist are taken. Otherwise the bank is asked for the holder of
+   * the account, and another name than account_name is refused.
    *
    * - API key: not accepted.
    * - Session: with the permission `subaccount.create`.
    * - Needs the feature `fund_transfer`.
    * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
-   * - Errors: `DPAY_MERCHANT_SUSPENDED`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`, `DPAY_SUBACCOUNT_NOT_FOUND`, `DPAY_SUBACCOUNT_NOT_LIVE`, `DPAY_SAME_BALANCE`, `DPAY_BANK_TRANSFERS_OFF`, `DPAY_ACCOUNT_NOT_WHITELISTED`.
+   * - Errors: `DPAY_MERCHANT_SUSPENDED`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`, `DPAY_SUBACCOUNT_NOT_FOUND`, `DPAY_SUBACCOUNT_NOT_LIVE`, `DPAY_SAME_BALANCE`, `DPAY_BANK_TRANSFERS_OFF`, `DPAY_ACCOUNT_NOT_WHITELISTED`, `DPAY_BANK_ACCOUNT_NOT_FOUND`, `DPAY_ACCOUNT_HOLDER_MISMATCH`, `DPAY_BANK_UNREACHABLE`.
    * - Field errors: `DPAY_BANK_UNKNOWN`, `DPAY_ACCOUNT_NUMBER_INVALID`, `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`.
    */
   createFundTransfer: 'post /dashboard/fund-transfers once',
@@ -82,7 +83,7 @@ export const fundTransfers = {
   /**
    * Let fund transfers go to a bank account.
    *
-   * Needs a code, and is not paid before somebody else approves it. Each account stands on the list once; to add it again under
+   * Needs a code, and is not paid before somebody else approves it. The bank is asked for the holder; another name than account_name is refused. Each account stands on the list once; to add it again under
    * another name of its holder asks for the approval anew, under a new id: nobody decides about a name that was not seen.
    *
    * - API key: not accepted.
@@ -90,6 +91,7 @@ export const fundTransfers = {
    * - Needs the feature `fund_transfer_whitelist`.
    * - Needs an `otpToken` for `whitelist_account`.
    * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_BANK_ACCOUNT_NOT_FOUND`, `DPAY_ACCOUNT_HOLDER_MISMATCH`, `DPAY_BANK_UNREACHABLE`.
    * - Field errors: `DPAY_BANK_UNKNOWN`, `DPAY_ACCOUNT_NUMBER_INVALID`, `DPAY_REQUIRED`.
    */
   addWhitelistedAccount: 'post /dashboard/fund-transfer-whitelist once',

@@ -13,7 +13,7 @@ import type { FundTransfer } from '../rows.ts';
 export type Asked = Awaited<ReturnType<TestApp['ask']>>;
 type Balances = { available: number; in_flight: number };
 export const ARRIVES = '8422647002';
-export const CLOSED = '9915647002';
+export const CLOSED = '9915647000';
 const FLAGS = { balance: true, subaccount: true, fund_transfer: true };
 
 export const dataOf = (reply: Asked) => reply.json<{ data: FundTransfer }>().data;

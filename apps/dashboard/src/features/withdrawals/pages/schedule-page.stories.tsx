@@ -109,6 +109,7 @@ export const ConfirmedByCode: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Nominal tetap' }));
     await userEvent.type(canvas.getByLabelText('Nominal'), '500000');
     await confirm({ canvas, userEvent });
+    await expect(await inBody().findByText('Jadwal tersimpan.')).toBeVisible();
     await expect(await canvas.findByText('Setiap hari pukul 16.00 WIB')).toBeVisible();
     await expect(sent?.body).toMatchObject({ enabled: true, hour: 16, minute: 0, amount: 500_000 });
     await expect(asked?.body).toEqual({ purpose: 'withdrawal_schedule', action: sent?.body });

@@ -1,4 +1,4 @@
-import { decideOwnAccount } from '@dasbor/domain/withdrawals';
+import { decideHolder } from '@dasbor/domain/payouts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import { ok, problem } from '../../spec/handlers.ts';
@@ -6,18 +6,26 @@ import type { Call, Handler, Refusal } from '../../spec/handlers.ts';
 import type { Destination } from './begin.ts';
 import { readDestination } from './destination.ts';
 
-type Own = { kind: 'own'; bankAccountName: string };
+type Held = { kind: 'held'; bankAccountName: string };
+type Asking = Pick<Call, 'tx' | 'mode' | 'deps' | 'outside'>;
 
-/** The holder as the bank states it, or why no money may go there. */
-export const checkOwnAccount = async (
-  { tx, mode, deps, outside }: Pick<Call, 'tx' | 'mode' | 'deps' | 'outside'>,
+/** The holder as the bank states it, or why no money may go there: of an account that must be the merchant's own. */
+export const checkOwnAccount = async (call: Asking, destination: Destination): Promise<Held | Refusal> =>
+  checkHolder(call, destination, await readOwnNames(call.tx));
+
+/** The same of anybody's account, which must be held by whom the caller names. */
+export const checkNamedHolder = (call: Omit<Asking, 'tx'>, destination: Destination): Held | Refusal =>
+  checkHolder(call, destination, [destination.accountName]);
+
+const checkHolder = (
+  { mode, deps, outside }: Omit<Asking, 'tx'>,
   { bank, accountNumber, accountName }: Destination,
-): Promise<Own | Refusal> => {
-  const ownNames = await readOwnNames(tx);
+  names: readonly string[],
+): Held | Refusal => {
   const answer = outside(() => deps.bank.inquire({ mode, bankCode: bank.code, accountNumber, accountName }));
-  const decided = decideOwnAccount(answer, ownNames);
+  const decided = decideHolder(answer, names);
   return decided.ok
-    ? { kind: 'own', bankAccountName: decided.value }
+    ? { kind: 'held', bankAccountName: decided.value }
     : problem(decided.problem.code, decided.problem.params);
 };
 

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
-import type { AccountAnswer } from '../payouts/index.ts';
-import { decideOwnAccount } from './index.ts';
+import { type AccountAnswer, decideHolder } from './index.ts';
 
 const OWN_NAMES = ['Kopi Nusantara', 'PT Kopi Nusantara Sejahtera', 'Ratna Wijayanti'];
 
 it.each(['PT KOPI NUSANTARA', 'PT KOPI NUSANTARA SEJAHTERA', 'RATNA WIJAYANTI SE'])(
-  'a withdrawal may go to an account of %s',
+  'an account of %s is the merchant’s own',
   (name) => {
-    expect(decideOwnAccount({ status: 'found', name }, OWN_NAMES)).toEqual({ ok: true, value: name });
+    expect(decideHolder({ status: 'found', name }, OWN_NAMES)).toEqual({ ok: true, value: name });
   },
 );
 
@@ -24,6 +23,6 @@ it.each<[AccountAnswer, object]>([
   [{ status: 'inactive' }, { code: 'DPAY_BANK_ACCOUNT_NOT_FOUND' }],
   [{ status: 'disturbed' }, { code: 'DPAY_BANK_UNREACHABLE' }],
   [{ status: 'no_response' }, { code: 'DPAY_BANK_UNREACHABLE' }],
-])('a withdrawal is refused where the bank answers %o', (answer, problem) => {
-  expect(decideOwnAccount(answer, OWN_NAMES)).toEqual({ ok: false, problem });
+])('an account is refused where the bank answers %o', (answer, problem) => {
+  expect(decideHolder(answer, OWN_NAMES)).toEqual({ ok: false, problem });
 });
