@@ -126,6 +126,8 @@ test('a branch pays a batch of its own, whose file was uploaded for it', async (
     buffer: Buffer.from('Nama,Bank,Rekening,Nominal\nSiti,BCA,8422640010,150000'),
   });
   await page.getByRole('combobox', { name: 'Dibayar dari' }).fill('bandung');
+  // Enter alone takes only what is spelled out.
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Simpan batch' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Kopi Nusantara Bandung' }).click();

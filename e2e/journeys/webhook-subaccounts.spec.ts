@@ -19,6 +19,8 @@ test('the owner chooses by name and keyboard whose events a webhook hears of, an
   await field.focus();
   for (const { name } of [first, second]) {
     await page.keyboard.type(name);
+    // Enter alone takes only what is spelled out.
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: `Hapus ${name}` })).toBeVisible();
   }
