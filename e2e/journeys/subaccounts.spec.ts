@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFits, goTo, PHONE } from '../support/pages.ts';
-import { signIn } from '../support/sign-in.ts';
+import { enterMailedCode, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const NAME = 'Kopi Nusantara Solo';
@@ -20,7 +20,7 @@ test('a branch is created, topped up in sandbox, given balance that another pers
   await page.getByLabel('Email').fill('solo@kopi-nusantara.test');
   await page.getByLabel('ID akun').fill('CBG-BDG');
   await page.getByRole('button', { name: 'Buat subakun' }).click();
-  await expect(page.getByText('ID akun ini sudah dipakai subakun lain.')).toBeVisible();
+  await expect(page.getByText('ID akun ini sudah dipakai subakun lain.', { exact: true })).toBeVisible();
   await page.getByLabel('ID akun').fill('CBG-SLO');
   await page.getByRole('button', { name: 'Buat subakun' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
@@ -51,7 +51,8 @@ test('a branch is created, topped up in sandbox, given balance that another pers
   await page.getByRole('button', { name: 'Setujui' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Setujui transfer Rp 250.000?');
-  await dialog.getByRole('button', { name: 'Setujui' }).click();
+  await dialog.getByRole('button', { name: 'Kirim kode OTP' }).click();
+  await enterMailedCode(page, 'approver');
   await expect(page.getByText('Uang sudah sampai')).toBeVisible();
 
   await page.goto(address);
@@ -144,7 +145,7 @@ test('another merchant finds nothing under its address', async ({ page }) => {
 
   await signIn(page, 'ownerOfSecond');
   await page.goto(address);
-  await expect(page.getByText(/subaccount/).first()).toBeVisible();
+  await expect(page.getByText('Fitur ini belum diaktifkan untuk merchant Anda.')).toBeVisible();
   await expect(page.getByText('Kopi Nusantara Medan')).toBeHidden();
 });
 
