@@ -25,7 +25,7 @@ export type EventHub = {
    * read: a crash of the database may still take back what is newer, and give its number to another event.
    */
   placeAfter: (tx: Tx, given: string | undefined) => Promise<string>;
-  /** What was relayed after `seq`, oldest first, for someone who was away. */
+  /** What was relayed after `seq`, oldest first, for someone who was away: the first 500 of it. */
   since: (tx: Tx, seq: string) => Promise<RelayedEvent[]>;
   /** The last event that this hub has read; it and all before it are on the disk. */
   reached: () => string;
@@ -33,7 +33,6 @@ export type EventHub = {
   look: () => Promise<void>;
 };
 
-// Enough for a break of minutes; who was away longer reloads the page anyway.
 const MOST_AT_ONCE = 500;
 
 export const makeEventHub = (db: Db): EventHub => {

@@ -80,6 +80,26 @@ test('a change is told to those who listen, in the contract’s form', async () 
   expect(event).toMatchObject({ topic: 'payment.updated', subject_id: 'pay_1', status: 'completed' });
 });
 
+test('whoever missed more than a page of events hears each of them once, in order', async () => {
+  const { live } = await app.signIn('owner@a.test');
+  const { place } = await listen(app, live);
+  await app.db.tenant({ merchantId: MERCHANT_A, mode: 'live' }, (tx) =>
+    tx.run(sql`
+      insert into outbox (merchant_id, mode, topic, aggregate, payload)
+      select ${MERCHANT_A}, 'live', 'payment.updated', 'pay_' || n, '{"status":"completed"}'
+        from generate_series(1, 501) as n`),
+  );
+  app.deps.wake();
+  const waiting = sql`select count(*)::int as count from outbox where seq is null`;
+  await expect.poll(() => app.db.system((tx) => tx.one(waiting)), { timeout: 10_000 }).toEqual({ count: 0 });
+
+  const heard = await (await listen(app, live, place))(501);
+
+  expect(heard.map((event) => event.subject_id)).toEqual(
+    Array.from({ length: 501 }, (_, index) => `pay_${index + 1}`),
+  );
+}, 20_000);
+
 test('nobody hears of another merchant, another mode, or what the role may not see', async () => {
   const owner = await listen(app, (await app.signIn('owner@a.test')).live);
   const uploader = await listen(app, (await app.signIn('uploader@a.test')).live);

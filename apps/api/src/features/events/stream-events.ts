@@ -38,9 +38,7 @@ export const streamEvents: Handler<'streamEvents'> = async ({ session, headers, 
         writer.write(text(event));
       };
       // Heard first, then what was missed is read: an event may come both ways, and is told once.
-      let told: Promise<void> = catchUp(session, deps, place)
-        .then((missed) => missed.forEach(tell))
-        .catch(() => writer.end());
+      let told: Promise<void> = tellMissed(session, deps, { after: place, tell }).catch(() => writer.end());
       // Whoever may not any more hears nothing, not even until the next beat.
       const stopHearing = deps.events.subscribe(session, (event) => {
         told = told
@@ -63,8 +61,19 @@ export const streamEvents: Handler<'streamEvents'> = async ({ session, headers, 
   };
 };
 
-const catchUp = ({ merchantId, mode }: Session, { db, events }: Deps, after: string) =>
-  db.tenant({ merchantId, mode }, (tx) => events.since(tx, after));
+/** Page by page until nothing is left: nobody would notice a gap. */
+const tellMissed = async (
+  session: Session,
+  deps: Deps,
+  { after, tell }: { after: string; tell: (event: RelayedEvent) => void },
+): Promise<void> => {
+  const missed = await deps.db.tenant(tenantOf(session), (tx) => deps.events.since(tx, after));
+  missed.forEach(tell);
+  const last = missed.at(-1);
+  if (last) await tellMissed(session, deps, { after: last.seq, tell });
+};
+
+const tenantOf = ({ merchantId, mode }: Session) => ({ merchantId, mode });
 
 const mayStill = async (session: Session, { db, clock, presence }: Deps): Promise<boolean> => {
   if (!(await presence.look(session.sessionId))) return false;
