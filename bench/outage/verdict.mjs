@@ -25,12 +25,13 @@ export const verdict = async (db, ask, { acknowledged, before, listeners }) => {
   const once = new Set(events.map(({ id, status }) => `${id} ${status}`));
   if (once.size !== events.length || events.length !== 2 * acknowledged.length)
     wrong.push(`${events.length} events of ${acknowledged.length} top-ups, ${once.size} of them different`);
-  const all = events.map(({ seq }) => seq).join();
-  for (const { heard } of listeners)
-    if (heard.join() !== all)
+  for (const { heard } of listeners) {
+    const place = events.findIndex(({ seq }, index) => seq !== heard[index]);
+    if (place >= 0 || heard.length > events.length)
       wrong.push(
-        `a stream told ${heard.length} events (${new Set(heard).size} different) of ${events.length}`,
+        `a stream told ${heard.length} of ${events.length} events; at ${place} it told ${heard[place]}, not ${events[place]?.seq}`,
       );
+  }
 
   const faults = await checkLedger(db);
   if (faults.length > 0) wrong.push(`the ledger: ${JSON.stringify(faults[0])}`);
