@@ -123,7 +123,7 @@ export const FiguresOfADay: Story = {
 export const CompletedOnTheDaysOfTheFigure: Story = {
   play: async ({ canvas }) => {
     await waitFor(() =>
-      expect(canvas.getByRole('link', { name: 'Selesai' })).toHaveAttribute(
+      expect(canvas.getByRole('link', { name: 'Berhasil' })).toHaveAttribute(
         'href',
         '/payments?from=2026-10-22&to=2026-11-21&completed_from=2026-11-15&status=completed',
       ),
