@@ -189,7 +189,10 @@ test('the history of top ups is one press away', async ({ page }) => {
   await signIn(page, 'uploader');
   await page.goto('/#/disbursements');
   await page.getByRole('link', { name: 'Riwayat isi saldo' }).click();
-  await expect(page).toHaveURL(/balance\/topup\/history/);
+  await expect(page.getByRole('table', { name: 'Riwayat isi saldo' })).toBeVisible();
+  // The tabs stay, and lead back.
+  await page.getByRole('link', { name: 'Batch', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Disbursement' })).toBeVisible();
 });
 
 test.describe('on a phone, in English', () => {
