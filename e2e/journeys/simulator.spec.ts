@@ -33,11 +33,9 @@ test('a virtual account paid in the simulator completes on the payment’s page 
     .click();
 
   const other = await context.newPage();
-  const listening = other.waitForResponse(/\/dashboard\/events$/);
   await other.goto(`/#/payments/${watched.id}`);
   await expect(other.getByRole('note')).toContainText('Mode Sandbox');
   await expect(header(other)).toContainText('Menunggu pembayaran');
-  await listening;
 
   await page.getByLabel('Nomor Virtual Account').fill(VIRTUAL_ACCOUNTS.watched);
   await page.getByRole('button', { name: 'Cari', exact: true }).click();
