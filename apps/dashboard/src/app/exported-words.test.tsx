@@ -86,7 +86,7 @@ const WHOLE_IN_THE_FILE: ReadonlySet<string> = new Set(['useItemColumns.issues',
 /** As `csvTime` and days have it, for a spreadsheet to read as a time. */
 const A_TIME = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/;
 
-/** The rows of the contract, and one in each status that has a word, and in one of a newer server. */
+/** The rows of the contract, one in each known status, and one in a status of a newer server. */
 function rowsOf(name: string, file: string): readonly Row[] {
   const { of, with: variants = [] } = ROWS[name] ?? { of: /$^/ };
   const rows = Object.entries(examples)
