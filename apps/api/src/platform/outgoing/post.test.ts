@@ -276,7 +276,7 @@ describe('an address that may not be reached', () => {
 
     for (const answer of answers) {
       expect({ ...answer, ms: 0 }).toEqual({ ...answers[0], ms: 0 });
-      expect(answer.ms).toBeLessThan(100);
+      expect(answer.ms).toBeLessThan(1000);
     }
   });
 
