@@ -155,7 +155,7 @@ test('the form is filled in by keyboard alone, and its mistakes are read where t
   const name = page.getByLabel('Nama');
   await name.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Pilih minimal satu peristiwa.')).toBeVisible();
+  await expect(page.getByText('Pilih minimal satu peristiwa.').first()).toBeVisible();
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription(/Wajib diisi\./);
 

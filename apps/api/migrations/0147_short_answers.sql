@@ -4,6 +4,6 @@ alter table webhook_attempt add column response_content_type text;
 update webhook_attempt
    set response_content_type =
          (select left(h ->> 'value', 100) from jsonb_array_elements(response_headers) h where h ->> 'name' = 'content-type' limit 1),
-       response_truncated = response_truncated or length(response_body) > 200,
+       response_truncated = response_truncated or coalesce(length(response_body) > 200, false),
        response_body = left(response_body, 200);
 alter table webhook_attempt drop column response_headers;
