@@ -6,16 +6,36 @@ import type { Case, Cases } from './case.ts';
 /** Every bad input is a documented 4xx that names its field. */
 export const makeBadInputCases =
   (resolve: Contract['resolve']): Cases =>
-  (operation) =>
+  (operation) => {
     // An operation that is confirmed by code looks at the code first.
-    operation.otp && operation.otpMode === 'any'
-      ? []
-      : [
-          ...queryCases(operation),
-          ...headerCases(operation),
-          ...bodyCases(operation, resolve),
-          ...formCases(operation),
-        ];
+    if (operation.otp && operation.otpMode === 'any') return [];
+    if (operation.security.includes('snapToken')) return withoutTokenCases(operation);
+    return [
+      ...queryCases(operation),
+      ...headerCases(operation),
+      ...bodyCases(operation, resolve),
+      ...formCases(operation),
+    ];
+  };
+
+/** The run has no SNAP token, and a caller without one learns nothing about the input. */
+const withoutTokenCases = (operation: Operation): Case[] => [
+  refused(
+    'an unknown parameter without a token is 401',
+    operation,
+    { query: { no_such_parameter: '1' } },
+    undefined,
+    401,
+  ),
+  refused(
+    'an unknown field without a token is 401',
+    operation,
+    { body: { no_such_field: 1 } },
+    undefined,
+    401,
+  ),
+  refused('a body that is no JSON without a token is 401', operation, { text: '{"broken' }, undefined, 401),
+];
 
 type Sending = {
   body?: unknown;
