@@ -1,12 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ok } from '@dasbor/sdk/testing';
 import { expect } from 'storybook/test';
-import { topUpList } from '../../top-ups/testing/scenarios.ts';
+import topUpsFile from '../../../../../../openapi/features/top-ups/examples/top-ups-page.json' with { type: 'json' };
+import { example } from '../../../shared/testing/example.ts';
 import TopUpsPage from './top-ups-page.tsx';
 
 const meta: Meta<typeof TopUpsPage> = {
   title: 'Disbursements/Top ups',
   component: TopUpsPage,
-  parameters: { dasbor: { path: '/disbursements/topup', scenario: topUpList.page } },
+  parameters: {
+    dasbor: {
+      path: '/disbursements/topup',
+      scenario: { listTopUps: ok(example<'listTopUps'>(topUpsFile)) },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof TopUpsPage>;
