@@ -81,7 +81,7 @@ describe('403', () => {
       error_code: 'DPAY_FORBIDDEN',
       params: { permission: 'payment.view' },
     });
-    expect(reply.json<Problem>().error).toContain('payment.view');
+    expect(reply.json<Problem>().error).toContain('Lihat pembayaran');
   });
 
   test('rights are those of this moment, not those of the sign-in', async () => {
