@@ -115,7 +115,7 @@ test('a wrong address is named by its line, and a key answers only the addresses
   await addresses.fill('203.0.113.7\n10.0.0.7/8');
   // One press: the error that comes when the field is left does not move the button from under it.
   await page.getByRole('button', { name: 'Buat kunci' }).click();
-  await expect(page.getByText(/Baris 2, “10\.0\.0\.7\/8”/)).toBeVisible();
+  await expect(page.getByText(/^Baris 2, “10\.0\.0\.7\/8”/)).toBeVisible();
   await expect(addresses).toBeFocused();
 
   // What was typed outlives a reload.

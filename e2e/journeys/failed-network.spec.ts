@@ -71,6 +71,7 @@ testInOwnContext(
     await signIn(page, 'owner');
     await page.goto('/#/home');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main [data-state=loading]')).toHaveCount(0);
     await context.setOffline(true);
     await page.getByRole('navigation').getByRole('link', { name: 'Pengaturan', exact: true }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(

@@ -82,8 +82,8 @@ test('the whole history is saved as a file, under the filters that are shown', a
 
   expect(file.suggestedFilename()).toMatch(/^balance_.*\.csv$/);
   const [header = '', first = ''] = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  expect(header).toContain('No.,Waktu (WIB),Keterangan,Referensi,Debit,Kredit,Saldo akhir');
-  expect(first).toMatch(/,0,\d+,\d+$/);
+  expect(header).toContain('No.;Waktu (WIB);Keterangan;Referensi;Debit;Kredit;Saldo akhir');
+  expect(first).toMatch(/;0;\d+;\d+$/);
 });
 
 test('a half-filled withdrawal survives a reload, and more than there is is refused before any code', async ({

@@ -13,7 +13,8 @@ export const makeLimit = ({ most, perSeconds }: LimitRule, clock: Clock): Limit 
   return (key) => {
     const nowMs = clock.now().getTime();
     const open = windows.get(key);
-    if (!open || open.endsMs <= nowMs) {
+    // A window that ends later than a new one would is of before the clock was set back.
+    if (!open || open.endsMs <= nowMs || open.endsMs > nowMs + perSeconds * 1000) {
       windows.delete(key);
       if (windows.size >= MAX_KEYS) windows.delete(windows.keys().next().value ?? '');
       windows.set(key, { count: 1, endsMs: nowMs + perSeconds * 1000 });

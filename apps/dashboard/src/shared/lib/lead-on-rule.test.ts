@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>(['../../features/**/*.{ts,tsx}', '!**/*
 const AT_THE_PRESS = [
   'auth/components/to-login.tsx',
   'auth/pages/login-page.tsx',
-  'balance/pages/settings-page.tsx',
+  'balance/settings/edit-settings.tsx',
   'disbursements/components/mend-drawer.tsx',
   'disbursements/create/use-picked-file.ts',
   'search/components/search-palette.tsx',
