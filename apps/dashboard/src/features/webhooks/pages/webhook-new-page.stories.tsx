@@ -50,7 +50,7 @@ async function fillIn({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent
   await userEvent.paste('Toko daring');
   await userEvent.click(canvas.getByLabelText('URL'));
   await userEvent.paste('https://api.kopinusantara.example/dasbor');
-  await userEvent.click(canvas.getByRole('checkbox', { name: /^Pembayaran selesai/ }));
+  await userEvent.click(canvas.getByRole('checkbox', { name: /^Pembayaran berhasil/ }));
 }
 
 const submit = (canvas: Context['canvas']) => canvas.getByRole('button', { name: 'Tambah webhook' });

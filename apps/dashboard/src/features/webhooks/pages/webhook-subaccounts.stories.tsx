@@ -38,7 +38,7 @@ export const SeveralByName: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Nama'), 'Toko daring');
     await userEvent.type(canvas.getByLabelText('URL'), 'https://api.kopinusantara.example');
-    await userEvent.click(canvas.getByRole('checkbox', { name: /^Pembayaran selesai/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Pembayaran berhasil/ }));
     await askForSome({ canvas, userEvent });
     const field = await canvas.findByRole('combobox', { name: 'Tambah subakun' });
     await userEvent.click(field);

@@ -84,7 +84,7 @@ export const AnotherHolder: Story = {
   play: async ({ canvas, userEvent }) => {
     await fillIn({ canvas, userEvent });
     await userEvent.click(review(canvas));
-    await expect(await canvas.findByText(/Menurut bank: BU\*\* SAN\*\*\*\*/)).toBeVisible();
+    await expect((await canvas.findAllByText(/Menurut bank: BU\*\* SAN\*\*\*\*/))[0]).toBeVisible();
     await expect(canvas.getByLabelText('Nama pemilik rekening')).toHaveFocus();
     await expect(inBody().queryByRole('dialog')).toBeNull();
   },
