@@ -61,7 +61,11 @@ function listTop(): number | undefined {
 function stand() {
   if (wanted === undefined) return;
   scrollTo(0, wanted);
-  if (scrollY > wanted - 1 && !document.querySelector('[aria-busy=true]')) wanted = undefined;
+  if (scrollY <= wanted - 1 || document.querySelector('[aria-busy=true]')) return;
+  const [place, at] = [wanted, entry];
+  wanted = undefined;
+  // A list fits its columns and takes the focus back only now; both can move the page.
+  if (place > 0) requestAnimationFrame(() => entry === at && scrollTo(0, place));
 }
 
 function listen() {
