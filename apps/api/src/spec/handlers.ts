@@ -131,7 +131,12 @@ export type FileAnswer = {
 };
 /** A long-lived answer: written to the socket after the transaction is over. */
 export type Stream = { kind: 'stream'; contentType: string; start: (write: StreamWriter) => () => void };
-export type StreamWriter = { write: (text: string) => void; end: () => void };
+export type StreamWriter = {
+  write: (text: string) => void;
+  /** Resolves when the reader has taken what was written. False if the reader has left: then there is nobody to read more for. */
+  ready: () => Promise<boolean>;
+  end: () => void;
+};
 
 /**
  * What is done and answered after the commit: a call to a stranger's server must not hold a transaction. Not for idempotent

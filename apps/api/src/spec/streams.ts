@@ -1,4 +1,5 @@
 import { STREAM_LIMITS } from '@dasbor/domain/api-keys';
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Stream } from './handlers.ts';
 import { refuse } from './refused.ts';
@@ -13,6 +14,7 @@ export type Streams = {
 
 // A reader this far behind has stalled; it comes back and resumes.
 const MOST_WAITING_BYTES = 1_000_000;
+const MOST_WAITING_MS = 30_000;
 
 /** Long-lived answers, written past Fastify to the socket. They end when their reader leaves or the server stops. */
 export const makeStreams = (app: FastifyInstance): Streams => {
@@ -44,7 +46,7 @@ export const makeStreams = (app: FastifyInstance): Streams => {
         if (raw.writableLength > MOST_WAITING_BYTES) raw.destroy();
         else raw.write(text);
       };
-      const stop = stream.start({ write, end });
+      const stop = stream.start({ write, ready: () => whenTaken(raw), end });
       open.add(end);
       raw.once('close', () => {
         open.delete(end);
@@ -57,3 +59,15 @@ export const makeStreams = (app: FastifyInstance): Streams => {
     },
   };
 };
+
+const whenTaken = (raw: ServerResponse): Promise<boolean> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(stalled);
+      raw.off('drain', done).off('close', done);
+      resolve(!raw.destroyed && !raw.writableEnded);
+    };
+    const stalled = setTimeout(() => raw.destroy(), MOST_WAITING_MS);
+    if (!raw.writableNeedDrain || raw.destroyed) return done();
+    raw.on('drain', done).on('close', done);
+  });

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import sql from 'sql-template-tag';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { outbox } from '../../platform/outbox.ts';
 import { rebuild, startTestApp } from '../../testing/app.ts';
 import type { TestApp } from '../../testing/app.ts';
@@ -99,6 +99,33 @@ test('whoever missed more than a page of events hears each of them once, in orde
     Array.from({ length: 501 }, (_, index) => `pay_${index + 1}`),
   );
 }, 20_000);
+
+test('nothing more is read for a reader who left while missed events were told', async () => {
+  const { live } = await app.signIn('owner@a.test');
+  let seq = 0;
+  // Without an end, one event a page.
+  const since = vi.spyOn(app.deps.events, 'since').mockImplementation(async () => [
+    {
+      seq: String((seq += 1)),
+      merchant_id: MERCHANT_A,
+      mode: 'live',
+      topic: 'payment.updated',
+      aggregate: 'pay_1',
+      payload: {},
+      created_at: '2026-11-20T03:00:00Z',
+    },
+  ]);
+  await listen(app, live, '0');
+
+  for (const controller of open) controller.abort();
+
+  await vi.waitFor(async () => {
+    const before = since.mock.calls.length;
+    await app.ask('GET', '/dashboard/profile', { token: live });
+    expect(since.mock.calls.length).toBe(before);
+  });
+  since.mockRestore();
+});
 
 test('nobody hears of another merchant, another mode, or what the role may not see', async () => {
   const owner = await listen(app, (await app.signIn('owner@a.test')).live);

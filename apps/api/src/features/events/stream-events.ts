@@ -38,11 +38,14 @@ export const streamEvents: Handler<'streamEvents'> = async ({ session, headers, 
         writer.write(text(event));
       };
       // Heard first, then what was missed is read: an event may come both ways, and is told once.
-      let told: Promise<void> = tellMissed(session, deps, { after: place, tell }).catch(() => writer.end());
+      const isOpen = async () => (await writer.ready()) && mayStill(session, deps);
+      let told: Promise<void> = tellMissed(session, deps, { after: place, tell, isOpen }).catch(() =>
+        writer.end(),
+      );
       // Whoever may not any more hears nothing, not even until the next beat.
       const stopHearing = deps.events.subscribe(session, (event) => {
         told = told
-          .then(() => mayStill(session, deps))
+          .then(isOpen)
           .then((open) => (open ? tell(event) : writer.end()))
           .catch(() => writer.end());
       });
@@ -61,16 +64,19 @@ export const streamEvents: Handler<'streamEvents'> = async ({ session, headers, 
   };
 };
 
-/** Page by page until nothing is left: nobody would notice a gap. */
-const tellMissed = async (
-  session: Session,
-  deps: Deps,
-  { after, tell }: { after: string; tell: (event: RelayedEvent) => void },
-): Promise<void> => {
-  const missed = await deps.db.tenant(tenantOf(session), (tx) => deps.events.since(tx, after));
-  missed.forEach(tell);
-  const last = missed.at(-1);
-  if (last) await tellMissed(session, deps, { after: last.seq, tell });
+type Missed = { after: string; tell: (event: RelayedEvent) => void; isOpen: () => Promise<boolean> };
+
+/** Page by page until nothing is left, because nobody would notice a gap. Reads no page for a reader who left or may not hear it. */
+const tellMissed = async (session: Session, deps: Deps, { after, tell, isOpen }: Missed): Promise<void> => {
+  let place = after;
+  for (;;) {
+    const missed = await deps.db.tenant(tenantOf(session), (tx) => deps.events.since(tx, place));
+    missed.forEach(tell);
+    const last = missed.at(-1);
+    if (!last) return;
+    if (!(await isOpen())) throw new Error('Nobody may read on.');
+    place = last.seq;
+  }
 };
 
 const tenantOf = ({ merchantId, mode }: Session) => ({ merchantId, mode });

@@ -59,7 +59,7 @@ const tellAfter = (from: string, call: Call<'streamWebhookEvents'>, writer: Stre
         writer.write(`id: ${seq}\nevent: ${event}\ndata: ${body}\n\n`);
         place = seq;
       }
-      if (events.length < AT_ONCE) return;
+      if (events.length < AT_ONCE || !(await writer.ready())) return;
     }
   };
   const tell = (): void => {
