@@ -25,6 +25,13 @@ test('the menus of a merchant are hidden, and of no other', () => {
   expect(settingsOf('constructor').hiddenMenus).toEqual([]);
 });
 
+test('the names of a merchant’s own accounts are read', () => {
+  const settingsOf = read(JSON.stringify({ [MERCHANT_A]: { account_names: ['CV Kopi A Jaya'] } }));
+
+  expect(settingsOf(MERCHANT_A)).toEqual({ hiddenMenus: [], accountNames: ['CV Kopi A Jaya'] });
+  expect(settingsOf(MERCHANT_B).accountNames).toEqual([]);
+});
+
 test('without a file nothing is hidden from anybody', () => {
   expect(readMerchantSettings(undefined)(MERCHANT_A).hiddenMenus).toEqual([]);
 });
@@ -37,6 +44,7 @@ test.each([
   [`{"${MERCHANT_A}":{"hiddenMenus":[]}}`, 'the unknown setting "hiddenMenus"'],
   [`{"${MERCHANT_A}":{"hidden_menus":"balance"}}`, 'must be a list'],
   [`{"${MERCHANT_A}":{"hidden_menus":["disbursement"]}}`, '"disbursement" is no menu'],
+  [`{"${MERCHANT_A}":{"account_names":[" "]}}`, 'must be a list of names'],
 ])('the file %s stops the start with one sentence', (text, sentence) => {
   expect(() => read(text)).toThrow(sentence);
 });

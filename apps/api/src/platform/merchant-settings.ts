@@ -7,13 +7,15 @@ import { StartRefusal } from './db/data-lock.ts';
 export type MerchantSettings = {
   /** Menus hidden for audit (product spec §2). */
   hiddenMenus: readonly NavKey[];
+  /** Names that its own bank accounts may be held in, beside those of its onboarding: a withdrawal goes to no other. */
+  accountNames: readonly string[];
 };
 
 export type SettingsOf = (merchantId: string) => MerchantSettings;
 
-const NOTHING_SPECIAL: MerchantSettings = { hiddenMenus: [] };
+const NOTHING_SPECIAL: MerchantSettings = { hiddenMenus: [], accountNames: [] };
 
-/** Reads `{ "mer_…": { "hidden_menus": ["disbursements"] } }`; without a file no merchant is special. */
+/** Reads `{ "mer_…": { "hidden_menus": ["disbursements"], "account_names": ["PT Kopi"] } }`; without a file no merchant is special. */
 export const readMerchantSettings = (file: string | undefined): SettingsOf => {
   if (file === undefined) return () => NOTHING_SPECIAL;
   const settings = new Map(
@@ -25,11 +27,12 @@ export const readMerchantSettings = (file: string | undefined): SettingsOf => {
 const settingsOf = (file: string, id: string, value: unknown): MerchantSettings => {
   if (!/^mer_[0-9A-Z]{26}$/.test(id)) return wrong(file, `${JSON.stringify(id)} is no merchant id`);
   if (!isObject(value)) return wrong(file, `${id} must be an object`);
-  const { hidden_menus: hidden = [], ...unknown } = value;
+  const { hidden_menus: hidden = [], account_names: names = [], ...unknown } = value;
   const [stray] = Object.keys(unknown);
   if (stray !== undefined) return wrong(file, `${id} has the unknown setting ${JSON.stringify(stray)}`);
   if (!Array.isArray(hidden)) return wrong(file, `hidden_menus of ${id} must be a list`);
-  return { hiddenMenus: hidden.map((menu: unknown) => menuOf(file, menu)) };
+  if (!isTexts(names)) return wrong(file, `account_names of ${id} must be a list of names`);
+  return { hiddenMenus: hidden.map((menu: unknown) => menuOf(file, menu)), accountNames: names };
 };
 
 // A menu that is misspelt would stay in sight, which is what the file is there to prevent.
@@ -47,6 +50,9 @@ const readObject = (file: string): object => {
   }
   return wrong(file, 'it must be an object by merchant id');
 };
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string' && one.trim() !== '');
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -471,7 +471,7 @@ export interface ProblemParams {
   DPAY_MAKER_IS_APPROVER: undefined;
   /** Account not found at this bank. */
   DPAY_BANK_ACCOUNT_NOT_FOUND: undefined;
-  /** The account holder's name doesn't match. Bank record: {name}. */
+  /** This account is in another name. Bank record: {name}. */
   DPAY_ACCOUNT_HOLDER_MISMATCH: { name: string };
   /** The bank cannot be reached right now. */
   DPAY_BANK_UNREACHABLE: undefined;

@@ -11792,7 +11792,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The account holder's name doesn't match. Bank record: {name}. */
+            /** @description This account is in another name. Bank record: {name}. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12358,7 +12358,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. The account holder's name doesn't match. Bank record: {name}. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This account is in another name. Bank record: {name}. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12520,7 +12520,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The account holder's name doesn't match. Bank record: {name}. */
+            /** @description This account is in another name. Bank record: {name}. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12790,7 +12790,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The account holder's name doesn't match. Bank record: {name}. */
+            /** @description This account is in another name. Bank record: {name}. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17752,7 +17752,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This subaccount is not live yet. Money of this subaccount may not go to a bank by itself. The account is not on the whitelist. The account holder's name doesn't match. Bank record: {name}. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This subaccount is not live yet. Money of this subaccount may not go to a bank by itself. The account is not on the whitelist. This account is in another name. Bank record: {name}. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18463,7 +18463,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. The account holder's name doesn't match. Bank record: {name}. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This account is in another name. Bank record: {name}. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;

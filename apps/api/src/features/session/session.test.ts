@@ -6,7 +6,7 @@ import { MERCHANT_A } from '../../testing/people.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
-    merchants: (id) => ({ hiddenMenus: id === MERCHANT_A ? ['disbursements'] : [] }),
+    merchants: (id) => ({ hiddenMenus: id === MERCHANT_A ? ['disbursements'] : [], accountNames: [] }),
   });
 });
 afterAll(() => app.close());

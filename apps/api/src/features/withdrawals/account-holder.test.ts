@@ -102,6 +102,17 @@ describe.each(Object.keys(PLACES) as Place[])('%s', (place) => {
   });
 });
 
+test('a name that the provider added for the merchant is its own', async () => {
+  vi.spyOn(app.deps.bank, 'inquire').mockResolvedValue({ status: 'found', name: 'CV KOPI A JAYA' });
+  const account = { account_number: '8422647010', account_name: 'CV Kopi A Jaya' };
+  const refused = await sendTo('withdrawal', account);
+  vi.spyOn(app.deps, 'merchants').mockReturnValue({ hiddenMenus: [], accountNames: ['CV Kopi A Jaya'] });
+
+  const taken = await sendTo('withdrawal', account);
+
+  expect([refused.status, taken.status]).toEqual([409, 201]);
+});
+
 test('the bank is asked while no transaction is open, and nothing of the first try is kept', async () => {
   const payload = withdrawal(OWN);
   const otp = await otpFor('withdrawal', payload);

@@ -1,24 +1,25 @@
 import { decideHolder } from '@dasbor/domain/payouts';
 import sql from 'sql-template-tag';
-import type { Tx } from '../../platform/db/tx.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Call, Handler, Refusal } from '../../spec/handlers.ts';
 import type { Destination } from './begin.ts';
 import { readDestination } from './destination.ts';
 
 type Held = { kind: 'held'; bankAccountName: string };
-type Asking = Pick<Call, 'tx' | 'mode' | 'deps' | 'outside'>;
+type Asking = Pick<Call, 'tx' | 'mode' | 'deps' | 'outside' | 'session'>;
 
 /** The holder as the bank states it, or why no money may go there: of an account that must be the merchant's own. */
 export const checkOwnAccount = async (call: Asking, destination: Destination): Promise<Held | Refusal> =>
-  checkHolder(call, destination, await readOwnNames(call.tx));
+  checkHolder(call, destination, await readOwnNames(call));
 
 /** The same of anybody's account, which must be held by whom the caller names. */
-export const checkNamedHolder = (call: Omit<Asking, 'tx'>, destination: Destination): Held | Refusal =>
-  checkHolder(call, destination, [destination.accountName]);
+export const checkNamedHolder = (
+  call: Omit<Asking, 'tx' | 'session'>,
+  destination: Destination,
+): Held | Refusal => checkHolder(call, destination, [destination.accountName]);
 
 const checkHolder = (
-  { mode, deps, outside }: Omit<Asking, 'tx'>,
+  { mode, deps, outside }: Omit<Asking, 'tx' | 'session'>,
   { bank, accountNumber, accountName }: Destination,
   names: readonly string[],
 ): Held | Refusal => {
@@ -47,9 +48,9 @@ export const inquireWithdrawalAccount: Handler<'inquireWithdrawalAccount'> = asy
 };
 
 // Not the names of users: people edit their own.
-const readOwnNames = async (tx: Tx): Promise<string[]> => {
+const readOwnNames = async ({ tx, deps, session }: Asking): Promise<string[]> => {
   const { names } = await tx.one<{ names: string[] }>(sql`
     select array_remove(array[name, legal_name, owner_name], null) as names
       from merchant where merchant_id = current_setting('app.merchant_id')`);
-  return names;
+  return [...names, ...deps.merchants(session.merchantId).accountNames];
 };
