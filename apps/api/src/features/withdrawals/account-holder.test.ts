@@ -102,6 +102,16 @@ describe.each(Object.keys(PLACES) as Place[])('%s', (place) => {
   });
 });
 
+test('a sweep that stays as it is asks no bank, so that other settings can be saved', async () => {
+  await sendTo('balance_settings', OWN);
+  const inquire = vi.spyOn(app.deps.bank, 'inquire').mockResolvedValue({ status: 'no_response' });
+
+  const reply = await sendTo('balance_settings', OWN);
+
+  expect(reply.json<{ data: object }>().data).toMatchObject({ bank_account_name: 'PT KOPI A' });
+  expect(inquire).not.toHaveBeenCalled();
+});
+
 test('a name that the provider added for the merchant is its own', async () => {
   vi.spyOn(app.deps.bank, 'inquire').mockResolvedValue({ status: 'found', name: 'CV KOPI A JAYA' });
   const account = { account_number: '8422647010', account_name: 'CV Kopi A Jaya' };

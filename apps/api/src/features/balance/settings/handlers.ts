@@ -3,8 +3,10 @@ import { outbox } from '../../../platform/outbox.ts';
 import { ok } from '../../../spec/handlers.ts';
 import type { Handler } from '../../../spec/handlers.ts';
 import { checkOwnAccount } from '../../withdrawals/public.ts';
+import type { Destination } from '../../withdrawals/public.ts';
 import { findSettings, lastSweeps, storeSettings } from './repository.ts';
 import { NOTHING_SET, toSettings } from './rows.ts';
+import type { SettingsRow } from './rows.ts';
 import { readSettings } from './settable.ts';
 
 export const getBalanceSettings: Handler<'getBalanceSettings'> = async ({ tx, now }) =>
@@ -16,9 +18,11 @@ export const setBalanceSettings: Handler<'setBalanceSettings'> = async (call) =>
   const read = readSettings(session, body);
   if (read.kind === 'problem') return read;
   const { destination } = read;
-  // Switched off, it pays nobody, and a bank that cannot be reached must not keep it running.
+  // Switched off, it pays nobody, and a bank that cannot be reached must not keep it running. Nor must the bank keep other settings from
+  // being saved while the sweep stays as it is.
+  const same = sweptAlready(await findSettings(tx), destination);
   const checked =
-    destination && body.sweep_out_enabled ? await checkOwnAccount(call, destination) : undefined;
+    destination && body.sweep_out_enabled && !same ? await checkOwnAccount(call, destination) : undefined;
   if (checked?.kind === 'problem') return checked;
 
   const row = await storeSettings(tx, {
@@ -29,7 +33,7 @@ export const setBalanceSettings: Handler<'setBalanceSettings'> = async (call) =>
     bank_code: destination?.bank.code ?? null,
     account_number: destination?.accountNumber ?? null,
     account_name: destination?.accountName ?? null,
-    bank_account_name: checked?.bankAccountName ?? null,
+    bank_account_name: checked?.bankAccountName ?? same?.bank_account_name ?? null,
     sweep_in_enabled: body.sweep_in_enabled,
     sweep_in_bank: body.sweep_in_bank,
     changed_by: session.name,
@@ -39,5 +43,17 @@ export const setBalanceSettings: Handler<'setBalanceSettings'> = async (call) =>
   await audit.record(tx, call.by, { action: 'balance_settings.changed', after: body });
   return ok({ data: toSettings(row, await lastSweeps(tx), now) });
 };
+
+/** The stored settings, where they sweep out to this account. */
+const sweptAlready = (
+  row: SettingsRow | undefined,
+  destination: Destination | null,
+): SettingsRow | undefined =>
+  row?.sweep_out_enabled &&
+  row.bank_code === destination?.bank.code &&
+  row.account_number === destination.accountNumber &&
+  row.account_name === destination.accountName
+    ? row
+    : undefined;
 
 const textOf = (amount: number | null): string | null => (amount === null ? null : String(amount));

@@ -5,6 +5,7 @@ import { useAway, useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { useBankCheck, useBanks } from '../../withdrawals/public.ts';
 import type { BalanceSettings } from '../api/types.ts';
+import { useBalanceSettings } from '../api/use-settings.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { sweptAccount } from './settings-values.ts';
@@ -28,7 +29,12 @@ export function EditSettings({ settings, draft, parts, at }: EditSettingsProps) 
   const [params, setParams] = useSearchParams();
   const banks = useBanks();
   const known = banks.data ?? [];
-  const form = useSettingsForm(`${draft} ${parts.join(' ')} balance settings`, { settings, banks: known });
+  const form = useSettingsForm(`${draft} ${parts.join(' ')} balance settings`, {
+    settings,
+    parts,
+    banks: known,
+  });
+  const stored = useBalanceSettings();
   const bank = useBankCheck({ refuse: form.refuse, isShown });
   const closeReview = () => setParams({}, { replace: true });
 
@@ -43,8 +49,11 @@ export function EditSettings({ settings, draft, parts, at }: EditSettingsProps) 
         banks={known}
         isAsking={bank.isAsking}
         onReview={() => {
-          const account = form.plan ? sweptAccount(form.plan) : null;
-          void bank.check(account, () => void navigate(`${at.page}?step=${at.step}`));
+          const account = form.plan && parts.includes('out') ? sweptAccount(form.plan) : null;
+          // What this page does not set is saved as it is stored now.
+          void bank.check(account, () => {
+            void stored.mutate().finally(() => void navigate(`${at.page}?step=${at.step}`));
+          });
         }}
       />
       {bank.failure ? <FailureBanner failure={bank.failure} /> : null}

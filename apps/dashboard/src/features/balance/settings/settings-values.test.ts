@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import type { BalanceSettings } from '../api/types.ts';
-import { settingsPlan, settingsProblems, settingsValuesOf, type SettingsValues } from './settings-values.ts';
+import {
+  settingsPlan,
+  settingsProblems,
+  settingsValuesOf,
+  type SettingsValues,
+  withStoredParts,
+} from './settings-values.ts';
 
 const banks = [
   {
@@ -99,4 +105,21 @@ it.each<[Partial<SettingsValues>, string[]]>([
   [{ sweep_in_enabled: 'on', sweep_in_bank: 'BCA' }, []],
 ])('%j is refused with %j', (changes, want) => {
   expect(codes(changes)).toEqual(want);
+});
+
+it('a page that sets the notice alone saves the sweep as a colleague has stored it meanwhile', () => {
+  const opened = { ...settingsValuesOf({ ...nothing, sweep_out_enabled: true, bank_code: 'bca' }) };
+  const typed = { ...opened, low_balance_enabled: 'on' as const, low_balance_threshold: '50000' };
+
+  const values = withStoredParts(typed, { ...nothing, sweep_in_enabled: true, sweep_in_bank: 'bca' }, [
+    'low',
+  ]);
+
+  expect(values).toMatchObject({
+    low_balance_enabled: 'on',
+    low_balance_threshold: '50000',
+    sweep_out_enabled: 'off',
+    bank_code: '',
+    sweep_in_enabled: 'on',
+  });
 });

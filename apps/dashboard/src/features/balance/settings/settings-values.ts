@@ -11,6 +11,7 @@ import {
   type DestinationValues,
 } from '../../withdrawals/public.ts';
 import type { BalanceSettings, SetBalanceSettings } from '../api/types.ts';
+import type { SettingsPart } from './switch-section.tsx';
 
 type Switch = 'on' | 'off';
 
@@ -45,6 +46,22 @@ export function settingsValuesOf(settings: BalanceSettings): SettingsValues {
     sweep_in_enabled: switchOf(settings.sweep_in_enabled),
     sweep_in_bank: settings.sweep_in_bank ?? '',
   };
+}
+
+const FIELDS_OF: Record<SettingsPart, readonly (keyof SettingsValues)[]> = {
+  low: ['low_balance_enabled', 'low_balance_threshold'],
+  out: ['sweep_out_enabled', 'sweep_out_keep', ...DESTINATION_FIELDS],
+  in: ['sweep_in_enabled', 'sweep_in_bank'],
+};
+
+/** The parts that a page sets, as typed; the other parts as they are stored, which a colleague may have changed meanwhile. */
+export function withStoredParts(
+  values: SettingsValues,
+  settings: BalanceSettings,
+  parts: readonly SettingsPart[],
+): SettingsValues {
+  const typed = parts.flatMap((part) => FIELDS_OF[part]).map((field) => [field, values[field]]);
+  return { ...settingsValuesOf(settings), ...(Object.fromEntries(typed) as Partial<SettingsValues>) };
 }
 
 /** The rules of the server, each beside its field. What is switched off may be empty, but not wrong. */
