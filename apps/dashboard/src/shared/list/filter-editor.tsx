@@ -83,6 +83,10 @@ function Amount({ field, list, onDone }: EditorProps<Field<'amount'>>) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    apply();
+  }
+
+  function apply() {
     setAsked(true);
     if (least.code || most.code || !order.ok) return;
     const narrowed = setFilter(filters, names.from, least.amount === null ? [] : [String(least.amount)]);
@@ -93,7 +97,17 @@ function Amount({ field, list, onDone }: EditorProps<Field<'amount'>>) {
   }
 
   return (
-    <chakra.form onSubmit={submit} noValidate p="4" display="grid" gap="3">
+    <chakra.form
+      onSubmit={submit}
+      // In the panel of all filters an amount counts as soon as it is left, as a tick does.
+      onBlur={(event) => {
+        if (!onDone && !event.currentTarget.contains(event.relatedTarget)) apply();
+      }}
+      noValidate
+      p="4"
+      display="grid"
+      gap="3"
+    >
       <TextField
         label={t('filter.amountFrom')}
         size="sm"
@@ -110,9 +124,11 @@ function Amount({ field, list, onDone }: EditorProps<Field<'amount'>>) {
         error={asked ? error.to : undefined}
         onChange={(event) => setTo(event.target.value)}
       />
-      <Button type="submit" variant="primary" size="sm">
-        {t('filter.apply')}
-      </Button>
+      {onDone ? (
+        <Button type="submit" variant="primary" size="sm">
+          {t('filter.apply')}
+        </Button>
+      ) : null}
     </chakra.form>
   );
 }
