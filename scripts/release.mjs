@@ -1,9 +1,10 @@
 // `pnpm release`: version → contract snapshot → build → tarball checks → publish --dry-run → commit and tag. Publishes nothing: the last
-// lines say which commands do. Run it on a clean checkout of main. If a step fails, `git reset --hard` undoes it.
+// lines say which commands do. Run it on a clean checkout of main. If a step fails, the checkout is put back.
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { stopSentence } from './lib/before-the-steps.mjs';
 import { ensureContract, ensurePackage } from './lib/build.mjs';
-import { inRoot } from './lib/paths.mjs';
+import { inRoot, root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { checkTarball, packTo } from './lib/tarball.mjs';
 
@@ -11,8 +12,10 @@ import { checkTarball, packTo } from './lib/tarball.mjs';
 const PACKAGES = ['packages/sdk', 'packages/contract'];
 const CONTRACT = inRoot('openapi/openapi.yaml');
 
+let isBegun = false;
 process.on('uncaughtException', (error) => {
   if (error.message.includes('\n')) console.error(`${error.message}\n`);
+  if (isBegun) undo();
   console.error(stopSentence(error, 'pnpm release'));
   process.exit(1);
 });
@@ -24,8 +27,12 @@ if (changed) throw new Error(`Commit or undo these first:\n${changed}`);
 const waiting = readdirSync(inRoot('.changeset')).filter((file) => file.endsWith('.md'));
 if (waiting.length === 0) throw new Error('There is nothing to release: .changeset has no changeset.');
 
+// From here on only the release itself changes files.
+isBegun = true;
 await must('pnpm', ['exec', 'changeset', 'version']);
 const { version } = JSON.parse(readFileSync(inRoot('packages/sdk/package.json'), 'utf8'));
+if (await output('git', ['tag', '--list', `v${version}`]))
+  throw new Error(`There is a tag v${version} already.`);
 writeContractVersion(version);
 await ensureContract();
 await must('node', ['--disable-warning=ExperimentalWarning', 'scripts/contract-changes.mjs', '--release']);
@@ -51,6 +58,14 @@ for (const tarball of tarballs) console.log(`  npm publish --access public ${tar
 function writeContractVersion(to) {
   const text = readFileSync(CONTRACT, 'utf8');
   writeFileSync(CONTRACT, text.replace(/^( {2}version: ).*$/m, `$1${to}`));
+}
+
+function undo() {
+  for (const args of [
+    ['reset', '--quiet', '--hard'],
+    ['clean', '--quiet', '--force', '--', '.changeset', 'openapi', 'packages'],
+  ])
+    spawnSync('git', args, { cwd: root });
 }
 
 async function must(command, args) {

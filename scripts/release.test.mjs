@@ -35,6 +35,22 @@ it('a release in a copy of the last commit has one version everywhere, notes, a 
   );
 });
 
+it('a release whose tag exists leaves the checkout as it was', async () => {
+  writeFileSync(join(folder, '.changeset/again.md'), `---\n'@dasbor/sdk': patch\n---\n\nAnother change.\n`);
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'Rehearse again');
+  const [major, minor, patch] = manifestOf('packages/sdk').version.split('.');
+  const next = `v${major}.${minor}.${Number(patch) + 1}`;
+  git('tag', next);
+
+  const { code, output } = await run('node', ['scripts/release.mjs'], { quiet: true, cwd: folder });
+
+  assert.equal(code, 1);
+  assert.equal(output, `pnpm release stopped: There is a tag ${next} already.\n`);
+  assert.equal(git('status', '--porcelain'), '');
+  git('reset', '--quiet', '--hard', 'HEAD~1');
+});
+
 it('a second release without a changeset is refused', async () => {
   const { code, output } = await run('node', ['scripts/release.mjs'], { quiet: true, cwd: folder });
 
