@@ -67,9 +67,11 @@ test('rows are cards, and filters move into a panel', async ({ page }) => {
   const panel = page.getByRole('dialog');
   await panel.getByLabel('QRIS').tap();
   await expect(panel.getByLabel('QRIS')).toBeChecked();
+  await panel.getByLabel('Paling sedikit').fill('1000');
   await panel.getByRole('button', { name: 'Tampilkan hasil' }).tap();
   await expect(page).toHaveURL(/method=qris/);
-  await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible();
+  await expect(page).toHaveURL(/amount_min=1000/);
+  await expect(page.getByRole('button', { name: 'Filter (2)' })).toBeVisible();
 
   await cards.first().tap();
   await expect(page).toHaveURL(/#\/payments\/pay_/);

@@ -27,8 +27,7 @@ type Streams = {
 };
 
 /**
- * Status changes as they happen, for a client with a `session`: by `key` it rejects with a {@link ForbiddenError}, and there is
- * `client.streamWebhookEvents()`. For as long as the loop runs: a lost connection is resumed after the last event, and not before a
+ * Status changes as they happen, for a client with a `session`. A client with a `key` has `client.streamWebhookEvents()` instead. For as long as the loop runs: a lost connection is resumed after the last event, and not before a
  * refusal's `Retry-After` is over, of which a minute at most is waited.
  * Rejects only when trying again would not help (signed out or somebody else in, no access, something else at the address of the API).
  * @example
