@@ -8,8 +8,7 @@ import type { BalanceSettings } from '../api/types.ts';
 import { useBalanceSettings } from '../api/use-settings.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { sweptAccount } from './settings-values.ts';
-import type { SettingsPart } from './switch-section.tsx';
+import { type SettingsPart, sweptAccount } from './settings-values.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
 interface EditSettingsProps {

@@ -6,8 +6,7 @@ import { DescriptionList } from '../../../shared/ui/description-list.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { accountFields, ReviewedAccount, useOwnAccount } from '../../withdrawals/public.ts';
 import { useSetBalanceSettings } from '../api/use-settings.ts';
-import { type SettingsPlan, sweptAccount } from './settings-values.ts';
-import type { SettingsPart } from './switch-section.tsx';
+import { type SettingsPart, type SettingsPlan, sweptAccount } from './settings-values.ts';
 
 interface SettingsDialogProps {
   open: boolean;

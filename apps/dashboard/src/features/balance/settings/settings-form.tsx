@@ -11,7 +11,8 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { type Bank, DestinationFields } from '../../withdrawals/public.ts';
-import { type SettingsPart, SwitchSection } from './switch-section.tsx';
+import type { SettingsPart } from './settings-values.ts';
+import { SwitchSection } from './switch-section.tsx';
 import type { useSettingsForm } from './use-settings-form.ts';
 
 interface SettingsFormProps {

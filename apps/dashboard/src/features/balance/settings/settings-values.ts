@@ -11,7 +11,8 @@ import {
   type DestinationValues,
 } from '../../withdrawals/public.ts';
 import type { BalanceSettings, SetBalanceSettings } from '../api/types.ts';
-import type { SettingsPart } from './switch-section.tsx';
+
+export type SettingsPart = 'low' | 'out' | 'in';
 
 type Switch = 'on' | 'off';
 

@@ -5,9 +5,8 @@ import { Choice } from '../../../shared/forms/choice.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { Section } from '../../../shared/ui/section.tsx';
+import type { SettingsPart } from './settings-values.ts';
 import type { useSettingsForm } from './use-settings-form.ts';
-
-export type SettingsPart = 'low' | 'out' | 'in';
 
 interface SwitchSectionProps {
   form: ReturnType<typeof useSettingsForm>;

@@ -3,12 +3,12 @@ import type { Bank } from '../../withdrawals/public.ts';
 import type { BalanceSettings } from '../api/types.ts';
 import {
   SETTINGS_FIELDS,
+  type SettingsPart,
   settingsPlan,
   settingsProblems,
   settingsValuesOf,
   withStoredParts,
 } from './settings-values.ts';
-import type { SettingsPart } from './switch-section.tsx';
 
 interface Settable {
   settings: BalanceSettings;
