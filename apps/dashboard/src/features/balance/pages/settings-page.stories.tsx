@@ -81,8 +81,13 @@ let sent: RecordedCall | undefined;
 
 /** The code is bound to exactly what is sent. */
 export const ConfirmedByCode: Story = {
+  beforeEach: () => {
+    sent = undefined;
+  },
   ...showing({
     ...balanceSettings.saves,
+    getBalanceSettings: () =>
+      sent ? ok({ data: settingsAnswer }) : balanceSettings.saves.getBalanceSettings,
     requestOtp: (call) => {
       asked = call;
       return balanceSettings.saves.requestOtp;
