@@ -68,6 +68,7 @@ const whenTaken = (raw: ServerResponse): Promise<boolean> =>
       resolve(!raw.destroyed && !raw.writableEnded);
     };
     const stalled = setTimeout(() => raw.destroy(), MOST_WAITING_MS);
-    if (!raw.writableNeedDrain || raw.destroyed) return done();
+    // A turn of the event loop at least: what a reader is told must not hold up everybody else.
+    if (!raw.writableNeedDrain || raw.destroyed) return void setImmediate(done);
     raw.on('drain', done).on('close', done);
   });
