@@ -1,16 +1,19 @@
 import { decideHolder } from '@dasbor/domain/payouts';
-import sql from 'sql-template-tag';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Call, Handler, Refusal } from '../../spec/handlers.ts';
 import type { Destination } from './begin.ts';
 import { readDestination } from './destination.ts';
+import { findMerchantNames } from './repository.ts';
 
 type Held = { kind: 'held'; bankAccountName: string };
 type Asking = Pick<Call, 'tx' | 'mode' | 'deps' | 'outside' | 'session'>;
 
 /** The holder as the bank states it, or why no money may go there: of an account that must be the merchant's own. */
 export const checkOwnAccount = async (call: Asking, destination: Destination): Promise<Held | Refusal> =>
-  checkHolder(call, destination, await readOwnNames(call));
+  checkHolder(call, destination, [
+    ...(await findMerchantNames(call.tx)),
+    ...call.deps.merchants(call.session.merchantId).accountNames,
+  ]);
 
 /** The same of anybody's account, which must be held by whom the caller names. */
 export const checkNamedHolder = (
@@ -45,12 +48,4 @@ export const inquireWithdrawalAccount: Handler<'inquireWithdrawalAccount'> = asy
       bank_account_name: checked.bankAccountName,
     },
   });
-};
-
-// Not the names of users: people edit their own.
-const readOwnNames = async ({ tx, deps, session }: Asking): Promise<string[]> => {
-  const { names } = await tx.one<{ names: string[] }>(sql`
-    select array_remove(array[name, legal_name, owner_name], null) as names
-      from merchant where merchant_id = current_setting('app.merchant_id')`);
-  return [...names, ...deps.merchants(session.merchantId).accountNames];
 };

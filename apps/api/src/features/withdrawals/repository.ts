@@ -45,3 +45,11 @@ export const endWithdrawal = async (
      where id = ${id} and status = 'processing'`);
   return moved > 0;
 };
+
+/** Not the names of users: people edit their own. */
+export const findMerchantNames = async (tx: Tx): Promise<string[]> => {
+  const { names } = await tx.one<{ names: string[] }>(sql`
+    select array_remove(array[name, legal_name, owner_name], null) as names
+      from merchant where merchant_id = current_setting('app.merchant_id')`);
+  return names;
+};
