@@ -49,6 +49,22 @@ test('where 2-step is on, the password gives a challenge and the code gives the 
   expect(reply.json()).toMatchObject({ data: { otp_required: false, email: EMAIL } });
 });
 
+test('the answer and the mail name the sign-in in the language of the request, also when it is sent again', async () => {
+  const payload = { email: EMAIL, password: PASSWORD };
+  const headers = { 'accept-language': 'en' };
+
+  const first = await app.ask('POST', '/dashboard/login', { headers, payload });
+  const { otp_session, confirms } = first.json<{ data: { otp_session: string; confirms: string } }>().data;
+  const mailed = await app.mailTo(EMAIL);
+  wait(LOGIN_POLICY.otpResendCooldownSeconds);
+  const again = await app.ask('POST', '/dashboard/login/resend-otp', { headers, payload: { otp_session } });
+  const mailedAgain = await app.mailTo(EMAIL);
+
+  expect(confirms).toBe('Sign in to Dasbor');
+  expect(again.json()).toMatchObject({ data: { confirms } });
+  for (const { body } of [mailed, mailedAgain]) expect(body).toContain(`It confirms: ${confirms}`);
+});
+
 test('a code works once', async () => {
   const { otp_session: session, code } = await begin();
 

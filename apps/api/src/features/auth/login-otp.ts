@@ -31,13 +31,13 @@ export const verifyLoginOtp: PublicHandler<'verifyLoginOtp'> = async (call) => {
   });
 };
 
-export const resendLoginOtp: PublicHandler<'resendLoginOtp'> = async ({ deps, body, now }) => {
+export const resendLoginOtp: PublicHandler<'resendLoginOtp'> = async ({ deps, body, now, language }) => {
   const code = await makeCode(deps.passwords);
   return deps.db.signIn(async (tx) => {
     const asked = { session: body.otp_session, purpose: 'login', code, now, tokens: deps.tokens };
     const renewed = await renewChallenge(tx, asked);
     if (!renewed.ok) return problem(renewed.problem.code, renewed.problem.params);
-    const { person, language, view } = renewed.value;
+    const { person, view } = renewed.value;
     const confirms = mails.signIn[language];
     const minutes = LOGIN_POLICY.otpExpirySeconds / 60;
     const words = mails.code[language]({ code: code.text, confirms, minutes });

@@ -36,7 +36,7 @@ export const login: PublicHandler<'login'> = async (call) => {
 const locked = (minutes: number) => problem('DPAY_ACCOUNT_LOCKED', { remaining_minutes: minutes });
 
 const enter = async (call: PublicCall<'login'>, person: SigningIn): Promise<Answer<'login'>> => {
-  const { deps, now } = call;
+  const { deps, now, language } = call;
   const code = person.two_step ? await makeCode(deps.passwords) : undefined;
   return deps.db.signIn(async (tx) => {
     await clearLogins(tx, person.email);
@@ -48,8 +48,8 @@ const enter = async (call: PublicCall<'login'>, person: SigningIn): Promise<Answ
     const issue = { person: who, purpose: 'login', actionHash: null, code, now, tokens: deps.tokens };
     const challenge = await issueChallenge(tx, issue);
     if (!challenge.ok) return problem(challenge.problem.code, challenge.problem.params);
-    const confirms = mails.signIn[person.language];
-    const words = mails.code[person.language]({
+    const confirms = mails.signIn[language];
+    const words = mails.code[language]({
       code: code.text,
       confirms,
       minutes: LOGIN_POLICY.otpExpirySeconds / 60,

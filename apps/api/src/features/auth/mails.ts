@@ -3,7 +3,10 @@ import type { Language } from '../../platform/problems.ts';
 type Text = { subject: string; body: string };
 type Words<Given> = Record<Language, (given: Given) => Text>;
 
-/** Every mail of signing in, in the language of the person. Plain text: a code and a link need no more. */
+/**
+ * Every mail of signing in. A code comes in the language of the request that asks for it, everything else in that of the profile.
+ * Plain text: a code and a link need no more.
+ */
 export const mails = {
   code: {
     id: ({ code, confirms, minutes }) => ({

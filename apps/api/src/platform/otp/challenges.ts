@@ -95,7 +95,6 @@ type OpenChallenge = {
   merchant_id: string;
   user_id: string;
   email: string;
-  language: 'id' | 'en';
   sends: number;
   last_sent_at: string;
   failed_otps: number;
@@ -112,9 +111,9 @@ export const renewChallenge = async (
     now,
     tokens,
   }: { session: string; purpose: string; code: Code; now: Date; tokens: Tokens },
-): Promise<Result<{ view: ChallengeView; person: Person; language: 'id' | 'en' }>> => {
+): Promise<Result<{ view: ChallengeView; person: Person }>> => {
   const open = await tx.maybe<OpenChallenge>(sql`
-    select c.merchant_id, c.user_id, u.email, u.language, c.sends, c.last_sent_at, u.failed_otps, u.otp_locked_until
+    select c.merchant_id, c.user_id, u.email, c.sends, c.last_sent_at, u.failed_otps, u.otp_locked_until
       from otp_challenge c join user_account u on u.user_id = c.user_id
      where c.challenge_hash = ${tokens.hash(session)} and c.purpose = ${purpose}
        and c.used_at is null and c.expires_at > ${now}
@@ -136,5 +135,5 @@ export const renewChallenge = async (
      where challenge_hash = ${tokens.hash(session)}`);
   const person = { merchantId: open.merchant_id, userId: open.user_id, email: open.email };
   const failed = open.otp_locked_until ? 0 : open.failed_otps;
-  return ok({ view: view(session, open.email, now, failed), person, language: open.language });
+  return ok({ view: view(session, open.email, now, failed), person });
 };
