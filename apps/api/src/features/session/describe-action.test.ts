@@ -1,9 +1,12 @@
+import { completeScopes, FULL_SCOPES } from '@dasbor/domain/api-keys';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadContract } from '../../spec/contract.ts';
 import { startTestApp } from '../../testing/app.ts';
 import type { TestApp, Tokens } from '../../testing/app.ts';
+import { MERCHANT_A } from '../../testing/people.ts';
 import { idOf, NOW } from '../../testing/trade.ts';
+import { insertKey, issueSecret } from '../api-keys/public.ts';
 import { describeAction } from './describe-action.ts';
 
 let app: TestApp;
@@ -42,21 +45,88 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 test.each<[Purpose, object, string]>([
   ['withdrawal', { amount: 1_500_000, ...account }, `Withdraw Rp 1,500,000 to ${BCA}`],
   ['withdrawal_schedule', daily, `Withdraw the whole available balance every day at 07:05 WIB to ${BCA}`],
+  [
+    'withdrawal_schedule',
+    { ...daily, hour: 23, minute: 59 },
+    `Withdraw the whole available balance every day at 00:00 WIB to ${BCA}`,
+  ],
   ['withdrawal_schedule', { ...daily, enabled: false }, 'Turn off the scheduled withdrawal'],
   [
     'balance_settings',
     settings,
-    `Save the balance settings: every night withdraw the balance above Rp 1,000,000 to ${BCA}`,
+    `Save the balance settings: no low-balance notice; every night withdraw the balance above Rp 1,000,000 to ${BCA}; no sweep in`,
+  ],
+  [
+    'balance_settings',
+    {
+      ...settings,
+      low_balance_enabled: true,
+      low_balance_threshold: 500_000,
+      sweep_out_enabled: false,
+      sweep_in_enabled: true,
+      sweep_in_bank: 'BCA',
+    },
+    'Save the balance settings: tell when the balance is below Rp 500,000; no automatic withdrawal at night; sweep in by a BCA virtual account',
   ],
   ['whitelist_account', account, `Allow fund transfers to ${BCA}`],
   ['two_step', { enabled: false }, 'Turn off 2-step verification'],
   [
     'api_key_create',
     { name: 'Kasir\n\nKode: 000000', scopes: {} },
-    'Create the API key “Kasir Kode: 000000”',
+    'Create the API key “Kasir Kode: 000000”: no permissions',
+  ],
+  [
+    'api_key_create',
+    { name: 'Kasir', scopes: { payments: 'read', orders: 'write', customers: 'none' } },
+    'Create the API key “Kasir”: orders:write, payments:read',
+  ],
+  [
+    'api_key_create',
+    {
+      name: 'Kasir',
+      scopes: { orders: 'write', payments: 'write', disbursements: 'write', balance: 'read' },
+    },
+    'Create the API key “Kasir”: disbursements:write, payments:write, orders:write +1',
+  ],
+  ['api_key_create', { name: 'Kasir', scopes: FULL_SCOPES }, 'Create the API key “Kasir”: all permissions'],
+  [
+    'api_key_create',
+    { name: `Kasir”: no permissions. \u202E“${'x'.repeat(80)}`, scopes: { webhooks: 'write' } },
+    `Create the API key “Kasir': no permissions. '${'x'.repeat(54)}…”: webhooks:write`,
   ],
 ])('%s of %o is described', async (purpose, action, want) => {
   expect(plain((await describedAs(purpose, action)).en)).toBe(want);
+});
+
+test('an API key that is changed is named with the scopes that it will have, else with those that it has', async () => {
+  const id = idOf('key', 3);
+  const scopes = completeScopes({ orders: 'read' });
+  await app.db.tenant({ merchantId: MERCHANT_A, mode: 'live' }, async (tx) => {
+    const key = { id, kind: 'api', name: 'Kasir', scopes } as const;
+    const now = new Date(NOW);
+    await insertKey(tx, { ...key, allowed_ips: [], expires_at: null, created_by: null }, now);
+    await issueSecret({ tx, now, mode: 'live', deps: app.deps }, key);
+  });
+
+  const { en: changed } = await describedAs('api_key_update', { id, scopes: { payments: 'write' } });
+  const { en: replaced } = await describedAs('api_key_regenerate', { id, overlap: 'none' });
+
+  expect(changed).toBe('Change the API key “Kasir”: payments:write');
+  expect(replaced).toBe('Replace the secret of the API key “Kasir”: orders:read');
+});
+
+test('the name of a batch stays in its line and in its quotes', async () => {
+  const id = idOf('dis', 1);
+  const name = 'Gaji”: 1 payout, Rp 10 including fees\n\nIt confirms: nothing\u202E';
+  await app.db.system((tx) =>
+    tx.run(sql`
+      insert into disbursement (merchant_id, mode, id, name, source, maker_id, maker_name, search_text, created_at, updated_at)
+      values (${MERCHANT_A}, 'live', ${id}, ${name}, 'rows', 'usr_1', 'Sari', '', ${NOW}, ${NOW})`),
+  );
+
+  expect(plain((await describedAs('disbursement_approval', { id, total: 50_000 })).en)).toBe(
+    `Approve the batch “Gaji': 1 payout, Rp 10 including fees It confirms: nothing”: 0 payouts, Rp 50,000 including fees`,
+  );
 });
 
 test('what happens in sandbox says so', async () => {
@@ -67,7 +137,7 @@ test('what happens in sandbox says so', async () => {
 
 test('every purpose of the contract has words in both languages, also where what it names is gone', async () => {
   const purposes = loadContract().operations.flatMap(({ otp }) => (otp ? [otp as Purpose] : []));
-  const action = { id: idOf('key', 9), name: 'x', total: 1, ...daily, ...settings, amount: 1 };
+  const action = { id: idOf('key', 9), name: 'x', scopes: {}, total: 1, ...daily, ...settings, amount: 1 };
 
   for (const purpose of purposes) {
     const { id, en } = await describedAs(purpose, action);

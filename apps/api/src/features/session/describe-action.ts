@@ -1,17 +1,16 @@
 import { formatCount, formatRupiah } from '@dasbor/domain/kernel';
-import { findBank } from '@dasbor/domain/payouts';
+import { runTimeOf } from '@dasbor/domain/withdrawals';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Mode } from '../../platform/mode.ts';
-import type { Language } from '../../platform/problems.ts';
 import type { Call, OperationId } from '../../spec/handlers.ts';
 import { findKey } from '../api-keys/public.ts';
 import { findDisbursement } from '../disbursements/public.ts';
 import { findFundTransfer } from '../fund-transfers/public.ts';
-import { BANKS } from '../reference/public.ts';
 import { findSnapKey } from '../snap-keys/public.ts';
+import { accountWords, oneLine, scopeWords, settingsWords } from './action-words.ts';
+import type { WantedScopes, Words } from './action-words.ts';
 
 type Purpose = Call<'requestOtp'>['body']['purpose'];
-type Words = Record<Language, string>;
 /** The action as its operation takes it: path and body together. It was held against the contract before. */
 type Action<Op extends OperationId> = [Call<Op>['params']] extends [never]
   ? Call<Op>['body']
@@ -35,10 +34,31 @@ const named = (id: string, en: string, name: string): Words => ({
   en: `${en} “${oneLine(name)}”`,
 });
 /** As listed, or its id where there is no such key: then the call is refused anyway. */
-const ofApiKey =
-  (id: string, en: string, kind: 'api' | 'legacy' = 'api') =>
+const ofLegacyKey =
+  (id: string, en: string) =>
   async (action: { id: string }, tx: Tx): Promise<Words> =>
-    named(id, en, (await findKey(tx, kind, action.id))?.name ?? action.id);
+    named(id, en, (await findKey(tx, 'legacy', action.id))?.name ?? action.id);
+/** With the scopes that it has, or will have. */
+const ofApiKey =
+  (id: string, en: string) =>
+  async (action: { id: string; scopes?: WantedScopes | undefined }, tx: Tx): Promise<Words> => {
+    const key = await findKey(tx, 'api', action.id);
+    if (!key) return named(id, en, action.id);
+    return namedKey(id, en, { ...key, scopes: action.scopes ?? key.scopes });
+  };
+const namedKey = (
+  id: string,
+  en: string,
+  {
+    name,
+    scopes,
+    subaccount_id,
+  }: { name: string; scopes: WantedScopes; subaccount_id?: string | null | undefined },
+): Words => {
+  const words = named(id, en, name);
+  const may = scopeWords(scopes, { ofSubaccount: Boolean(subaccount_id) });
+  return { id: `${words.id}: ${may.id}`, en: `${words.en}: ${may.en}` };
+};
 const ofSnapKey =
   (id: string, en: string) =>
   async (action: { id: string }, tx: Tx): Promise<Words> =>
@@ -50,7 +70,7 @@ const DESCRIPTIONS = {
     enabled
       ? { id: 'Aktifkan verifikasi 2 langkah', en: 'Turn on 2-step verification' }
       : { id: 'Matikan verifikasi 2 langkah', en: 'Turn off 2-step verification' },
-  api_key_create: ({ name }) => named('Buat kunci API', 'Create the API key', name),
+  api_key_create: (key) => namedKey('Buat kunci API', 'Create the API key', key),
   api_key_update: ofApiKey('Ubah kunci API', 'Change the API key'),
   api_key_regenerate: ofApiKey('Ganti secret kunci API', 'Replace the secret of the API key'),
   snap_key_create: ({ name }) => named('Buat kunci SNAP', 'Create the SNAP key', name),
@@ -59,16 +79,17 @@ const DESCRIPTIONS = {
   snap_secret_regenerate: ofSnapKey('Ganti secret kunci SNAP', 'Replace the secret of the SNAP key'),
   snap_public_key: ofSnapKey('Tampilkan public key kunci SNAP', 'Show the public key of the SNAP key'),
   snap_public_key_set: ofSnapKey('Ganti public key kunci SNAP', 'Replace the public key of the SNAP key'),
-  legacy_key_reveal: ofApiKey('Tampilkan kunci lama', 'Show the legacy key', 'legacy'),
-  legacy_key_regenerate: ofApiKey('Ganti kunci lama', 'Replace the legacy key', 'legacy'),
-  legacy_key_revoke: ofApiKey('Cabut kunci lama', 'Revoke the legacy key', 'legacy'),
+  legacy_key_reveal: ofLegacyKey('Tampilkan kunci lama', 'Show the legacy key'),
+  legacy_key_regenerate: ofLegacyKey('Ganti kunci lama', 'Replace the legacy key'),
+  legacy_key_revoke: ofLegacyKey('Cabut kunci lama', 'Revoke the legacy key'),
   withdrawal: (action) => ({
     id: `Tarik ${formatRupiah(action.amount, 'id')} ke ${accountWords(action)}`,
     en: `Withdraw ${formatRupiah(action.amount, 'en')} to ${accountWords(action)}`,
   }),
   withdrawal_schedule: (action) => {
-    const { enabled, hour, minute, amount } = action;
+    const { enabled, amount } = action;
     if (!enabled) return { id: 'Matikan penarikan terjadwal', en: 'Turn off the scheduled withdrawal' };
+    const { hour, minute } = runTimeOf(action);
     const [h, m] = [hour, minute].map((part) => String(part).padStart(2, '0'));
     const to = accountWords(action);
     return {
@@ -76,21 +97,7 @@ const DESCRIPTIONS = {
       en: `Withdraw ${amount === null ? 'the whole available balance' : formatRupiah(amount, 'en')} every day at ${h}:${m} WIB to ${to}`,
     };
   },
-  balance_settings: (action) => {
-    const { sweep_out_enabled: sweeps, sweep_out_keep: keep } = action;
-    const { bank_code: bank, account_number: number, account_name: name } = action;
-    if (!sweeps || bank === null || number === null || name === null) {
-      return {
-        id: 'Simpan pengaturan saldo: tanpa penarikan otomatis tiap malam',
-        en: 'Save the balance settings: no automatic withdrawal at night',
-      };
-    }
-    const to = accountWords({ bank_code: bank, account_number: number, account_name: name });
-    return {
-      id: `Simpan pengaturan saldo: setiap malam tarik saldo di atas ${formatRupiah(keep, 'id')} ke ${to}`,
-      en: `Save the balance settings: every night withdraw the balance above ${formatRupiah(keep, 'en')} to ${to}`,
-    };
-  },
+  balance_settings: settingsWords,
   disbursement_approval: async ({ id, total }, tx) => {
     const batch = await findDisbursement(tx, id);
     const name = oneLine(batch?.name ?? id);
@@ -141,16 +148,3 @@ const DESCRIPTIONS = {
 } satisfies Record<Purpose, unknown>;
 
 const MAIN: Words = { id: 'saldo utama', en: 'the main balance' };
-
-type Account = { bank_code: string; account_number: string; account_name: string };
-
-/** `Bank Central Asia (BCA) ••••7002 a.n. PT Kopi`: a mail is read on many screens, so it shows the last four digits alone. */
-const accountWords = ({ bank_code: code, account_number: number, account_name: name }: Account): string => {
-  const bank = findBank(BANKS, code);
-  return `${bank.ok ? bank.value.name : oneLine(code)} ••••${number.trim().slice(-4)} a.n. ${oneLine(name)}`;
-};
-
-const MOST_SHOWN = 80;
-
-/** What a person named stays in its line, whatever it contains. */
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_SHOWN);

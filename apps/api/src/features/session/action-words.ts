@@ -1,0 +1,97 @@
+import { completeScopes, resourcesOf } from '@dasbor/domain/api-keys';
+import { formatRupiah, HIDDEN_CHARACTER } from '@dasbor/domain/kernel';
+import { findBank } from '@dasbor/domain/payouts';
+import type { Language } from '../../platform/problems.ts';
+import type { Call } from '../../spec/handlers.ts';
+import { BANKS } from '../reference/public.ts';
+
+export type Words = Record<Language, string>;
+export type WantedScopes = Call<'createApiKey'>['body']['scopes'];
+type Account = { bank_code: string; account_number: string; account_name: string };
+
+/** `Bank Central Asia (BCA) ••••7002 a.n. PT Kopi`: a mail is read on many screens, so it shows the last four digits alone. */
+export const accountWords = ({
+  bank_code: code,
+  account_number: number,
+  account_name: name,
+}: Account): string => {
+  const bank = findBank(BANKS, code);
+  return `${bank.ok ? bank.value.name : oneLine(code)} ••••${number.trim().slice(-4)} a.n. ${oneLine(name)}`;
+};
+
+const MOST_SCOPES = 3;
+
+/**
+ * `orders:write, payments:read`. The first scopes stand for all, so the most dangerous ones come first: writing before reading, and
+ * webhooks, balance and disbursements before the other records.
+ */
+export const scopeWords = (wanted: WantedScopes, { ofSubaccount }: { ofSubaccount: boolean }): Words => {
+  const scopes = completeScopes(wanted);
+  const resources = resourcesOf({ ofSubaccount }).toReversed();
+  const held = (['write', 'read'] as const).flatMap((access) =>
+    resources.flatMap((resource) => (scopes[resource] === access ? [`${resource}:${access}`] : [])),
+  );
+  if (held.length === 0) return { id: 'tanpa izin', en: 'no permissions' };
+  if (resources.every((resource) => scopes[resource] === 'write')) {
+    return { id: 'semua izin', en: 'all permissions' };
+  }
+  const more = held.length > MOST_SCOPES ? ` +${held.length - MOST_SCOPES}` : '';
+  const words = `${held.slice(0, MOST_SCOPES).join(', ')}${more}`;
+  return { id: words, en: words };
+};
+
+/** Every setting, because the code confirms all of them at once. */
+export const settingsWords = (settings: Call<'setBalanceSettings'>['body']): Words => {
+  const parts = [lowWords(settings), sweepOutWords(settings), sweepInWords(settings)];
+  const said = (language: Language) => parts.map((words) => words[language]).join('; ');
+  return { id: `Simpan pengaturan saldo: ${said('id')}`, en: `Save the balance settings: ${said('en')}` };
+};
+
+type Settings = Call<'setBalanceSettings'>['body'];
+
+const lowWords = ({ low_balance_enabled: tells, low_balance_threshold: threshold }: Settings): Words =>
+  tells && threshold !== null
+    ? {
+        id: `beri tahu bila saldo di bawah ${formatRupiah(threshold, 'id')}`,
+        en: `tell when the balance is below ${formatRupiah(threshold, 'en')}`,
+      }
+    : { id: 'tanpa pemberitahuan saldo rendah', en: 'no low-balance notice' };
+
+const sweepOutWords = ({
+  sweep_out_enabled: sweeps,
+  sweep_out_keep: keep,
+  bank_code: bank,
+  account_number: number,
+  account_name: name,
+}: Settings): Words => {
+  if (!sweeps || bank === null || number === null || name === null) {
+    return { id: 'tanpa penarikan otomatis tiap malam', en: 'no automatic withdrawal at night' };
+  }
+  const to = accountWords({ bank_code: bank, account_number: number, account_name: name });
+  return {
+    id: `setiap malam tarik saldo di atas ${formatRupiah(keep, 'id')} ke ${to}`,
+    en: `every night withdraw the balance above ${formatRupiah(keep, 'en')} to ${to}`,
+  };
+};
+
+const sweepInWords = ({ sweep_in_enabled: sweeps, sweep_in_bank: bank }: Settings): Words =>
+  sweeps && bank !== null
+    ? { id: `sweep in lewat Virtual Account ${bank}`, en: `sweep in by a ${bank} virtual account` }
+    : { id: 'tanpa sweep in', en: 'no sweep in' };
+
+const MOST_SHOWN = 80;
+const HIDDEN = new RegExp(HIDDEN_CHARACTER, 'gu');
+
+/** What a person named stays in its line and inside its quotes, whatever it contains. */
+export const oneLine = (text: string): string => {
+  const characters = [
+    ...text
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(HIDDEN, '')
+      .replaceAll(/[“”„‟"]/g, "'")
+      .trim(),
+  ];
+  return characters.length > MOST_SHOWN
+    ? `${characters.slice(0, MOST_SHOWN - 1).join('')}…`
+    : characters.join('');
+};
