@@ -94,6 +94,20 @@ describe('an error', () => {
     },
   );
 
+  it.each([
+    ['http://localhost:4001/dashboard/dashboard/payments?limit=1', 'http://localhost:4001/dashboard'],
+    ['http://localhost:4001/api/v1.0/balance-inquiry', 'http://localhost:4001/api'],
+    ['', 'baseUrl'],
+  ])('of a path that the API does not have names the baseUrl that was called: %j', (url, named) => {
+    const response = Object.defineProperty(new Response(), 'url', { value: url });
+    const facts = { operation: 'listPayments', status: 404, code: 'DPAY_NOT_FOUND' };
+    const error = new ProblemError(facts, null, { response });
+
+    expect(explain(error, 'en').title).toBe(`The API was not found at ${named}.`);
+    expect(explain(error).title).toBe(`API tidak ditemukan di ${named}.`);
+    expect(explain(error, 'en').action).toContain('without /dashboard');
+  });
+
   it('of a field has words as well', () => {
     const field = { field: 'email', code: 'DPAY_EMAIL_INVALID', message: '' };
 

@@ -2,7 +2,7 @@
 import type { CatalogueEntry, Words } from './catalogue-entry.ts';
 import { ApiError, DasborError, NetworkError, type Params, ServerError } from './errors.ts';
 import { catalogue as known, issues, naming, values } from './generated/errors.gen.ts';
-import { OF_ROW, OTHERWISE, SETUP } from './kind-words.ts';
+import { NOT_FOUND, OF_ROW, OTHERWISE, SETUP } from './kind-words.ts';
 import { hasNoCode, isOfStranger, isRefusalOfStranger } from './stranger.ts';
 import type { Open, ProblemCode } from './types.ts';
 
@@ -45,7 +45,7 @@ function explanationOf(error: unknown, language: 'id' | 'en'): Explanation {
   const { title, action, cause, retryable } = entryOf(error, code, level);
   const told = language === 'en' ? 'en' : 'id';
   const spoken = (value: string | number) => values[code]?.[value]?.[told] ?? value;
-  const said = (words: Words) => fill(words[told], params, told, spoken);
+  const said = (words: Words) => fill(words[told], { baseUrl: baseUrlOf(error), ...params }, told, spoken);
   return { code, title: said(title), action: said(action), cause, retryable };
 }
 
@@ -63,6 +63,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const isSayable = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
 function entryOf(error: unknown, code: string, level: string): Omit<CatalogueEntry, 'status'> {
+  if (code === 'DPAY_NOT_FOUND' && error instanceof ApiError) return { ...catalogue[code], ...NOT_FOUND };
   if (isIn(catalogue, code)) return catalogue[code];
   if (isIn(SETUP, code)) return SETUP[code];
   // An error of somebody else may well have the code REQUIRED.
@@ -75,6 +76,12 @@ function entryOf(error: unknown, code: string, level: string): Omit<CatalogueEnt
     error instanceof ApiError ? (error.body as { responseMessage?: unknown } | undefined) : undefined;
   const words = /^\d{7}$/.test(code) ? [code, textOf(said?.responseMessage)].join(' ').trim() : '';
   return words ? { ...entry, title: { id: words, en: words } } : entry;
+}
+
+/** The address that was called, up to the path of the operation. A response that a test made by hand has none. */
+function baseUrlOf(error: unknown): string {
+  const url = error instanceof ApiError ? textOf(error.response?.url) : '';
+  return /^(.+)\/(?:dashboard|v1\.0)\//.exec(url)?.[1] ?? 'baseUrl';
 }
 
 const unknownIssue = (code: string) => ({

@@ -84,6 +84,15 @@ export const SETUP: Readonly<Record<ConfigurationCode, Said>> = {
   },
 };
 
+/** A client calls only paths of the contract, so one that the API does not have is most often behind a wrong `baseUrl`. */
+export const NOT_FOUND: Pick<Said, 'title' | 'action'> = {
+  title: { id: 'API tidak ditemukan di {baseUrl}.', en: 'The API was not found at {baseUrl}.' },
+  action: {
+    id: 'Periksa opsi baseUrl: alamat API tanpa /dashboard, seperti https://api.example.com. Bila sudah benar, API itu belum punya operasi ini.',
+    en: 'Check the option baseUrl: the address of the API without /dashboard, such as https://api.example.com. If it is right, that API does not have this operation yet.',
+  },
+};
+
 /** What can be done about a row of a payout, by what is wrong with it. */
 export const OF_ROW: Readonly<Record<IssueEntry['kind'], Omit<Said, 'title'>>> = {
   error: {
