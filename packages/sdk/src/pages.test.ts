@@ -132,6 +132,15 @@ describe('each', () => {
     expect(sizes).toEqual([3, 3, 1]);
   });
 
+  it('begins again in a second loop, once the first one has come to the end', async () => {
+    const { client } = payments();
+    const list = each(client.listPayments);
+    const from4 = each(client.listPayments, { cursor: '3' });
+
+    expect([await seen(list), await seen(list)]).toEqual(['1234567', '1234567']);
+    expect([await seen(from4), await seen(from4)]).toEqual(['4567', '4567']);
+  });
+
   it('is typed by its list', () => {
     const { client } = payments();
     const list = each(client.listPayments);
@@ -338,11 +347,18 @@ describe('a range of more than 31 days', () => {
     expect(await idsOf(each(client.listPayments, { query: { to: '2026-10-07' } }))).toHaveLength(7);
   });
 
-  it.each(['yesterday', '2026-02-31', ''])('leaves it to the API to refuse the date %j', async (from) => {
+  it.each([
+    ['yesterday', 'yesterday'],
+    ['2026-02-31', '2026-02-31'],
+    ['', ''],
+    ['2026-02-31', '2026-11-20'],
+    ['2026-1-5', '2026-11-20'],
+    ['01-05-2026', undefined],
+  ])('leaves it to the API to refuse the date %j, in the first call', async (from, to) => {
     const refused = createScenarioFetch({ listPayments: problem(400, 'DPAY_DATE_INVALID') });
 
     await expect(
-      idsOf(each(connect(refused).listPayments, { query: { from, to: from } })),
+      idsOf(each(connect(refused).listPayments, { query: { from, ...(to !== undefined && { to }) } })),
     ).rejects.toMatchObject({
       code: 'DPAY_DATE_INVALID',
     });

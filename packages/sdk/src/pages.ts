@@ -44,6 +44,8 @@ export interface Pages<List extends ListMethod> extends AsyncIterable<Row<List>>
  * A cursor of another filter, merchant or mode rejects with a `ProblemError` of code `DPAY_INVALID_CURSOR`: start again without it.
  * A page whose `next_cursor` is its own is a `ServerError`, because such a list never ends. After the sign-in of the first page has
  * ended, the next page is an `UnauthorizedError`, even if somebody else has signed in.
+ *
+ * A second loop over the same list goes on where the first one stopped, and begins again if the first one reached the end.
  * @example
  * const query = { from: '2026-01-01', filters: { status: ['completed'] } } as const;
  * const payments = each(client.listPayments, { query, cursor: await stored() });
@@ -55,6 +57,7 @@ export interface Pages<List extends ListMethod> extends AsyncIterable<Row<List>>
 export function each<List extends ListMethod>(list: List, given?: EachInput<List>): Pages<List> {
   let { cursor: place, ...input } = { loop: {}, ...given } as AnyInput & { cursor?: string };
   let page: string;
+  let hasEnded = false;
   const behind = (row: Row<List>) => {
     // A cursor of the API, `~`, and the last row of its page that is behind: `eyJ….sig~pay_01…`; of a balance the number of its entry.
     place = `${page}~${row.id ?? row.sequence}`;
@@ -62,6 +65,8 @@ export function each<List extends ListMethod>(list: List, given?: EachInput<List
 
   /** Each answer without the rows that are behind. */
   async function* pages() {
+    if (hasEnded) place = given?.cursor;
+    hasEnded = false;
     let [at, last] = (place ?? '').split('~') as [string | null | undefined, (string | null)?];
     const begun = at;
     while (at != null) {
@@ -89,6 +94,7 @@ export function each<List extends ListMethod>(list: List, given?: EachInput<List
       at = next;
       place = next ?? place;
     }
+    hasEnded = true;
   }
 
   return {

@@ -13,7 +13,8 @@ export function queryAt(at: string, query: Days): object {
     const { from, to, ...rest } = query;
     return { ...rest, ...(!from && to ? { to } : {}), action: 'next', cursor: at };
   }
-  if (!query.from) return query;
+  // The API refuses what is no day. Compared with a day, it could begin a list that never reaches it.
+  if (!query.from || daysBefore(query.from, 0) !== query.from) return query;
   const to = at || query.to;
   // Without an end the API ends today, in Jakarta. This machine's clock may be a day ahead or behind: two days less are asked for.
   const first = to
@@ -27,7 +28,7 @@ export function queryAt(at: string, query: Days): object {
 export const nextWindow = (first: unknown, { from }: Days): string | null =>
   from && (first as string) > (from as string) ? daysBefore(first, 1) : null;
 
-/** Empty where it is no day: the API says what is wrong with it. */
+/** Empty where it is no date: the API says what is wrong with it. */
 function daysBefore(day: unknown, days: number): string {
   const at = Date.parse(day as string) - days * DAY_MS;
   return at ? new Date(at).toISOString().slice(0, 10) : '';
