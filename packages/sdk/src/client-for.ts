@@ -7,7 +7,7 @@ import type { CallArgs, OperationId, OperationTable, SuccessBody, WithResponse }
 /** Who calls: a merchant's server with its key, or a signed-in person. */
 export type Caller = 'key' | 'session';
 
-/** Options of a client with a key. */
+/** Options of a client with a key, for a variable: one of type `ClientOptions` makes a client with every method. */
 export type KeyOptions = ClientOptions & { key: string | undefined; session?: undefined };
 
 /**

@@ -1,5 +1,5 @@
 export { createClient, type DasborClient } from './client.ts';
-export { type Client, createClientFor } from './client-for.ts';
+export { type Client, createClientFor, type KeyOptions } from './client-for.ts';
 export type { ClientOptions, FetchAnswer, FetchInit, OwnFetch } from './options.ts';
 export {
   ApiError,

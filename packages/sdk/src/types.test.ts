@@ -8,6 +8,7 @@ import {
   intent,
   isProblem,
   isProblemOf,
+  type KeyOptions,
   type Open,
   type OperationId,
   type ProblemCodeOf,
@@ -157,6 +158,12 @@ describe('a client with a key', () => {
     const byKey = createClient({ baseUrl: 'http://api.test', key: env['DASBOR_KEY'] });
 
     expectTypeOf(byKey).toEqualTypeOf<DasborClient>();
+  });
+
+  it('is known by options in a variable of their type', () => {
+    const kept: KeyOptions = { baseUrl: 'http://api.test', key };
+
+    expectTypeOf(createClient(kept)).toEqualTypeOf<DasborClient>();
   });
 });
 
