@@ -48,13 +48,6 @@ export default defineConfig({
               test: /\/src\/features\/payments\/(?:paths|api\/(?:keys|payment-query|use-payment-status)|pages\/payment-fields|components\/payment-status-badge|presentation\/(?:va-number|net-amount|method-words|use-payment-status))\.tsx?|\/domain\/src\/payments\/status/,
               includeDependenciesRecursively: false,
             },
-            // A line each: where the pages of a feature are, and where its words. The first page names every file that it may load later.
-            {
-              name: 'lines',
-              minShareCount: 2,
-              test: /\/src\/features\/(?:settings|api-keys|snap-keys|legacy-keys|request-log|balance|top-ups|withdrawals|fund-transfers|simulator)\/(?:paths|locales\/index)\.ts/,
-              includeDependenciesRecursively: false,
-            },
             // What every list has, though some pages share only a part of it.
             {
               name: 'list',

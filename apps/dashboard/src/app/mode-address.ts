@@ -1,4 +1,4 @@
-import { findRoute } from './feature-routes.ts';
+import { findRoute } from './signed-in-routes.ts';
 
 interface OtherAddress {
   path: string;

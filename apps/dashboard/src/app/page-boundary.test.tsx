@@ -15,7 +15,7 @@ function pageThat(isThere: () => boolean | Promise<boolean>) {
     if (!(await isThere())) throw new TypeError('Failed to fetch dynamically imported module');
     return { default: () => <h1>Here</h1> };
   });
-  const route: FeatureRoute = { path: 'far', access: 'signed-in', load };
+  const route: FeatureRoute = { path: 'far', load };
   const Loaded = () => createElement(use(loadPage(route)));
   const open = () =>
     act(async () =>
@@ -44,7 +44,7 @@ test('a page whose files do not come says so instead of loading for ever, and co
 });
 
 test('a page that cannot be drawn promises no request id, for there was no request', async () => {
-  const route: FeatureRoute = { path: 'far', access: 'signed-in', load: () => Promise.reject(new Error()) };
+  const route: FeatureRoute = { path: 'far', load: () => Promise.reject(new Error()) };
   function Broken(): never {
     throw new DOMException('The node before which the new node is to be inserted is not a child.');
   }

@@ -1,23 +1,17 @@
-import { type ComponentType, createElement, lazy, Suspense, use } from 'react';
-import { HashRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { HashRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { currentLanguage } from '../shared/i18n/locale.ts';
 import { loadPage, PageLoadError } from '../shared/lib/load-page.ts';
 import { setPrefetcher } from '../shared/lib/prefetch.ts';
-import type { FeatureRoute } from '../shared/lib/routes.ts';
 import { useSessionKeeper } from '../shared/lib/session-keeper.tsx';
 import { statusLocale } from '../shared/status/locales/index.ts';
-import { featureRoutes, findRoute } from './feature-routes.ts';
 import { Guard } from './guards.tsx';
 import { appLocale } from './locale.ts';
-import { PageBoundary } from './page-boundary.tsx';
+import { Page } from './page.tsx';
+import { findPublicRoute, publicRoutes } from './public-routes.ts';
 
-const Shell = lazy(async () => {
-  try {
-    return { default: (await loadShell()).Shell };
-  } catch (cause) {
-    throw new PageLoadError('The frame could not be loaded', { cause });
-  }
-});
+const Shell = lazy(() => fromShell('Shell'));
+const SignedInPages = lazy(() => fromShell('SignedInPages'));
 // Where these two cannot be fetched the page goes on without them. Nobody has scrolled before the first frame: it does not wait.
 const IdleGuard = lazy(async () => ({
   default: (await loadShell().catch(() => null))?.IdleGuard ?? nothing,
@@ -45,7 +39,7 @@ export function AppRoutes() {
       <Route index element={<Navigate replace to="/login" />} />
       <Route path="homeold" element={<Navigate replace to="/home" />} />
       <Route path="instapay" element={<Navigate replace to="/payment_links" />} />
-      {pagesOf('public').map((route) => (
+      {publicRoutes.map((route) => (
         <Route
           key={route.path}
           path={route.path}
@@ -58,16 +52,13 @@ export function AppRoutes() {
         />
       ))}
       <Route
+        path="*"
         element={
           <Suspense>
             <SignedIn />
           </Suspense>
         }
-      >
-        {pagesOf('signed-in').map((route) => (
-          <Route key={route.path} path={route.path} element={<Page route={route} />} />
-        ))}
-      </Route>
+      />
     </Routes>
   );
 }
@@ -89,7 +80,7 @@ function SignedIn() {
     <Guard loading={<Shell />}>
       {signedIn ? (
         <Shell>
-          <Outlet />
+          <SignedInPages />
         </Shell>
       ) : (
         // Open to everybody, and no public page has it: there is nobody whose rights could be waited for.
@@ -99,45 +90,39 @@ function SignedIn() {
   );
 }
 
-function Page({ route }: { route: FeatureRoute }) {
-  const { pathname } = useLocation();
-  return (
-    <PageBoundary key={pathname} route={route}>
-      <LoadedPage route={route} />
-    </PageBoundary>
-  );
-}
-
-function LoadedPage({ route }: { route: FeatureRoute }) {
-  return createElement(use<ComponentType>(loadPage(route)));
-}
-
-function pagesOf(access: FeatureRoute['access']): readonly FeatureRoute[] {
-  return featureRoutes.filter((route) => route.access === access);
-}
-
 /** What must be here before the first frame: the page itself, and the shell around it. */
 export async function preloadPath(path: string, signedIn: boolean): Promise<void> {
-  const route = findRoute(path);
+  const isPublic = findPublicRoute(path) !== undefined;
   // What does not come is not waited for: the router says so where it stands.
   await Promise.allSettled([
-    route ? loadPage(route) : undefined,
-    signedIn && route?.access !== 'public' ? loadShell() : undefined,
+    isPublic || signedIn ? loadPageAt(path) : undefined,
+    signedIn && !isPublic ? loadShell() : undefined,
   ]);
 }
 
 setPrefetcher((path) => {
-  const route = findRoute(path);
-  if (!route) return;
-  void loadPage(route);
-  if (route.access === 'signed-in') loadShell().catch(() => undefined);
+  loadPageAt(path).catch(() => undefined);
+  if (!findPublicRoute(path)) loadShell().catch(() => undefined);
 });
 
+async function loadPageAt(path: string): Promise<void> {
+  const route = findPublicRoute(path) ?? (await import('./signed-in.tsx')).findRoute(path);
+  if (route) await loadPage(route);
+}
+
 async function loadShell() {
-  const [{ Shell, IdleGuard }] = await Promise.all([
-    import('./shell/shell.tsx'),
+  const [signedIn] = await Promise.all([
+    import('./signed-in.tsx'),
     appLocale.load(currentLanguage()),
     statusLocale.load(currentLanguage()),
   ]);
-  return { Shell, IdleGuard };
+  return signedIn;
+}
+
+async function fromShell<Name extends 'Shell' | 'SignedInPages'>(name: Name) {
+  try {
+    return { default: (await loadShell())[name] };
+  } catch (cause) {
+    throw new PageLoadError('The frame could not be loaded', { cause });
+  }
 }

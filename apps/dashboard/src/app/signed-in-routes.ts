@@ -8,18 +8,18 @@ interface FeatureModule {
   nav?: readonly NavKey[];
 }
 
-// Every feature speaks for itself in its routes.tsx; adding one changes nothing here.
+// Loaded with the shell. Adding a feature changes nothing here: each names its pages in its routes.tsx.
 const features = Object.values(import.meta.glob<FeatureModule>('../features/*/routes.tsx', { eager: true }));
 
-export const featureRoutes: readonly FeatureRoute[] = features.flatMap((feature) => feature.routes);
+export const signedInRoutes: readonly FeatureRoute[] = features.flatMap((feature) => feature.routes);
 
 /** So that no entry of the sidebar leads nowhere. */
 export const availableNav: readonly NavKey[] = features.flatMap((feature) => feature.nav ?? []);
 
-/** Literal segments win over `:id`, as in the router. */
+/** Literal segments win over `:id`, as in the router; `*` is the page of what is not there. */
 export function findRoute(path: string): FeatureRoute | undefined {
   const pathname = path.split(/[?#]/, 1)[0] ?? '';
-  const matches = featureRoutes.filter((route) => matchPath(`/${route.path}`, pathname));
+  const matches = signedInRoutes.filter((route) => matchPath(`/${route.path}`, pathname));
   return matches.toSorted((a, b) => wildcards(a.path) - wildcards(b.path))[0];
 }
 

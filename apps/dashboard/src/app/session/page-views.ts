@@ -1,7 +1,7 @@
 import { session } from '@dasbor/sdk/resources';
 import { useEffect } from 'react';
 import { useClient } from '../../shared/lib/client.tsx';
-import { findRoute } from '../feature-routes.ts';
+import { findRoute } from '../signed-in-routes.ts';
 import { createPageViewQueue } from './page-view-queue.ts';
 
 /** Which address was looked at, and from when on. */

@@ -22,9 +22,6 @@ import { ShellSkeleton } from './shell-skeleton.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Navigation } from './sidebar.tsx';
 
-/** Also of the public pages, where somebody is signed in. */
-export { IdleGuard } from '../session/idle-guard.tsx';
-
 // Counting visits costs the visitor no first load; those from before it came wait for it, and where it cannot be fetched they are not counted.
 const PageViews = lazyExtra(() => import('../session/page-views.ts'));
 

@@ -7,27 +7,23 @@ const locales = [authLocale];
 export const routes: readonly FeatureRoute[] = [
   {
     path: 'login/otp',
-    access: 'public',
     locales: [authLocale, otpLocale],
     load: () => import('./pages/otp-page.tsx'),
   },
-  { path: 'login/:page?', access: 'public', locales, load: () => import('./pages/login-page.tsx') },
+  { path: 'login/:page?', locales, load: () => import('./pages/login-page.tsx') },
   {
     path: 'forgot_password',
-    access: 'public',
     locales,
     load: () => import('./pages/forgot-password-page.tsx'),
   },
   {
     path: 'reset_password',
-    access: 'public',
     locales,
     load: () => import('./pages/reset-password-page.tsx'),
   },
-  { path: 'verify', access: 'public', locales, load: () => import('./pages/verify-page.tsx') },
+  { path: 'verify', locales, load: () => import('./pages/verify-page.tsx') },
   {
     path: 'email_not_verified',
-    access: 'public',
     locales,
     load: () => import('./pages/email-not-verified-page.tsx'),
   },

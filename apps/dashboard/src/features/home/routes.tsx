@@ -9,7 +9,6 @@ export const nav: readonly NavKey[] = ['home'];
 export const routes: readonly FeatureRoute[] = [
   {
     path: 'home',
-    access: 'signed-in',
     load: () => import('./pages/home-page.tsx'),
     locales: [homeLocale, paymentsLocale, ordersLocale],
   },

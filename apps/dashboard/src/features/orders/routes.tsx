@@ -10,13 +10,11 @@ export const nav: readonly NavKey[] = ['orders'];
 export const routes: readonly FeatureRoute[] = [
   {
     path: 'orders',
-    access: 'signed-in',
     load: () => import('./pages/orders-page.tsx'),
     locales: [ordersLocale, listLocale],
   },
   {
     path: 'orders/:id',
-    access: 'signed-in',
     load: () => import('./pages/order-detail-page.tsx'),
     locales: [ordersLocale, paymentsLocale, syncLocale],
   },

@@ -12,13 +12,11 @@ export const nav: readonly NavKey[] = ['payments'];
 export const routes: readonly FeatureRoute[] = [
   {
     path: 'payments',
-    access: 'signed-in',
     load: () => import('./pages/payments-page.tsx'),
     locales: [paymentsLocale, listLocale],
   },
   {
     path: 'payments/:id',
-    access: 'signed-in',
     load: () => import('./pages/payment-detail-page.tsx'),
     locales: [paymentsLocale, paymentRecordLocale, ordersLocale, syncLocale, balanceLocale],
   },

@@ -8,15 +8,13 @@ export interface FeaturePage {
   locales?: readonly Locale[];
 }
 
-/** What a feature's `routes.tsx` exports: `export const routes: readonly FeatureRoute[] = [...]`. */
+/**
+ * What a feature exports as `routes`: pages behind the sign-in from `routes.tsx`, pages open to everybody from `public-routes.tsx`.
+ * The permission of a page is in the domain (`guardRoute`).
+ */
 export interface FeatureRoute extends FeaturePage {
   /** Router pattern without the leading slash: `orders/:id`. */
   path: string;
-  /**
-   * Who may open it. `public` pages stand alone; the rest stand in the shell. Permission and feature of a page are
-   * asked of the domain by path (`guardRoute`), so that no second table of them exists here.
-   */
-  access: 'public' | 'signed-in';
 }
 
 /**
@@ -29,7 +27,6 @@ export function lazyRoutes<Path extends string>(
 ): readonly FeatureRoute[] {
   return paths.map((path) => ({
     path,
-    access: 'signed-in',
     load: async () => {
       const { load, locales = [] } = (await loadPages()).pages[path];
       const [page] = await Promise.all([load(), ...locales.map((locale) => locale.load(currentLanguage()))]);

@@ -1,0 +1,18 @@
+import { matchPath } from 'react-router-dom';
+import type { FeatureRoute } from '../shared/lib/routes.ts';
+
+interface PublicModule {
+  routes: readonly FeatureRoute[];
+}
+
+// Loaded before anything else, so a feature names here only what is open to everybody.
+const features = Object.values(
+  import.meta.glob<PublicModule>('../features/*/public-routes.tsx', { eager: true }),
+);
+
+export const publicRoutes: readonly FeatureRoute[] = features.flatMap((feature) => feature.routes);
+
+export function findPublicRoute(path: string): FeatureRoute | undefined {
+  const pathname = path.split(/[?#]/, 1)[0] ?? '';
+  return publicRoutes.find((route) => matchPath(`/${route.path}`, pathname));
+}

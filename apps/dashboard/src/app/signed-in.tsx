@@ -1,0 +1,19 @@
+// Everything behind the sign-in that comes before a page: one file, fetched once.
+import { Route, Routes } from 'react-router-dom';
+import { Page } from './page.tsx';
+import { signedInRoutes } from './signed-in-routes.ts';
+
+export { IdleGuard } from './session/idle-guard.tsx';
+export { Shell } from './shell/shell.tsx';
+export { findRoute } from './signed-in-routes.ts';
+
+/** The page of the address, inside the shell. */
+export function SignedInPages() {
+  return (
+    <Routes>
+      {signedInRoutes.map((route) => (
+        <Route key={route.path} path={route.path} element={<Page route={route} />} />
+      ))}
+    </Routes>
+  );
+}
