@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { freshness } from './freshness.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
+import { packTo } from './tarball.mjs';
 
 const CONTRACT = [
   'openapi/openapi.yaml',
@@ -62,11 +63,11 @@ export async function ensurePackage() {
     rmSync(packedProject, { recursive: true, force: true });
     mkdirSync(packedProject);
     writeFileSync(`${packedProject}/package.json`, '{ "private": true }');
-    const built = await run('pnpm', ['-C', 'packages/sdk', 'run', 'pack:to', packedProject], { quiet: true });
+    const built = await run('pnpm', ['-C', 'packages/sdk', 'run', 'build'], { quiet: true });
     if (built.code !== 0) return built;
     // It depends on no other package, so that nothing is fetched.
     const install = ['install', '--offline', '--no-audit', '--no-fund', '--prefix', packedProject];
-    return run('npm', [...install, tarballOf(packedProject)], { quiet: true });
+    return run('npm', [...install, await packTo(packedProject, 'packages/sdk')], { quiet: true });
   });
 }
 

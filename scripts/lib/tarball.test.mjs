@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { it } from 'node:test';
-import { faultsOf } from './tarball.mjs';
+import { checkTarball, faultsOf } from './tarball.mjs';
 
 const FILES = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'dist/index.js'].map(
   (name) => `package/${name}`,
@@ -47,3 +51,28 @@ for (const { name, packed, faults } of [
 ]) {
   it(name, () => assert.deepEqual(faultsOf({ ...GOOD, ...packed }), faults));
 }
+
+it('a tarball without a changelog is refused in a sentence', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'dasbor-tarball-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(join(folder, 'package'));
+  const manifest = { name: '@dasbor/sdk', version: '0.2.0' };
+  for (const [name, text] of [
+    ['package.json', JSON.stringify(manifest)],
+    ['README.md', ''],
+    ['LICENSE', ''],
+  ])
+    writeFileSync(join(folder, 'package', name), text);
+  const tarball = join(folder, 'sdk.tgz');
+  execFileSync('tar', [
+    '-czf',
+    tarball,
+    '-C',
+    folder,
+    ...['package.json', 'README.md', 'LICENSE'].map((name) => `package/${name}`),
+  ]);
+
+  await assert.rejects(checkTarball(tarball, { version: '0.2.0' }), {
+    message: '@dasbor/sdk: CHANGELOG.md is missing',
+  });
+});
