@@ -6,7 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { SEEDED_DATABASE, seedDatabase } from './lib/api-server.mjs';
-import { portInUse, stopSentence } from './lib/before-the-steps.mjs';
+import { isSeeded, portInUse, portsOf, stopSentence } from './lib/before-the-steps.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureContract, ensureDashboard, ensurePackage } from './lib/build.mjs';
 import { refuseKeptByNpm } from './lib/kept-by-npm.mjs';
@@ -90,14 +90,16 @@ const STEPS = [
     ofServer: true,
     port: { name: 'EXAMPLE_PORT', first: 4160, count: 2 },
   },
-  { name: 'docs', ...vitest('docs'), ofServer: true, port: { name: 'DOCS_PORT', first: 4150, count: 2 } },
+  // The third is that of the guides' own servers.
+  { name: 'docs', ...vitest('docs'), ofServer: true, port: { name: 'DOCS_PORT', first: 4150, count: 3 } },
   { name: 'docs-site', command: ['pnpm', '-C', 'apps/docs', 'run', 'build'] },
 ];
 // Each waits now and then, for a page or a disk; one more than the processors leaves them less idle.
 const LANES = availableParallelism() + 1;
 // More than these are no accident.
 const MOST_FILES_AGAIN = 3;
-const SEED_PORT = Number(process.env.E2E_PORT ?? 4180);
+const SEEDING = { name: 'E2E_PORT', first: 4180, count: 2 };
+const SEED_PORT = Number(process.env[SEEDING.name] ?? SEEDING.first);
 
 process.on('uncaughtException', (error) => {
   console.error(error);
@@ -119,7 +121,7 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 const failed = [];
 const results = stepResults({ root, folder: inRoot('.cache/test-results') });
 const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name)).filter(isToRun);
-const busy = await portInUse(steps.flatMap(({ port }) => port ?? []));
+const busy = await portInUse(portsOf(steps, SEEDING));
 if (busy) {
   console.error(busy);
   process.exit(2);
@@ -137,8 +139,8 @@ const builds = {
   ofDashboard: steps.some(({ ofDashboard }) => ofDashboard) ? ensureDashboard() : undefined,
 };
 for (const build of Object.values(builds)) build?.catch(() => undefined);
-// Once for all servers of this run, while the steps that need none run. One step alone may as well seed for itself.
-const seeding = steps.filter(({ ofServer }) => ofServer).length > 1 ? seedDatabase(SEED_PORT) : undefined;
+// Once for all servers of this run, while the steps that need none run.
+const seeding = isSeeded(steps) ? seedDatabase(SEED_PORT) : undefined;
 seeding?.catch(() => undefined);
 const queue = [...steps];
 await Promise.all(Array.from({ length: LANES }, lane));

@@ -13,6 +13,24 @@ export function stopSentence(error, command = 'npm test') {
 }
 
 /**
+ * The ports of these steps, and those on which a server seeds the database that several of them share.
+ * @template {{ ofServer?: boolean, port?: object }} Step
+ * @param {Step[]} steps @param {NonNullable<Step['port']>} seeding
+ */
+export function portsOf(steps, seeding) {
+  const ports = steps.flatMap(({ port }) => port ?? []);
+  return isSeeded(steps) ? [...ports, seeding] : ports;
+}
+
+/**
+ * Whether the servers of these steps begin with copies of one database. One step alone may as well seed for itself.
+ * @param {{ ofServer?: boolean }[]} steps
+ */
+export function isSeeded(steps) {
+  return steps.filter(({ ofServer }) => ofServer).length > 1;
+}
+
+/**
  * The first port that another program listens on, as a sentence; undefined where all are free.
  * @param {{ name: string, first: number, count: number }[]} ranges name: the variable that moves the range
  */

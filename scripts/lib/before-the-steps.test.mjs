@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { it } from 'node:test';
-import { portInUse, stopSentence } from './before-the-steps.mjs';
+import { portInUse, portsOf, stopSentence } from './before-the-steps.mjs';
 
 it('a failure outside all steps is one sentence, without a stack', () => {
   assert.equal(
@@ -14,6 +14,15 @@ it('a failure outside all steps is one sentence, without a stack', () => {
     'npm test stopped: getaddrinfo ENOTFOUND npm.test.',
   );
   assert.equal(stopSentence('no space'), 'npm test stopped: no space.');
+});
+
+it('several steps with a server also need the ports on which their database is seeded', () => {
+  const seeding = { name: 'E2E_PORT', first: 4180, count: 2 };
+  const docs = { ofServer: true, port: { name: 'DOCS_PORT', first: 4150, count: 3 } };
+  const example = { ofServer: true, port: { name: 'EXAMPLE_PORT', first: 4160, count: 2 } };
+
+  assert.deepEqual(portsOf([docs, {}], seeding), [docs.port]);
+  assert.deepEqual(portsOf([docs, example], seeding), [docs.port, example.port, seeding]);
 });
 
 it('a port in use is named, with the variable that chooses another', async () => {
