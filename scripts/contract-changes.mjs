@@ -19,7 +19,7 @@ function check() {
     console.log(`contract: nothing that ${before.operations.length} released operations gave is broken`);
     return 0;
   }
-  // Before 1.0.0 too: a merchant's server does not read version numbers, and "minor" is said of every addition.
+  // Before 1.0.0 too, although the release makes a minor version of it: "minor" is said of every addition.
   const told = bumps().includes('major');
   for (const { where, what } of breaking) console.log(`${where}: ${what}`);
   console.log(

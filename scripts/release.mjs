@@ -29,8 +29,9 @@ if (waiting.length === 0) throw new Error('There is nothing to release: .changes
 
 // From here on only the release itself changes files.
 isBegun = true;
+if (sdkVersion().startsWith('0.')) waiting.forEach(makeMajorMinor);
 await must('pnpm', ['exec', 'changeset', 'version']);
-const { version } = JSON.parse(readFileSync(inRoot('packages/sdk/package.json'), 'utf8'));
+const version = sdkVersion();
 if (await output('git', ['tag', '--list', `v${version}`]))
   throw new Error(`There is a tag v${version} already.`);
 writeContractVersion(version);
@@ -54,6 +55,20 @@ await must('git', ['tag', '--annotate', `v${version}`, '--message', `Release ${v
 console.log(`Released ${version} here: a commit and the tag v${version}. To publish it:`);
 console.log(`  git push --follow-tags`);
 for (const tarball of tarballs) console.log(`  npm publish --access public ${tarball}`);
+
+function sdkVersion() {
+  return JSON.parse(readFileSync(inRoot('packages/sdk/package.json'), 'utf8')).version;
+}
+
+/** Before 1.0.0 a break raises the minor version, and `changeset version` would release 1.0.0. */
+function makeMajorMinor(changeset) {
+  const file = inRoot('.changeset', changeset);
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    text.replace(/^---\n[^]*?\n---/, (head) => head.replaceAll(/:[ \t]*major[ \t]*$/gm, ': minor')),
+  );
+}
 
 function writeContractVersion(to) {
   const text = readFileSync(CONTRACT, 'utf8');
