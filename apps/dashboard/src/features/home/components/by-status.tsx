@@ -61,7 +61,7 @@ function Rows({ rows, days }: { rows: readonly StatusTotals[]; days: HomeDays })
         }
       : { filters: { status: [status] }, range: { from, to: today } };
   return (
-    <>
+    <chakra.div containerType="inline-size">
       <chakra.ul css={ROWS}>
         {rows.map(({ status, count, amount }) => (
           <li key={status} data-status={status}>
@@ -82,7 +82,7 @@ function Rows({ rows, days }: { rows: readonly StatusTotals[]; days: HomeDays })
           {t('byStatus.cut', { days: listed })}
         </chakra.p>
       ) : null}
-    </>
+    </chakra.div>
   );
 }
 
@@ -104,17 +104,20 @@ function Waiting() {
   ));
 }
 
+/** Room for the longest status, a bar, and the two figures beside it. */
+const WIDE = '@container (min-width: 30rem)';
+
 const ROWS = {
   ...ROW_LINK,
   listStyleType: 'none',
   m: '0',
   p: '0',
   pb: '2',
-  // The columns of all rows together: as wide as the longest sum.
+  // The columns of all rows together: as wide as the longest status and the longest sum.
   display: 'grid',
   gridTemplateColumns: {
     base: 'minmax(0, 1fr) minmax(3rem, max-content) minmax(9rem, max-content)',
-    sm: '9.25rem minmax(0, 1fr) minmax(3rem, max-content) minmax(9.75rem, max-content)',
+    [WIDE]: 'max-content minmax(0, 1fr) minmax(3rem, max-content) minmax(9.75rem, max-content)',
   },
   columnGap: '3',
   '& li': {
@@ -124,12 +127,12 @@ const ROWS = {
     gridTemplateColumns: 'subgrid',
     gridTemplateAreas: {
       base: `'status count amount' 'track track track'`,
-      sm: `'status track count amount'`,
+      [WIDE]: `'status track count amount'`,
     },
     alignItems: 'center',
     rowGap: '1.5',
-    px: { base: '4', sm: '5' },
-    py: { base: '2', sm: '0' },
+    px: { base: '4', [WIDE]: '5' },
+    py: { base: '2', [WIDE]: '0' },
     minH: '11',
     textStyle: 'body',
     fontVariantNumeric: 'tabular-nums',
@@ -139,7 +142,7 @@ const ROWS = {
   '& [data-row-link]': { textAlign: 'start' },
   '& [data-part=track]': {
     gridArea: 'track',
-    height: { base: '1', sm: '2' },
+    height: { base: '1', [WIDE]: '2' },
     bg: 'bg.subtle',
     borderRadius: 'full',
     overflow: 'hidden',

@@ -81,6 +81,29 @@ export const LongSumsOnAPhone: Story = {
   },
 };
 
+/** The bar of a status begins beside the longest badge. As wide as the page leaves it on screens of 1440 and 1120 pixels. */
+const barsBesideBadges = (globals: object): Story => ({
+  globals,
+  play: async ({ canvasElement }) => {
+    const rows = () => [...canvasElement.querySelectorAll<HTMLElement>('[data-status]')];
+    await waitFor(() => expect(rows().length).toBeGreaterThan(3));
+    canvasElement.style.width = '1142px';
+    for (const row of rows()) {
+      const [badge, track] = [row.querySelector('[data-tone]')!, row.querySelector('[data-part=track]')!];
+      await expect(badge.getBoundingClientRect().right).toBeLessThan(track.getBoundingClientRect().left);
+      await expect(track.clientWidth).toBeGreaterThan(48);
+    }
+    canvasElement.style.width = '822px';
+    for (const row of rows()) {
+      await expect(row.lastElementChild!.getBoundingClientRect().right).toBeLessThan(
+        row.getBoundingClientRect().right,
+      );
+    }
+  },
+});
+export const BarsBesideBadges = barsBesideBadges({});
+export const BarsBesideBadgesInEnglish = barsBesideBadges({ language: 'en' });
+
 export const ChartAsTable: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Lihat sebagai tabel' }));
