@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useT } from '../i18n/use-t.ts';
 import { Field } from '../ui/field.tsx';
 import { ChevronDownIcon } from '../ui/icons.tsx';
 import { Input } from '../ui/input.tsx';
-import { isSpelled, matching, type SearchOption } from './search-options.ts';
+import { isSpelled, matching, type SearchOption, theOneSpelled } from './search-options.ts';
 
-interface SearchChoiceProps {
+export interface SearchChoiceProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
@@ -16,22 +17,38 @@ interface SearchChoiceProps {
   onBlur?: () => void;
   /** What is said when nothing is found. */
   nothing: string;
+  /** What the text may have meant when nothing is found, to choose from. */
+  nearest?: (text: string) => readonly SearchOption[];
 }
 
 /** One of many, found by typing: the focus stays in the field, the option is said by `aria-activedescendant`. */
 export function SearchChoice(props: SearchChoiceProps) {
-  const { label, hint, error, options, value, onChange, nothing } = props;
+  const { label, hint, error, options, value, onChange, nothing, nearest } = props;
+  const t = useT('shared');
   const listId = useId();
+  const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const chosen = options.find((option) => option.value === value);
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const isOpen = typed !== null;
-  const found = isOpen ? matching(options, typed) : [];
+  const fitting = isOpen ? matching(options, typed) : [];
+  const meant = isOpen && fitting.length === 0 ? (nearest?.(typed) ?? []) : [];
+  const found = fitting.length > 0 ? fitting : meant;
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [active, isOpen]);
+
+  const onPressOutside = useEffectEvent((event: PointerEvent) => {
+    if (!box.current?.contains(event.target as Node)) leave();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    // A press on a form's button does not take the focus from the field.
+    document.addEventListener('pointerdown', onPressOutside);
+    return () => document.removeEventListener('pointerdown', onPressOutside);
+  }, [isOpen]);
 
   function open() {
     if (isOpen) return;
@@ -47,6 +64,12 @@ export function SearchChoice(props: SearchChoiceProps) {
   function take(option: SearchOption | undefined) {
     if (option) onChange(option.value);
     setTyped(null);
+  }
+
+  /** Takes the option that the text spells; else the field shows again what is chosen. */
+  function leave() {
+    const option = theOneSpelled(options, typed ?? '');
+    take(option?.value === value ? undefined : option);
   }
 
   function onKey(event: KeyboardEvent) {
@@ -72,7 +95,7 @@ export function SearchChoice(props: SearchChoiceProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <chakra.div position="relative">
+        <chakra.div ref={box} position="relative">
           <Input
             {...control}
             role="combobox"
@@ -93,7 +116,7 @@ export function SearchChoice(props: SearchChoiceProps) {
               setActive(isSpelled(matching(options, text)[0], text) ? 0 : -1);
             }}
             onBlur={() => {
-              setTyped(null);
+              leave();
               props.onBlur?.();
             }}
           />
@@ -117,6 +140,12 @@ export function SearchChoice(props: SearchChoiceProps) {
             // The field keeps the focus while an option is pressed.
             onPointerDown={(event) => event.preventDefault()}
           >
+            {isOpen && fitting.length === 0 ? (
+              // A list that is open has an option, be it one that cannot be taken.
+              <div role="option" tabIndex={-1} aria-selected={false} aria-disabled>
+                {meant.length > 0 ? `${nothing} ${t('form.meant')}` : nothing}
+              </div>
+            ) : null}
             {found.map((option, index) => (
               <div
                 key={option.value}
@@ -132,12 +161,6 @@ export function SearchChoice(props: SearchChoiceProps) {
                 {option.note ? <small>{option.note}</small> : null}
               </div>
             ))}
-            {isOpen && found.length === 0 ? (
-              // A list that is open has an option, be it one that cannot be taken.
-              <div role="option" tabIndex={-1} aria-selected={false} aria-disabled>
-                {nothing}
-              </div>
-            ) : null}
           </chakra.div>
         </chakra.div>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSpelled, matching } from './search-options.ts';
+import { isSpelled, matching, theOneSpelled } from './search-options.ts';
 
 const options = [
   { value: 'bca_syariah', label: 'BCA Syariah', also: ['536'] },
@@ -33,4 +33,20 @@ test.each([
   ['', false],
 ])('%j names BRI to the letter: %s', (text, want) => {
   expect(isSpelled(options[2], text)).toBe(want);
+});
+
+test.each([
+  ['Bank Rakyat Indonesia (BRI)', 'bri'],
+  ['BCA', 'bca'],
+  ['rakyat', undefined],
+  ['xyz', undefined],
+  ['', undefined],
+])('leaving the field with %j typed takes %s', (text, want) => {
+  expect(theOneSpelled(options, text)?.value).toBe(want);
+});
+
+test('a spelling that two options share takes neither', () => {
+  const accounts = ['1', '2'].map((value) => ({ value, label: `BCA ${value}`, also: ['bca'] }));
+
+  expect(theOneSpelled(accounts, 'bca')).toBeUndefined();
 });

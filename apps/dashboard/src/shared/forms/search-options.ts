@@ -29,6 +29,12 @@ export function isSpelled(option: SearchOption | undefined, text: string): boole
   return option !== undefined && spellingsOf(option).includes(wantedOf(text));
 }
 
+/** The only option that has the text as a spelling. A text that two options share chooses neither. */
+export function theOneSpelled(options: readonly SearchOption[], text: string): SearchOption | undefined {
+  const [one, another] = options.filter((option) => isSpelled(option, text));
+  return another === undefined ? one : undefined;
+}
+
 const NONE = 3;
 const wantedOf = (text: string): string => text.trim().toLowerCase();
 const spellingsOf = ({ label, value, also }: SearchOption): string[] =>

@@ -6,7 +6,7 @@ import {
   suggestionFor,
   typedRow,
 } from '@dasbor/domain/disbursements';
-import { SearchChoice } from '../../../shared/forms/search-choice.tsx';
+import { BankChoice } from '../../../shared/forms/bank-choice.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useFormatHint } from '../../../shared/payout-issues/use-format-hint.ts';
 import { useIssueWords } from '../../../shared/payout-issues/use-issue-words.ts';
@@ -64,11 +64,11 @@ export function MendField(props: MendFieldProps) {
   if (field === 'bank_code' && !isLocked) {
     return (
       <chakra.div data-cell={field}>
-        <SearchChoice
+        <BankChoice
           label={label}
           hint={now ?? (known ? warnings || t('mend.bankHint') : t('mend.written', { text: value }))}
           error={error}
-          options={banks.map(({ code, name, aliases }) => ({ value: code, label: name, also: aliases }))}
+          banks={banks}
           value={known?.code ?? ''}
           onChange={onChange}
           nothing={t('mend.bankNothing')}

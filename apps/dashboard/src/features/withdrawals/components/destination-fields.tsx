@@ -1,4 +1,4 @@
-import { SearchChoice } from '../../../shared/forms/search-choice.tsx';
+import { BankChoice } from '../../../shared/forms/bank-choice.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { TextField } from '../../../shared/ui/field.tsx';
 import type { Bank } from '../api/types.ts';
@@ -22,11 +22,11 @@ export function DestinationFields({ form, banks, isOwn = false }: DestinationFie
   const { values, set, touch, errorOf } = form;
   return (
     <>
-      <SearchChoice
+      <BankChoice
         label={t('form.bank')}
         hint={t('form.bankHint')}
         error={errorOf('bank_code')}
-        options={banks.map(({ code, name, aliases }) => ({ value: code, label: name, also: aliases }))}
+        banks={banks}
         value={values.bank_code}
         onChange={(code) => set({ bank_code: code })}
         onBlur={() => touch('bank_code')}

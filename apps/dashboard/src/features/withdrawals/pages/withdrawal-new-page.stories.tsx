@@ -222,6 +222,47 @@ export const BankMistyped: Story = {
   },
 };
 
+/** Leaving the field takes the bank that the text names, and no bank that it only resembles. */
+export const BankLeftByTab: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Tarik semua' });
+    const field = canvas.getByRole('combobox', { name: 'Bank' });
+    await userEvent.type(field, 'bca{Enter}');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'bri');
+    await userEvent.tab();
+    await expect(field).toHaveValue('Bank Rakyat Indonesia (BRI)');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'central');
+    await userEvent.tab();
+    await expect(field).toHaveValue('Bank Rakyat Indonesia (BRI)');
+  },
+};
+
+/** The button of the form leaves the focus in the field, and is pressed for the bank that the text names. */
+export const BankTypedThenReviewed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await fillIn({ canvas, userEvent });
+    const field = canvas.getByRole('combobox', { name: 'Bank' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'bri');
+    await userEvent.click(review(canvas));
+    const [bank] = within(await dialog()).getAllByText(/Bank Rakyat Indonesia/);
+    await expect(bank).toBeVisible();
+  },
+};
+
+export const BankMisspelled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Tarik semua' });
+    const field = canvas.getByRole('combobox', { name: 'Bank' });
+    await userEvent.type(field, 'gopey');
+    await expect(canvas.getByText('Tidak ada bank dengan nama itu. Mungkin maksud Anda:')).toBeVisible();
+    await userEvent.click(canvas.getByRole('option', { name: 'GoPay' }));
+    await expect(field).toHaveValue('GoPay');
+  },
+};
+
 export const CutOff: Story = {
   ...showing(withdrawalCreation.cutOff),
   play: async ({ canvas }) => {

@@ -1,0 +1,24 @@
+import { type BankFacts, nearestBanks } from '@dasbor/domain/payouts';
+import { SearchChoice, type SearchChoiceProps } from './search-choice.tsx';
+import type { SearchOption } from './search-options.ts';
+
+interface BankChoiceProps extends Omit<SearchChoiceProps, 'options' | 'nearest'> {
+  banks: readonly BankFacts[];
+}
+
+/** A bank, found by its name or code. If none fits, the banks with the most similar names are offered. */
+export function BankChoice({ banks, ...field }: BankChoiceProps) {
+  return (
+    <SearchChoice
+      {...field}
+      options={banks.map(optionOf)}
+      nearest={(text) => nearestBanks(banks, text).map(optionOf)}
+    />
+  );
+}
+
+const optionOf = ({ code, name, aliases }: BankFacts): SearchOption => ({
+  value: code,
+  label: name,
+  also: aliases,
+});
