@@ -40,6 +40,7 @@ async function confirm({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEven
 export const EverythingOn: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByLabelText('Batas saldo tersedia')).toHaveValue('5000000');
+    await expect(canvas.getByText(/serta penarikan dan penempatan saldo otomatis/)).toBeVisible();
     await expect(canvas.getByLabelText('Nomor rekening')).toHaveValue('8422647002');
     await expect(canvas.getByRole('radio', { name: 'BCA' })).toBeChecked();
     const [last, before] = [...canvasElement.querySelectorAll('[data-sweep]')];
@@ -58,6 +59,7 @@ export const NoticeAlone: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Batas saldo tersedia')).toHaveValue('5000000');
     await expect(canvas.queryByLabelText('Nomor rekening')).toBeNull();
+    await expect(canvas.getByText('Pemberitahuan saat saldo rendah.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Atur penarikan otomatis' })).toHaveAttribute(
       'href',
       '/balance/withdraw/schedule',
@@ -166,6 +168,7 @@ export const WithoutSweeps: Story = {
   }),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/Belum aktif untuk akun Anda/))[0]).toBeVisible();
+    await expect(canvas.getByText('Pemberitahuan saat saldo rendah.')).toBeVisible();
   },
 };
 

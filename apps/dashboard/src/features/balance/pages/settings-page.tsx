@@ -18,7 +18,9 @@ export default function BalanceSettingsPage() {
   const settingsWords = useT('settings');
   const scope = useScope().join(' ');
   // Whoever has the page of automatic withdrawals finds sweeps there, beside the schedule.
-  const hasOwnPage = may(useWho(), { permission: 'withdrawal.view', feature: 'withdrawal' }).ok;
+  const who = useWho();
+  const hasOwnPage = may(who, { permission: 'withdrawal.view', feature: 'withdrawal' }).ok;
+  const maySweep = may(who, { feature: 'sweep_out' }).ok || may(who, { feature: 'sweep_in' }).ok;
   const back = { to: settingsPaths.overview, label: settingsWords('title') };
   return (
     <DetailPage
@@ -30,9 +32,11 @@ export default function BalanceSettingsPage() {
     >
       {(settings) => {
         const version = `${scope} ${settings.changed_at}`;
+        const isSwept = settings.sweep_out_enabled || settings.sweep_in_enabled;
+        const intro = !hasOwnPage && (maySweep || isSwept) ? 'settings.intro' : 'settings.introNotice';
         return (
           <>
-            <PageHeader title={t('settings.title')} description={t('settings.intro')} back={back} />
+            <PageHeader title={t('settings.title')} description={t(intro)} back={back} />
             <DetailGrid
               main={
                 <EditSettings
