@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { may } from '@dasbor/domain/access';
 import { formatDateTime, formatExact } from '@dasbor/domain/kernel';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
+import { useWho } from '../../../shared/state/session.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
@@ -13,6 +15,7 @@ import { topUpPaths } from '../../top-ups/paths.ts';
 import { withdrawalPaths } from '../../withdrawals/paths.ts';
 import type { Balance } from '../api/types.ts';
 import type { useBalance } from '../api/use-balance.ts';
+import { balancePaths } from '../paths.ts';
 
 /** The answer first: how much may be used now, and what else there is. */
 export function Figures({ balance }: { balance: ReturnType<typeof useBalance> }) {
@@ -71,12 +74,13 @@ function LowNotice({ since }: { since: string }) {
 function AutomaticNotice({ running }: { running: Balance['automatic_withdrawals'] }) {
   const t = useT('balance');
   const language = useLanguage();
+  const manageAt = useManagePath();
   const lines = running.filter(({ source }) => source in NAMES);
   return (
     <Banner
       tone="info"
       title={t('automatic.on')}
-      actions={<AppLink to={withdrawalPaths.schedule}>{t('automatic.manage')}</AppLink>}
+      actions={manageAt ? <AppLink to={manageAt}>{t('automatic.manage')}</AppLink> : null}
     >
       {lines.map(({ source, next_at: next }) => (
         <chakra.span key={source} display="block" data-automatic={source}>
@@ -85,6 +89,13 @@ function AutomaticNotice({ running }: { running: Balance['automatic_withdrawals'
       ))}
     </Banner>
   );
+}
+
+/** Without withdrawals, sweeps are set in the balance settings. */
+function useManagePath(): string | null {
+  const who = useWho();
+  if (may(who, { permission: 'withdrawal.view', feature: 'withdrawal' }).ok) return withdrawalPaths.schedule;
+  return may(who, { permission: 'settings.view', feature: 'balance' }).ok ? balancePaths.settings : null;
 }
 
 const NAMES = { scheduled: 'automatic.scheduled', sweep_out: 'automatic.sweepOut' } as const;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
-import { sessionAs } from '../../../shared/testing/sessions.ts';
+import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import { balanceStates, entriesPage } from '../testing/scenarios.ts';
 import BalancePage from './balance-page.tsx';
 
@@ -39,6 +39,23 @@ export const AutomaticWithdrawals: Story = {
     await expect(canvas.getByRole('link', { name: 'Atur penarikan otomatis' })).toHaveAttribute(
       'href',
       '/balance/withdraw/schedule',
+    );
+  },
+};
+
+/** Sweep out needs no withdrawals: then it is set in the balance settings. */
+export const SweptWithoutWithdrawals: Story = {
+  parameters: {
+    dasbor: {
+      path: '/balance',
+      scenario: balanceStates.automatic,
+      session: sessionOf({ feature_config: { ...sessionOf().feature_config, withdrawal: false } }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Atur penarikan otomatis' })).toHaveAttribute(
+      'href',
+      '/settings/balance',
     );
   },
 };
