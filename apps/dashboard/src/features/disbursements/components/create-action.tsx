@@ -7,11 +7,12 @@ import { usePolicy } from '../../../shared/policy/use-policy.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { disbursementPaths } from '../paths.ts';
 
-/** Leads to a new batch, or says why none may be made. In the daily pause a file is mended and kept; only submitting it waits. */
+/** Leads to a new batch, or says when one may be made again; not shown without the right to make one. In the daily pause a file is mended and kept; only submitting it waits. */
 export function CreateAction() {
   const t = useT('disbursements');
   const words = useCodeWords();
   const decision = usePolicy('disburse');
+  if (!decision.allowed && decision.rule === 'access') return null;
   if (!decision.allowed && decision.rule !== 'daily_pause') {
     return (
       <PolicyButton size="sm" variant="primary" decision={decision}>
