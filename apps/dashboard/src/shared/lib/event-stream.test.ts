@@ -109,8 +109,20 @@ it('hidden windows do not read, and hear when they are seen what they missed: of
   await vi.waitFor(() => expect(windows.asked()).toEqual([null, '7']));
 });
 
+it('without locks a window that opens without the focus does not read until it has the focus', async () => {
+  Reflect.deleteProperty(navigator, 'locks');
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  windows.openWindow();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(windows.live.listeners).toBe(0);
+
+  dispatchEvent(new Event('focus'));
+  await vi.waitFor(() => expect(windows.live.listeners).toBe(1));
+});
+
 it('without locks the window with the focus reads', async () => {
   Reflect.deleteProperty(navigator, 'locks');
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   windows.openWindow();
   await vi.waitFor(() => expect(windows.live.listeners).toBe(1));
 

@@ -29,7 +29,7 @@ export function joinStream({ connection, name, place, tell, signal }: Stream): v
   const say: (message: Message) => void = windows.postMessage.bind(windows);
   const missed = new Map<string, LiveEvent>();
   let reading: AbortController | undefined;
-  let isLeft = false;
+  let isLeft = !document.hasFocus();
 
   function hear(event: LiveEvent) {
     place.lastEventId = event.id || place.lastEventId;
