@@ -28,7 +28,7 @@ export function Pager({ list, page, rows }: { list: ListState; page: PageInfo; r
       textStyle="small"
       color="fg.muted"
     >
-      <chakra.label display="flex" alignItems="center" gap="2">
+      <chakra.label display="flex" alignItems="center" gap="2" _print={{ display: 'none' }}>
         {t('pager.limit')}
         <chakra.select
           value={list.query.limit}

@@ -10,7 +10,7 @@ export interface Back {
 
 export function BackLink({ to, label }: Back) {
   return (
-    <chakra.div textStyle="small" color="fg.muted" css={LINK}>
+    <chakra.div data-shell="" textStyle="small" color="fg.muted" css={LINK}>
       <Link to={to}>
         <ArrowLeftIcon />
         {label}

@@ -7,6 +7,8 @@ export const mediaCss = defineGlobalStyles({
   // What leads to other pages; the frame beside the page then has one column.
   '[data-shell]': { _print: { display: 'none !important' } },
   '[data-shell-frame]': { _print: { display: 'block !important' } },
+  // Controls do nothing on paper: filters, buttons, and links that look like buttons.
+  'search, .chakra-button': { _print: { display: 'none !important' } },
   // A note that says whose money it is must be readable on paper, where backgrounds are left out.
   '[data-band]': {
     _print: { position: 'static !important', background: 'none !important', color: 'fg !important' },
