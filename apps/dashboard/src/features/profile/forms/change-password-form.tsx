@@ -4,6 +4,7 @@ import { useFormik } from 'formik';
 import { useState } from 'react';
 import { besideFields } from '../../../shared/forms/beside-fields.ts';
 import { PasswordRules } from '../../../shared/forms/password-rules.tsx';
+import { ProblemSummary } from '../../../shared/forms/problem-summary.tsx';
 import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
 import { useUnloadGuard } from '../../../shared/forms/use-unload-guard.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
@@ -49,7 +50,8 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
 
   // The current one may be there by itself, from a password manager.
   useUnloadGuard(form.values.password !== '');
-  const element = useProblemFocus(form.isSubmitting ? 0 : form.submitCount);
+  const outcomes = form.isSubmitting ? 0 : form.submitCount;
+  const element = useProblemFocus(outcomes);
   const error = (field: Field) =>
     form.touched[field] ? words(form.errors[field], { min: 8, ...refused[field]?.params }) : undefined;
   return (
@@ -74,6 +76,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         error={error('password_confirmation')}
         {...form.getFieldProps('password_confirmation')}
       />
+      <ProblemSummary form={element} outcomes={outcomes} />
       <chakra.div>
         <Button type="submit" variant="primary" loading={form.isSubmitting}>
           {t('password.save')}

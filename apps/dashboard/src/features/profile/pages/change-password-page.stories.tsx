@@ -37,6 +37,10 @@ export const Empty: Story = {
     await expect(context.canvas.getByLabelText('Kata sandi saat ini')).toHaveAccessibleDescription(
       'Wajib diisi.',
     );
+    await context.userEvent.click(
+      await context.canvas.findByRole('button', { name: /^Kata sandi baru: / }),
+    );
+    await expect(context.canvas.getByLabelText('Kata sandi baru')).toHaveFocus();
   },
 };
 
@@ -52,7 +56,7 @@ export const WrongCurrentPassword: Story = {
   parameters: answering(profile.wrongPassword),
   play: async (context) => {
     await fill('salah', 'kopi-Susu-1', 'kopi-Susu-1')(context);
-    await expect(await context.canvas.findByText(/Kata sandi saat ini salah/)).toBeVisible();
+    await expect((await context.canvas.findAllByText(/Kata sandi saat ini salah/))[0]).toBeVisible();
     const current = context.canvas.getByLabelText('Kata sandi saat ini');
     await waitFor(() => expect(current).toHaveFocus());
     await context.userEvent.tab();
