@@ -40,14 +40,14 @@ export const scopeWords = (wanted: WantedScopes, { ofSubaccount }: { ofSubaccoun
   return { id: words, en: words };
 };
 
+type Settings = Call<'setBalanceSettings'>['body'];
+
 /** Every setting, because the code confirms all of them at once. */
-export const settingsWords = (settings: Call<'setBalanceSettings'>['body']): Words => {
+export const settingsWords = (settings: Settings): Words => {
   const parts = [lowWords(settings), sweepOutWords(settings), sweepInWords(settings)];
   const said = (language: Language) => parts.map((words) => words[language]).join('; ');
   return { id: `Simpan pengaturan saldo: ${said('id')}`, en: `Save the balance settings: ${said('en')}` };
 };
-
-type Settings = Call<'setBalanceSettings'>['body'];
 
 const lowWords = ({ low_balance_enabled: tells, low_balance_threshold: threshold }: Settings): Words =>
   tells && threshold !== null
