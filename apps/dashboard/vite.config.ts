@@ -7,7 +7,7 @@ import { writeLocaleTypes } from './scripts/locale-types.ts';
 const LIST =
   '(?:list-page|toolbar|pager|position|filter-chips|search-box|date-range|list-icons|use-list-query|popover)';
 const LATER = new RegExp(
-  `/@noble/hashes/|/src/(?:shared/(?:list/${LIST}|detail/|forms/|ui/(?:description-list|id-item|record-rows|back-link|main-amount|textarea)|lib/time-left|lib/(?:use-intent|mark|tab)|state/fresh-secrets|policy/|status/|payout-|ui/(?:countdown|overlays/confirm-dialog))|features/)|/domain/src/(?:policy/|sandbox-clock/|kernel/(?:hidden-character|written))|/generated/operations/(?:subaccounts|balance|reference)`,
+  `/@noble/hashes/|/src/(?:shared/(?:once/|list/${LIST}|detail/|forms/|ui/(?:description-list|id-item|record-rows|back-link|main-amount|textarea)|lib/time-left|lib/(?:mark|tab)|state/fresh-secrets|policy/|status/|payout-|ui/(?:countdown|overlays/confirm-dialog))|features/)|/domain/src/(?:policy/|sandbox-clock/|kernel/(?:hidden-character|written))|/generated/operations/(?:subaccounts|balance|reference)`,
 );
 
 export default defineConfig({

@@ -65,7 +65,7 @@ export const makeJudge = (contract: Contract, isLive: boolean): Judge => {
       problems.push(...bodyProblems(operation, status, reply), ...contentProblems(operation, reply));
     const told = (reply.json as { request_id?: unknown } | undefined)?.request_id;
     // A replayed answer is the first one to the letter, with the id of the request that it answered.
-    const isReplay = reply.headers.has('idempotent-replayed');
+    const isReplay = reply.headers.get('idempotent-replayed') === 'true';
     if (told !== undefined && id && told !== id && !isReplay)
       problems.push(`request_id is ${String(told)}, the header says ${id}.`);
     if (status === '429' && !reply.headers.has('retry-after'))

@@ -202,9 +202,11 @@ const handleOnce = async (
     status: outcome.status,
     body: vault.seal(outcome.payload ?? '', place),
   });
-  return outcome;
+  return { ...outcome, headers: { ...outcome.headers, ...KEPT } };
 };
 
+// The header says that an answer is kept under its key: `false` on the first, `true` on every later one.
+const KEPT = { 'idempotent-replayed': 'false' };
 const REPLAYED = { 'idempotent-replayed': 'true' };
 const KEY = /^[A-Za-z0-9_-]{16,64}$/;
 

@@ -6459,7 +6459,7 @@ export interface components {
         Timezone: "Asia/Jakarta";
         /** @description Language of messages, Indonesian unless English is asked for. */
         AcceptLanguage: string;
-        /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+        /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
         IdempotencyKey: string;
         /** @description The confirmation that verifyOtp gave for this very action. */
         OtpToken: string;
@@ -9399,7 +9399,7 @@ export interface operations {
                 "Is-Live"?: components["parameters"]["IsLive"];
                 /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10059,7 +10059,7 @@ export interface operations {
                 "Is-Live"?: components["parameters"]["IsLive"];
                 /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10713,7 +10713,7 @@ export interface operations {
                 "Is-Live"?: components["parameters"]["IsLive"];
                 /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12283,7 +12283,7 @@ export interface operations {
                 "Is-Live"?: components["parameters"]["IsLive"];
                 /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /** @description The confirmation that verifyOtp gave for this very action. */
                 "X-Otp-Token": components["parameters"]["OtpToken"];
@@ -13153,7 +13153,7 @@ export interface operations {
                 "Is-Live"?: components["parameters"]["IsLive"];
                 /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -14213,7 +14213,7 @@ export interface operations {
                 "Is-Live"?: components["parameters"]["IsLive"];
                 /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14575,7 +14575,7 @@ export interface operations {
                 "Is-Live"?: components["parameters"]["IsLive"];
                 /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14900,7 +14900,7 @@ export interface operations {
                 "Is-Live"?: components["parameters"]["IsLive"];
                 /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /** @description Where the operation's flag (x-otp-feature) is on, the confirmation that verifyOtp gave for this very action. */
                 "X-Otp-Token"?: components["parameters"]["OtpTokenByFlag"];
@@ -15234,7 +15234,7 @@ export interface operations {
                 "Is-Live"?: components["parameters"]["IsLive"];
                 /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -16843,7 +16843,7 @@ export interface operations {
                 "Is-Live"?: components["parameters"]["IsLive"];
                 /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -17268,7 +17268,7 @@ export interface operations {
                 "Is-Live"?: components["parameters"]["IsLive"];
                 /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -17679,7 +17679,7 @@ export interface operations {
                 "Is-Live"?: components["parameters"]["IsLive"];
                 /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -17965,7 +17965,7 @@ export interface operations {
                 "Is-Live"?: components["parameters"]["IsLive"];
                 /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /** @description The confirmation that verifyOtp gave for this very action. */
                 "X-Otp-Token": components["parameters"]["OtpToken"];
@@ -18104,7 +18104,7 @@ export interface operations {
                 "Is-Live"?: components["parameters"]["IsLive"];
                 /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -18388,7 +18388,7 @@ export interface operations {
                 "Is-Live"?: components["parameters"]["IsLive"];
                 /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /** @description The confirmation that verifyOtp gave for this very action. */
                 "X-Otp-Token": components["parameters"]["OtpToken"];
@@ -19071,7 +19071,7 @@ export interface operations {
                 "Is-Live"?: components["parameters"]["IsLive"];
                 /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -19479,7 +19479,7 @@ export interface operations {
                 "Is-Live"?: components["parameters"]["IsLive"];
                 /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -20140,7 +20140,7 @@ export interface operations {
                 "Is-Live"?: components["parameters"]["IsLive"];
                 /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -20956,7 +20956,7 @@ export interface operations {
                 "Is-Live"?: components["parameters"]["IsLive"];
                 /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -21120,7 +21120,7 @@ export interface operations {
                 "Is-Live"?: components["parameters"]["IsLive"];
                 /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -25173,7 +25173,7 @@ export interface operations {
                 "Is-Live"?: components["parameters"]["IsLive"];
                 /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -26024,7 +26024,7 @@ export interface operations {
                 "Is-Live"?: components["parameters"]["IsLive"];
                 /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -27008,7 +27008,7 @@ export interface operations {
                 "Is-Live"?: components["parameters"]["IsLive"];
                 /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;

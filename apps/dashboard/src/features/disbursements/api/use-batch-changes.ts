@@ -2,7 +2,7 @@ import { disbursements } from '@dasbor/sdk/resources';
 import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { describeFailure } from '../../../shared/lib/failure.ts';
-import { useIntent } from '../../../shared/lib/use-intent.ts';
+import { useOnce } from '../../../shared/once/use-once.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { disbursementKeys } from './keys.ts';
 import type { BatchChange, Disbursement, ItemChoice, Simulation } from './types.ts';
@@ -14,7 +14,7 @@ export function useBatchChanges({ id }: Pick<Disbursement, 'id'>) {
   const keep = useKeepBatch();
   const scope = useScope();
   const { mutate } = useSWRConfig();
-  const simulation = useIntent(`${scope.join(' ')} simulate ${id}`);
+  const once = useOnce(`disbursement ${id} simulate`);
   const path = { id };
 
   /** What was refused is most often another batch by now than the one that was seen. */
@@ -36,11 +36,7 @@ export function useBatchChanges({ id }: Pick<Disbursement, 'id'>) {
       return kept(client.deleteDisbursementItems({ path, body }));
     },
     reject: (notes: string) => kept(client.rejectDisbursement({ path, body: { notes } })),
-    simulate: async (body: Simulation) => {
-      const idempotencyKey = simulation.keyFor(JSON.stringify(body));
-      const batch = await kept(client.simulateDisbursementItems({ path, body, idempotencyKey }));
-      simulation.done();
-      return batch;
-    },
+    simulate: (body: Simulation) =>
+      once.run(body, (keyed) => kept(client.simulateDisbursementItems({ path, body, ...keyed }))),
   };
 }

@@ -93,17 +93,17 @@ it('keeps the key over what is said to a repetition at the door: it tells nothin
   expect(new Set(keys()).size).toBe(1);
 });
 
-/** As it was kept under its key, and is said to each try under it. */
-const again = (status: number, code: string) =>
+/** Kept under its key, and said to each try under it. */
+const kept = (status: number, code: string, isReplayed: boolean) =>
   ok(
     { error_code: code, message: code } as never,
-    { status, headers: { 'idempotent-replayed': 'true' } } as never,
+    { status, headers: { 'idempotent-replayed': String(isReplayed) } } as never,
   );
 
 it.each([
-  ['just said', problem(409, 'DPAY_BANK_TRANSFERS_OFF', { id: 'sub_1' } as never)],
-  ['said once more', again(409, 'DPAY_BANK_TRANSFERS_OFF')],
-  ['said once more, as it may be at the door too', again(400, 'DPAY_INVALID_REQUEST')],
+  ['just said', kept(409, 'DPAY_BANK_TRANSFERS_OFF', false)],
+  ['said once more', kept(409, 'DPAY_BANK_TRANSFERS_OFF', true)],
+  ['said once more, as it may be at the door too', kept(400, 'DPAY_INVALID_REQUEST', true)],
 ])('ends the key of a repetition with a refusal that is kept under it, %s', async (_, refusal) => {
   const { environment, letGo, keys } = server([offline(), refusal, made] as Scenario['createDisbursement']);
   letGo();
@@ -152,8 +152,8 @@ it('is asked for once by each press, so that a refusal is of that very try', asy
 });
 
 it('sends a file anew that was thrown away meanwhile, and gives up where it is not found again', async () => {
-  const gone = problem(404, 'DPAY_DISBURSEMENT_FILE_NOT_FOUND');
-  const { environment, letGo, keys } = server([offline(), gone, gone]);
+  const gone = kept(404, 'DPAY_DISBURSEMENT_FILE_NOT_FOUND', false);
+  const { environment, letGo, keys } = server([offline(), gone, gone] as Scenario['createDisbursement']);
   letGo();
   const { result } = pageIn(environment);
   await act(() => result.current.create(batch).catch(() => undefined));

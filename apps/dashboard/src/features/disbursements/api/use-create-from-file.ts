@@ -1,12 +1,12 @@
-import { type components, ProblemError } from '@dasbor/sdk';
+import type { components } from '@dasbor/sdk';
 import { disbursements } from '@dasbor/sdk/resources';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useClock } from '../../../shared/lib/clock.tsx';
 import { mark } from '../../../shared/lib/mark.ts';
+import { endsKey, isRefusal } from '../../../shared/once/ends-key.ts';
 import { useScope } from '../../../shared/state/session.ts';
-import { endsKey } from './ends-key.ts';
 import { disbursementKeys } from './keys.ts';
 import type { Saves } from './saves.ts';
 import type { Disbursement } from './types.ts';
@@ -87,12 +87,11 @@ export function useCreateFromFile(saves: Saves) {
       const { data } = await client.createDisbursement({ body, idempotencyKey, timeoutMs: UPLOAD_MS });
       return data;
     } catch (error) {
-      if (!isRefused(error)) throw error;
-      const { code, response } = error;
-      const isReplayed = response?.headers.get('Idempotent-Replayed') === 'true';
+      if (!isRefusal(error)) throw error;
+      const { code } = error;
       const { isRepeated = false } = saves.of(what);
       if (code === 'DPAY_IDEMPOTENCY_MISMATCH') saves.doubt(what);
-      else if (endsKey({ code, isReplayed, isRepeated })) saves.notMade(what, idempotencyKey);
+      else if (endsKey(error, isRepeated ? 1 : 0)) saves.notMade(what, idempotencyKey);
       // A file that was thrown away meanwhile is sent anew, once: one that is not found right after its upload will not be.
       if (code !== FILE_GONE || !isUploaded) throw error;
       saves.uploaded(what, undefined);
@@ -118,13 +117,6 @@ export function useCreateFromFile(saves: Saves) {
 
 const UPLOAD_MS = 120_000;
 const FILE_GONE = 'DPAY_DISBURSEMENT_FILE_NOT_FOUND';
-
-/**
- * By the API itself, and not by something before it. The dashboard's client never tries again by itself (`shared/lib/clients.ts`), so that
- * it is of this very try.
- */
-const isRefused = (error: unknown): error is ProblemError =>
-  error instanceof ProblemError && error.code.startsWith('DPAY_');
 
 /** Sending one that is not fails as a lost connection does. */
 async function isReadable(file: File): Promise<boolean> {

@@ -2,7 +2,7 @@ import { fundTransfers } from '@dasbor/sdk/resources';
 import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useLiveEvents } from '../../../shared/lib/live-events.ts';
-import { useIntent } from '../../../shared/lib/use-intent.ts';
+import { useOnce } from '../../../shared/once/use-once.ts';
 import { useScope, useWho } from '../../../shared/state/session.ts';
 import { may } from '@dasbor/domain/access';
 import { fundTransferKeys } from './keys.ts';
@@ -33,15 +33,14 @@ export function useWhitelist() {
 
 export function useChangeWhitelist(onChanged: () => unknown) {
   const client = useClient(fundTransfers);
-  const intent = useIntent();
+  const once = useOnce('whitelisted account');
   return {
     /** Answers whether it was added: whoever closes the question for the code leaves everything as it is. */
     add: async (body: AddWhitelistedAccount, confirm: () => Promise<string | null>): Promise<boolean> => {
-      const otpToken = await confirm();
-      if (otpToken === null) return false;
-      const idempotencyKey = intent.keyFor(JSON.stringify(body));
-      await client.addWhitelistedAccount({ body, otpToken, idempotencyKey });
-      intent.done();
+      const answer = await once.confirmed(body, confirm, (sent) =>
+        client.addWhitelistedAccount({ body, ...sent }),
+      );
+      if (!answer) return false;
       await onChanged();
       return true;
     },

@@ -3,23 +3,24 @@ import { payments } from '@dasbor/sdk/resources';
 import useSWRMutation from 'swr/mutation';
 import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
-import { useIntent } from '../../../shared/lib/use-intent.ts';
+import { useOnce } from '../../../shared/once/use-once.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { paymentKeys } from './keys.ts';
 
-/** Lets the simulated acquirer answer. A retry after a failure is the same intent, so it happens once. */
+/** Lets the simulated acquirer answer. */
 export function useSimulatePayment(id: string) {
   const client = useClient(payments);
   const scope = useScope();
   const { mutate } = useSWRConfig();
-  const intent = useIntent();
+  const once = useOnce(`payment ${id} simulate`);
 
   return useSWRMutation(
     [...paymentKeys.detail(scope, id), 'simulate'],
     async (_key, { arg: status }: { arg: Simulation }) => {
-      const idempotencyKey = intent.keyFor(`${id} ${status}`);
-      const { data } = await client.simulatePayment({ path: { id }, body: { status }, idempotencyKey });
-      intent.done();
+      const body = { status };
+      const { data } = await once.run(body, (keyed) =>
+        client.simulatePayment({ path: { id }, body, ...keyed }),
+      );
       await mutate(paymentKeys.all(scope));
       return data;
     },

@@ -2,7 +2,7 @@ import { simulator } from '@dasbor/sdk/resources';
 import { useSWRConfig } from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { useClient } from '../../../shared/lib/client.tsx';
-import { useIntent } from '../../../shared/lib/use-intent.ts';
+import { useOnce } from '../../../shared/once/use-once.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { orderKeys } from '../../orders/public.ts';
 import { paymentKeys } from '../../payments/public.ts';
@@ -13,15 +13,16 @@ export function usePayVirtualAccount(number: string) {
   const client = useClient(simulator);
   const scope = useScope();
   const { mutate } = useSWRConfig();
-  const intent = useIntent();
+  const once = useOnce(`simulator va ${number}`);
   const inquiry = simulatorKeys.inquiry(scope, number);
 
   return useSWRMutation(
     [...inquiry, 'pay'],
     async (_key, { arg: amount }: { arg: number }) => {
-      const idempotencyKey = intent.keyFor(`${number} ${amount}`);
-      const { data } = await client.payVirtualAccount({ path: { number }, body: { amount }, idempotencyKey });
-      intent.done();
+      const body = { amount };
+      const { data } = await once.run(body, (keyed) =>
+        client.payVirtualAccount({ path: { number }, body, ...keyed }),
+      );
       await Promise.all([mutate(inquiry), mutate(paymentKeys.all(scope)), mutate(orderKeys.all(scope))]);
       return data;
     },

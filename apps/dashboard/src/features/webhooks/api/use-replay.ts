@@ -1,7 +1,7 @@
 import { webhooks } from '@dasbor/sdk/resources';
 import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
-import { useIntent } from '../../../shared/lib/use-intent.ts';
+import { useOnce } from '../../../shared/once/use-once.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { webhookKeys } from './keys.ts';
 import type { Replay, ReplayRequest } from './types.ts';
@@ -11,11 +11,9 @@ const ASK_AGAIN_MS = 1000;
 /** Sends everything of a filter again, however much; the answer is what to ask for the progress. */
 export function useStartReplay(): (body: ReplayRequest) => Promise<Replay> {
   const client = useClient(webhooks);
-  const intent = useIntent();
+  const once = useOnce('webhook replay');
   return async (body) => {
-    const idempotencyKey = intent.keyFor(JSON.stringify(body));
-    const { data } = await client.replayWebhookDeliveries({ body, idempotencyKey });
-    intent.done();
+    const { data } = await once.run(body, (keyed) => client.replayWebhookDeliveries({ body, ...keyed }));
     return data;
   };
 }

@@ -2,7 +2,7 @@ import { webhooks } from '@dasbor/sdk/resources';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
-import { useIntent } from '../../../shared/lib/use-intent.ts';
+import { useOnce } from '../../../shared/once/use-once.ts';
 import { useFreshSecrets } from '../../../shared/state/fresh-secrets.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { webhookKeys } from './keys.ts';
@@ -14,11 +14,9 @@ export function useCreateWebhook(): (body: CreateWebhook) => Promise<Webhook> {
   const scope = useScope();
   const { mutate } = useSWRConfig();
   const { keep } = useFreshSecrets();
-  const intent = useIntent();
+  const once = useOnce('webhook');
   return async (body) => {
-    const idempotencyKey = intent.keyFor(JSON.stringify(body));
-    const { data } = await client.createWebhook({ body, idempotencyKey });
-    intent.done();
+    const { data } = await once.run(body, (keyed) => client.createWebhook({ body, ...keyed }));
     if (data.webhook.api_kind !== 'snap') keep(data.webhook.id, data.secret);
     await mutate(webhookKeys.detail(scope, data.webhook.id), data.webhook, { revalidate: false });
     await mutate(webhookKeys.list(scope));

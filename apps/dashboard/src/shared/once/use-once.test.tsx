@@ -1,0 +1,178 @@
+import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { webhooks, withdrawals } from '@dasbor/sdk/resources';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import { useClient } from '../lib/client.tsx';
+import { forgetOwn } from '../lib/own-keys.ts';
+import { fill } from '../testing/full-storage.ts';
+import { sessionOf } from '../testing/sessions.ts';
+import { createTestEnvironment, TestApp, type TestAppOptions } from '../testing/test-app.tsx';
+import { useOnce } from './use-once.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const HOOK = { url: 'https://shop.test/hook', events: ['payment.completed'] } as never;
+const TRANSFER = { amount: 50_000 } as never;
+const done = ok({ data: {} } as never, { status: 201 });
+const limit = problem(409, 'DPAY_WEBHOOK_LIMIT_REACHED', { limit: 20 } as never);
+const busy = problem(429, 'DPAY_RATE_LIMITED', { retry_after: 1 } as never);
+
+/** A page that creates webhooks; `open` opens it anew, as a reload does. */
+function pageOf(scenario: Scenario, options: TestAppOptions = {}) {
+  const environment = createTestEnvironment({ scenario, ...options });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <TestApp environment={environment}>{children}</TestApp>
+  );
+  const open = () =>
+    renderHook(() => ({ once: useOnce('webhook'), client: useClient({ ...webhooks, ...withdrawals }) }), {
+      wrapper,
+    }).result.current;
+  const create = (wish = HOOK, { once, client } = open()) =>
+    once.run(wish, (keyed) => client.createWebhook({ body: wish, ...keyed })).catch(() => 'failed');
+  const keys = (operation: 'createWebhook' | 'createWithdrawal' = 'createWebhook') =>
+    environment.fetch.callsOf(operation).map(({ headers }) => headers.get('idempotency-key'));
+  return { open, create, keys, environment };
+}
+
+describe('the key of a wish', () => {
+  it('is another after a refusal: the 21st webhook is created once one of 20 is deleted', async () => {
+    const { create, keys } = pageOf({ createWebhook: [limit, done] });
+
+    await create();
+    await create();
+
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('stays after a lost answer, also on the page opened anew', async () => {
+    const { create, keys } = pageOf({
+      createWebhook: [offline(), problem(500, 'DPAY_INTERNAL_ERROR'), done],
+    });
+
+    await create();
+    await create();
+    await create();
+
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('stays when a lost answer is followed by a refusal that is not of the first try', async () => {
+    const { create, keys } = pageOf({ createWebhook: [offline(), busy, done, done] });
+
+    await create();
+    await create();
+    await create();
+    await create();
+
+    const [first, second, third, fourth] = keys();
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).not.toBe(first);
+  });
+
+  it('stays with a wish whose answer was lost while another wish is made', async () => {
+    const { create, keys } = pageOf({ createWebhook: [offline(), done, done] });
+    const other = { url: 'https://other.test' } as never;
+
+    await create();
+    await create(other);
+    await create();
+
+    const [first, second, third] = keys();
+    expect(third).toBe(first);
+    expect(second).not.toBe(first);
+  });
+
+  it('stays after signing out and in again, and the wish itself lies in no storage', async () => {
+    const { create, keys } = pageOf({ createWebhook: [offline(), done] });
+
+    await create();
+    forgetOwn();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('shop.test');
+    await create();
+
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('is another for another person in the same tab', async () => {
+    const mine = pageOf({ createWebhook: [offline()] });
+    const theirs = pageOf(
+      { createWebhook: [offline()] },
+      { session: sessionOf({ user_id: 'usr_01KAJ800000000000000000002' }) },
+    );
+
+    await mine.create();
+    await theirs.create();
+
+    expect(mine.keys()).not.toEqual(theirs.keys());
+  });
+
+  it('lasts as long as the page in a tab whose storage is full, which nobody is asked about', async () => {
+    fill(sessionStorage);
+    const { create, keys } = pageOf({ createWebhook: [offline(), done] });
+
+    await create();
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    await create();
+
+    expect(new Set(keys()).size).toBe(1);
+  });
+});
+
+describe('the code of a wish', () => {
+  const withdraw = (answers: Scenario['createWithdrawal'] & object) => {
+    const page = pageOf({ createWithdrawal: answers });
+    const { once, client } = page.open();
+    const asked: string[] = [];
+    const confirm = async () => {
+      asked.push(`code-${asked.length + 1}`);
+      return asked.at(-1) ?? null;
+    };
+    const ask = () =>
+      once
+        .confirmed(TRANSFER, confirm, (sent) => client.createWithdrawal({ body: TRANSFER, ...sent }))
+        .catch(() => 'failed');
+    const codes = () =>
+      page.environment.fetch.callsOf('createWithdrawal').map(({ headers }) => headers.get('x-otp-token'));
+    return { ask, codes, asked, keys: () => page.keys('createWithdrawal') };
+  };
+
+  it('is not asked for again after a lost answer', async () => {
+    const { ask, codes, keys } = withdraw([offline(), done]);
+
+    await ask();
+    await ask();
+
+    expect(codes()).toEqual(['code-1', 'code-1']);
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('is asked for again after a refusal and after the answer', async () => {
+    const { ask, codes, keys } = withdraw([
+      problem(403, 'DPAY_INSUFFICIENT_BALANCE', { available: 1 } as never),
+      done,
+      done,
+    ]);
+
+    await ask();
+    await ask();
+    await ask();
+
+    expect(codes()).toEqual(['code-1', 'code-2', 'code-3']);
+    expect(new Set(keys()).size).toBe(3);
+  });
+
+  test('without it nothing is sent', async () => {
+    const page = pageOf({ createWithdrawal: [done] });
+    const { once, client } = page.open();
+
+    const answer = await once.confirmed(
+      TRANSFER,
+      async () => null,
+      (sent) => client.createWithdrawal({ body: TRANSFER, ...sent }),
+    );
+
+    expect(answer).toBeNull();
+    expect(page.keys('createWithdrawal')).toEqual([]);
+  });
+});
