@@ -54,7 +54,7 @@ async function ofOurs() {
 }
 
 async function operationsToAskAgain() {
-  const { paths, components } = JSON.parse(await readFile(inRoot('openapi/dist/openapi.json'), 'utf8'));
+  const { paths, components } = JSON.parse(await readFile(inRoot('openapi/dist/runner.json'), 'utf8'));
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
   const refs = Object.entries(components.examples)
     .filter(([, example]) => Object.values(example['x-sample'] ?? {}).some((source) => source?.live))

@@ -28,9 +28,10 @@ const ISSUE_WORDS = [
   'apps/api/src/features/disbursements/data/issue-words.',
 ];
 
-const contract = bundleOrEnd(join(root, 'openapi'));
+const { contract, runner } = bundleOrEnd(join(root, 'openapi'));
 const generated = {
   'openapi/dist/openapi.json': JSON.stringify(contract, null, 1) + '\n',
+  'openapi/dist/runner.json': JSON.stringify(runner) + '\n',
   'openapi/dist/served.json': JSON.stringify(servedContract(contract)) + '\n',
   'packages/sdk/src/generated/schema.gen.ts': await schemaModule(contract),
   ...operationModules(contract, OPERATIONS),

@@ -1,7 +1,7 @@
 // Bundles the split contract into one document and writes out what the extensions imply, so that no path file repeats it:
 // the headers of signed-in, idempotent and OTP operations, and every error an operation can answer with an example of each.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checkForms, ContractMistake, inLine, makeRefuse, readYaml } from './mistakes.mjs';
@@ -18,10 +18,11 @@ const REQUEST_HEADERS = [
 ];
 const WEBHOOK_HEADERS = ['WebhookId', 'WebhookTimestamp', 'WebhookSignature'];
 
-/** `bundleContract` for a command: a mistake in the contract ends it, with what is wrong alone. */
+/** The contract, published and as the runner reads it, for a command: a mistake ends it, with what is wrong alone. */
 export function bundleOrEnd(folder) {
   try {
-    return bundleContract(folder);
+    const contract = bundleContract(folder);
+    return { contract, runner: runnerContract(contract, folder) };
   } catch (error) {
     if (!(error instanceof ContractMistake)) throw error;
     console.error(error.message);
@@ -31,7 +32,7 @@ export function bundleOrEnd(folder) {
 
 /** @param {string} folder the openapi/ folder @returns {any} the expanded OpenAPI 3.1 document */
 export function bundleContract(folder) {
-  const contract = bundleFiles(folder);
+  const contract = bundled(folder, join(folder, 'openapi.yaml'));
   const catalogue = readYaml(folder, 'shared/errors.yaml');
   const shared = readYaml(folder, 'shared/parameters.yaml');
   const issues = readYaml(folder, 'features/disbursements/issues.yaml');
@@ -69,7 +70,19 @@ export function bundleContract(folder) {
   return contract;
 }
 
-function bundleFiles(folder) {
+/** The contract as the contract runner reads it: with the keys of openapi/runner.overlay.yaml. */
+function runnerContract(contract, folder) {
+  const whole = mkdtempSync(join(tmpdir(), 'contract-'));
+  const file = join(whole, 'openapi.json');
+  try {
+    writeFileSync(file, JSON.stringify(contract));
+    return bundled(folder, file, ['--overlay', join(folder, 'runner.overlay.yaml')]);
+  } finally {
+    rmSync(whole, { recursive: true, force: true });
+  }
+}
+
+function bundled(folder, file, options = []) {
   const out = mkdtempSync(join(tmpdir(), 'contract-'));
   const bin = join(dirname(folder), 'node_modules/.bin/redocly');
   try {
@@ -78,11 +91,12 @@ function bundleFiles(folder) {
       bin,
       [
         'bundle',
-        join(folder, 'openapi.yaml'),
+        file,
         '-o',
         join(out, 'bundle.json'),
         // That two schemas have one name is a warning, which would be told before a mistake further down.
         '--component-renaming-conflicts-severity=off',
+        ...options,
       ],
       { env, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] },
     );

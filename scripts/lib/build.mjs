@@ -7,6 +7,7 @@ import { packTo } from './tarball.mjs';
 
 const CONTRACT = [
   'openapi/openapi.yaml',
+  'openapi/runner.overlay.yaml',
   'openapi/shared',
   'openapi/features',
   'scripts/gen.mjs',

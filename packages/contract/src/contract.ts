@@ -19,7 +19,6 @@ export type Parameter = {
 type RawExample = {
   value: unknown;
   'x-sample'?: Record<string, Source>;
-  'x-refused'?: string;
   'x-unsampled'?: string;
 };
 type Media = { schema?: Schema; example?: unknown; examples?: Record<string, RawExample> };
@@ -46,7 +45,7 @@ export type Operation = {
   unsampled: string | null;
   /** What ends what it brings about, where that goes on acting. */
   undoneBy: UndoneBy | null;
-  /** What it leaves of the record that it names, or of the sign-ins; undefined where it says what it changes. */
+  /** What it leaves of the record that it names; undefined where the contract does not say. */
   leaves: Leaves | undefined;
   /** The record that its answer tells of, where that is none itself. */
   tellsOf: TellsOf | null;
@@ -73,8 +72,6 @@ export type Example = {
   value: unknown;
   /** Values to put in place of what the example holds, by where they stand in it. */
   samples: Readonly<Record<string, Source>>;
-  /** The code that answers it, where it is an example of a refusal. */
-  refused: string | null;
   /** Why no run can see it succeed. */
   unsampled: string | null;
 };
@@ -199,12 +196,8 @@ const toOperation = (
       schema: resolve(json.schema ?? {}),
       examples: Object.entries(json.examples ?? {}).map(([name, example]) => {
         const { value, ...raw } = resolve<RawExample>(example);
-        const {
-          'x-sample': samples = {},
-          'x-refused': refused = null,
-          'x-unsampled': unsampled = null,
-        } = raw;
-        return { name, value, samples, refused, unsampled };
+        const { 'x-sample': samples = {}, 'x-unsampled': unsampled = null } = raw;
+        return { name, value, samples, unsampled };
       }),
     },
     bytes,
@@ -235,5 +228,5 @@ const makeResolve =
 // Packed, the contract lies beside the code; in the repository, where `pnpm gen` writes it.
 const ownContract = (): URL => {
   const beside = new URL('./openapi.json', import.meta.url);
-  return existsSync(beside) ? beside : new URL('../../../openapi/dist/openapi.json', import.meta.url);
+  return existsSync(beside) ? beside : new URL('../../../openapi/dist/runner.json', import.meta.url);
 };

@@ -33,7 +33,7 @@ export const makeEnded = ({ operations }: Pick<Contract, 'operations'>): Ended =
     const { params = {} } = reply.asked ?? {};
     const id = Object.values(params).at(-1);
     // What is answered as not there is as gone as it reads.
-    const endsNone = leaves === undefined || typeof leaves === 'string' || id === undefined;
+    const endsNone = leaves === undefined || id === undefined;
     if (endsNone || !(isSuccess(reply) || reply.status === 404)) return undefined;
     const after = `${id}: ${operation.id} answers ${told(reply)}`;
     const stays = await find(operation.path.slice(0, operation.path.lastIndexOf('}') + 1), params, server);

@@ -91,11 +91,6 @@ test.each<[string, Fault, string]>([
     'createCoffee: price as a fraction is named',
   ],
   [
-    'takes what its contract says it refuses',
-    (answer, { body }) => (body.includes('2020-01-01') ? { status: 200, body: { data: COFFEE } } : answer),
-    'createCoffee: the example cup-of-yesterday is refused with DPAY_INVALID_REQUEST',
-  ],
-  [
     'acts without the code that must confirm it',
     (answer) =>
       answer.body && 'error_code' in answer.body && answer.body.error_code === 'DPAY_OTP_REQUIRED'

@@ -1,15 +1,13 @@
 type Word = string | number | boolean;
 
-/** What an operation leaves of the record that it names, or of the sign-ins if it names none (README.md, "What a change leaves"). */
+/** What an operation leaves of the record that it names (README.md, "What an operation leaves"). */
 export type Leaves =
-  /** What it reads afterwards: this, one of these, anything but that. */
-  | Readonly<Record<string, Word | readonly Word[] | { not: Word | null }>>
+  /** What it reads afterwards: this, or one of these. */
+  | Readonly<Record<string, Word | readonly Word[]>>
   /** No record. */
-  | null
-  /** Why no field of it says that anything was done. */
-  | string;
+  | null;
 
-/** Which record an answer tells of that is none itself (README.md, "What a change leaves"). */
+/** Which record an answer tells of that is none itself (README.md, "What an operation leaves"). */
 export type TellsOf = {
   /** The operation that reads it. */
   operation: string;
@@ -18,6 +16,3 @@ export type TellsOf = {
   /** Where it says what the path names, by which it is the right one: `{ virtual_account.number: number }`. */
   where?: Readonly<Record<string, string>>;
 };
-
-/** The sign-ins of a person: the one that asks, and one that was begun elsewhere. */
-export type SignIns = Readonly<Record<'own_sign_in' | 'other_sign_ins', 'open' | 'ended'>>;

@@ -39,7 +39,6 @@ describe('an answer that tells of a record', () => {
 
   test.each<[string, object, string[]]>([
     ['another word', { ...PAID, status: 'brewing' }, ['status is answered "served", and read "brewing".']],
-    ['nothing of what it leaves', { ...PAID, paid_at: null }, ['payTable leaves paid_at as null.']],
     [
       'another path',
       { ...PAID, table: { number: '8' } },

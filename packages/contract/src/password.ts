@@ -1,12 +1,9 @@
 import type { Operation } from './contract.ts';
 import { isFields } from './sent.ts';
 
-/**
- * The password that a request sets for the person of the run, if it sets one. Who signs in, registers or is invited sends one too: what
- * sets theirs says what becomes of their other sign-ins.
- */
-export const passwordSetBy = ({ leaves }: Operation, body: unknown): string | undefined => {
-  if (!isFields(leaves) || !('other_sign_ins' in leaves) || !isFields(body)) return undefined;
+/** The password that a request sets for the person of the run, if it sets one. A sign-in sends one too, but does not disturb the person. */
+export const passwordSetBy = ({ disturbs }: Operation, body: unknown): string | undefined => {
+  if (disturbs === null || !isFields(body)) return undefined;
   const { password } = body;
   return typeof password === 'string' ? password : undefined;
 };

@@ -6,7 +6,6 @@ import type { Query } from './address.ts';
 import { makeConfirm } from './confirm.ts';
 import { exchange, Unanswered } from './exchange.ts';
 import type { Reply } from './exchange.ts';
-import type { SignIns } from './leaves.ts';
 import { makeMailbox } from './mailbox.ts';
 import type { Mailbox } from './mailbox.ts';
 import { bodyToSetBack, passwordSetBy } from './password.ts';
@@ -55,8 +54,6 @@ export type Server = {
   lacks: (feature: string | null) => boolean;
   /** Signs in again where the last call ended the sign-in. */
   refresh: () => Promise<void>;
-  /** Begins another sign-in of the same person; what it answers tells of that one and of the run's own. */
-  signInElsewhere: () => Promise<() => Promise<SignIns>>;
   /** Revokes the keys that were made for the run and sets the password back. It answers what could not be, a line each. */
   leave: () => Promise<string[]>;
 };
@@ -117,9 +114,8 @@ export const connect = async ({
       }),
   });
   let tokens = await person.signIn();
-  const readSession = (token = tokens.person) =>
-    exchange(send, url('/dashboard/session'), { method: 'GET', headers: bearer(token) });
-  const stateOf = async (token: string) => ((await readSession(token)).status === 401 ? 'ended' : 'open');
+  const readSession = () =>
+    exchange(send, url('/dashboard/session'), { method: 'GET', headers: bearer(tokens.person) });
   const { data: session } = ((await readSession()).json ?? {}) as {
     data?: { feature_config?: Record<string, boolean> };
   };
@@ -223,11 +219,6 @@ export const connect = async ({
     lacks: (feature) => feature !== null && features.off.has(feature) && !features.on.has(feature),
     ask,
     refresh,
-    signInElsewhere: async () => {
-      const own = tokens.person;
-      const { person: other } = await person.signIn();
-      return async () => ({ own_sign_in: await stateOf(own), other_sign_ins: await stateOf(other) });
-    },
     leave: async () => {
       // Where nobody can sign in again, each key that is left says so.
       await refresh().catch(() => undefined);

@@ -1,4 +1,4 @@
-/** How what an operation does is undone after the run (README.md, "What it leaves"). */
+/** How what an operation does is undone after the run (README.md, "What ends what the run made"). */
 export type UndoneBy =
   /** The operation that ends the record that was made, as its `x-leaves` says. */
   { operation: string } | AsBefore;

@@ -5,13 +5,11 @@ import { paymentTransitions } from '@dasbor/domain/payments';
 import { topUpTransitions } from '@dasbor/domain/top-ups';
 import { withdrawalTransitions } from '@dasbor/domain/withdrawals';
 import { expect, test } from 'vitest';
-import { loadContract } from './contract.ts';
-
-const { document } = loadContract();
+import { runnerDocument } from '../testing/runner-document.ts';
 
 type Field = { 'x-goes-on'?: Record<string, string[]> };
 type Schemas = Record<string, { properties?: Record<string, Field> }>;
-const { schemas } = (document as { components?: { schemas: Schemas } }).components ?? { schemas: {} };
+const { schemas } = runnerDocument<{ components: { schemas: Schemas } }>().components;
 
 const stepsOf = (record: string) =>
   Object.entries(schemas[record]?.properties?.['status']?.['x-goes-on'] ?? {}).flatMap(([from, words]) =>

@@ -2,15 +2,12 @@ import { batchTransitions } from '@dasbor/domain/disbursements';
 import { fundTransferTransitions } from '@dasbor/domain/fund-transfers';
 import { orderTransitions } from '@dasbor/domain/orders';
 import { paymentTransitions } from '@dasbor/domain/payments';
-import { subaccountTransitions } from '@dasbor/domain/subaccounts';
 import { expect, test } from 'vitest';
-import { loadContract } from './contract.ts';
-
-const { document } = loadContract();
+import { runnerDocument } from '../testing/runner-document.ts';
 
 type Method = { operationId: string; 'x-leaves'?: { status?: string | string[] } };
-const { paths } = document as { paths?: Record<string, Record<string, Method>> };
-const operations = Object.values(paths ?? {}).flatMap((path) => Object.values(path));
+const { paths } = runnerDocument<{ paths: Record<string, Record<string, Method>> }>();
+const operations = Object.values(paths).flatMap((path) => Object.values(path));
 
 const wordsOf = (id: string) =>
   [operations.find(({ operationId }) => operationId === id)?.['x-leaves']?.status ?? []].flat();
@@ -22,7 +19,6 @@ test.each<[string, { statuses: readonly string[]; canMove: (from: never, to: nev
   ['rejectDisbursement', batchTransitions],
   ['retriggerDisbursement', batchTransitions],
   ['simulateDisbursementItems', batchTransitions],
-  ['activateSubaccount', subaccountTransitions],
   ['approveFundTransfer', fundTransferTransitions],
   ['rejectFundTransfer', fundTransferTransitions],
   ['cancelOrder', orderTransitions],

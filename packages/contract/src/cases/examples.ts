@@ -6,7 +6,7 @@ import { compare } from './case.ts';
 import type { Case, Cases, Tools } from './case.ts';
 import { succeeds } from './succeed.ts';
 
-/** Every example of a request succeeds, unless it says that it is one of a refusal; so does what is asked plainly. */
+/** Every example of a request succeeds; so does what is asked plainly. */
 export const makeExampleCases =
   ({ examplesAt }: Contract): Cases =>
   (operation) => {
@@ -21,22 +21,11 @@ const plainCases = (operation: Operation): Case[] =>
     : [{ title: 'asked plainly it succeeds', isProof: true, run: (tools) => succeeds(tools, operation) }];
 
 const bodyCases = (operation: Operation): Case[] =>
-  (operation.body?.examples ?? []).map((example) => {
-    const { name, value, refused } = example;
-    if (refused === null) {
-      const run = (tools: Tools) => succeeds(tools, operation, { example });
-      return { title: `the example ${name} succeeds`, isProof: true, run };
-    }
-    return {
-      title: `the example ${name} is refused with ${refused}`,
-      run: async ({ server, judge, samples }) => {
-        const params = await samples.paramsOf(operation);
-        if (!params) return { skipped: 'the server has no such record' };
-        const reply = await server.ask(operation, { params, body: value });
-        return compare(judge, operation, reply, { status: reply.status, code: refused });
-      },
-    };
-  });
+  (operation.body?.examples ?? []).map((example) => ({
+    title: `the example ${example.name} succeeds`,
+    isProof: true,
+    run: (tools) => succeeds(tools, operation, { example }),
+  }));
 
 /** Values that mean nothing alone; walking through the pages proves them. */
 const OF_PAGES = new Set(['action', 'cursor']);

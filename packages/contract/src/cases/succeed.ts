@@ -7,7 +7,6 @@ import { isOfRecord, isSuccess } from '../samples/samples.ts';
 import type { Reply } from '../exchange.ts';
 import type { Ask } from '../server.ts';
 import { lacksFeature } from '../server.ts';
-import { watchSignIns } from '../sign-ins.ts';
 import { compare } from './case.ts';
 import type { Outcome, Tools } from './case.ts';
 
@@ -17,16 +16,14 @@ type Wish = { example?: Example; query?: Record<string, string>; as?: 'key' };
 export const succeeds = async (tools: Tools, operation: Operation, wish: Wish = {}): Promise<Outcome> => {
   const unsampled = wish.example?.unsampled ?? operation.unsampled;
   const stated = unsampled === null ? undefined : { skipped: unsampled, isStated: true as const };
-  const leftover = await watchSignIns(tools.server, operation);
   const tried = await orWhyNot(attempt(tools, operation, wish));
   if ('skipped' in tried) return stated ?? tried;
-  const { ask, reply } = tried;
+  const { reply } = tried;
   if (isSuccess(reply)) {
     if (operation.isIdempotent && !tools.accepted.has(operation.id)) tools.accepted.set(operation.id, tried);
     return [
       ...compare(tools.judge, operation, reply, { status: reply.status }),
       ...(await tools.reread(operation, reply, tools.server)),
-      ...(await leftover(ask)),
     ];
   }
   const excuse = stated ?? excuseOf(tools, operation, reply);

@@ -42,7 +42,6 @@ export const orderedCoffee = {
     '/coffees/{id}/stir': {
       post: operation('stirCoffee', record({ outcome: text, status: text }), {
         ...ofOne,
-        'x-leaves': 'What it is.',
         'x-tells-of': { operation: 'getCoffee' },
       }),
     },
@@ -52,7 +51,7 @@ export const orderedCoffee = {
         record({ coffee_id: ID('cof'), status: text, price: { type: 'integer' } }),
         {
           parameters: [{ name: 'number', in: 'path', required: true, schema: text }],
-          'x-leaves': { paid_at: { not: null } },
+          'x-leaves': { status: 'served' },
           'x-tells-of': { operation: 'getCoffee', id_at: 'coffee_id', where: { 'table.number': 'number' } },
         },
       ),

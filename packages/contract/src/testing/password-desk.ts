@@ -28,7 +28,7 @@ const contractWith = (otp: string | null) =>
           'x-otp': otp,
           'x-idempotent': false,
           'x-mode': 'any',
-          'x-leaves': { own_sign_in: 'open', other_sign_ins: 'ended', same_again: 'DPAY_PASSWORD_WRONG' },
+          'x-disturbs': 'sets their password to another and back',
           requestBody: {
             content: {
               'application/json': {

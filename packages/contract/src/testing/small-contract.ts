@@ -134,10 +134,6 @@ export const smallContract = {
               schema: newCoffee,
               examples: {
                 cup: { value: cup, 'x-sample': { bean_id: { operation: 'listBeans', at: 'id' } } },
-                'cup-of-yesterday': {
-                  value: { ...cup, ready_at: '2020-01-01T00:00:00.000Z' },
-                  'x-refused': 'DPAY_INVALID_REQUEST',
-                },
               },
             },
           },
