@@ -5,7 +5,7 @@ import { writeLocaleTypes } from './scripts/locale-types.ts';
 
 // Nothing of these is on the login page, however many pages share it.
 const LIST =
-  '(?:list-page|toolbar|pager|position|filter-chips|search-box|date-range|list-icons|use-list-query|popover)';
+  '(?:define/|list-page|toolbar|pager|position|filter-chips|search-box|date-range|list-icons|use-list-query|popover)';
 const LATER = new RegExp(
   `/@noble/hashes/|/src/(?:shared/(?:once/|list/${LIST}|detail/|forms/|ui/(?:description-list|id-item|record-rows|back-link|main-amount|textarea)|lib/time-left|lib/(?:mark|tab)|state/fresh-secrets|policy/|status/|payout-|ui/(?:countdown|overlays/confirm-dialog))|features/)|/domain/src/(?:policy/|sandbox-clock/|kernel/(?:hidden-character|written))|/generated/operations/(?:subaccounts|balance|reference)`,
 );

@@ -1,5 +1,4 @@
 /** What other features may use of the balance: what there is, that it changed, and where money went. */
-export { entryQuery } from './api/entry-query.ts';
 export { balanceKeys } from './api/keys.ts';
 export { useBalance } from './api/use-balance.ts';
 export type { BalanceEntry } from './api/types.ts';
@@ -9,7 +8,5 @@ export { TraceLink } from './components/trace-link.tsx';
 export { SweepSettings } from './settings/sweep-settings.tsx';
 export { balanceLocale } from './locales/index.ts';
 export { balancePaths } from './paths.ts';
-export { useEntryCard } from './pages/entry-card.tsx';
-export { useEntryColumns } from './pages/entry-columns.tsx';
-export { useEntryFields } from './pages/entry-fields.ts';
-export { thingOf } from './presentation/traced-things.ts';
+export { entryList } from './entry-list.tsx';
+export { withIds } from './api/with-ids.ts';

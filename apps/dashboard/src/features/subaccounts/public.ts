@@ -2,6 +2,5 @@
 export { SubaccountLink } from './components/subaccount-link.tsx';
 export { BalanceChoice } from './components/balance-choice.tsx';
 export { useAllSubaccounts } from './api/use-all-subaccounts.ts';
-export { useWhose } from './api/use-whose.ts';
 export { subaccountsLocale } from './locales/index.ts';
 export type { Subaccount } from './api/types.ts';

@@ -1,5 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Field } from '../ui/field.tsx';
 import { ChevronDownIcon } from '../ui/icons.tsx';

@@ -42,6 +42,8 @@ export interface ListResult<Row> {
   /** Rows are shown and newer ones are on their way. */
   isUpdating: boolean;
   retry: () => void;
+  /** Asks for one row again and changes it where it stands. */
+  renewRow: (id: string) => Promise<void>;
   /** For the export of everything that matches. */
   fetchPage: CollectOptions<Row>['fetchPage'];
   /** How many records have come since the first page was fetched. */

@@ -61,6 +61,7 @@ export function useList<Row extends { id: string }>(
         list.change({ action: 'first', cursor: null, row: null });
       else void mutate();
     },
+    renewRow,
     fetchPage,
     fresh: live.fresh,
   };

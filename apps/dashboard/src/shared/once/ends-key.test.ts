@@ -30,7 +30,10 @@ it.each([
 
 it.each([
   ['a lost answer', new NetworkError('createWebhook', 'timeout')],
-  ['a fault of the server', new ServerError({ operation: 'createWebhook', status: 500, code: 'DPAY_INTERNAL_ERROR' })],
+  [
+    'a fault of the server',
+    new ServerError({ operation: 'createWebhook', status: 500, code: 'DPAY_INTERNAL_ERROR' }),
+  ],
 ])('%s ends no key', (_, error) => {
   expect(endsKey(error, 0)).toBe(false);
 });

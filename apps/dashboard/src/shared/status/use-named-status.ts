@@ -7,14 +7,6 @@ export function useNamedStatus<S extends string>(meanings: Meanings<S>): (raw: s
   return (raw) => namedStatus(meanings, raw, (meaning) => t(meaning));
 }
 
-/** The choices of a filter by status. */
-export function statusOptions<S extends string>(
-  statuses: readonly S[],
-  named: (status: S) => NamedStatus,
-): readonly { value: S; label: string }[] {
-  return statuses.map((value) => ({ value, label: named(value).label }));
-}
-
 /** Of what somebody can turn on and off. */
 export function useSwitchStatus(): (isOn: boolean) => NamedStatus {
   const named = useNamedStatus(SWITCH);

@@ -6,9 +6,9 @@ export type Balance = components['schemas']['Balance'] & {
 };
 /** A list knows its rows by id; an entry has its number. */
 export type BalanceEntry = components['schemas']['BalanceEntry'] & { id: string };
-export type BalanceEntryQuery = NonNullable<operations['listBalanceEntries']['parameters']['query']>;
-export type BalanceExportQuery = NonNullable<operations['exportBalanceEntries']['parameters']['query']>;
-export type BalanceEntryFilters = NonNullable<BalanceEntryQuery['filters']>;
+export type BalanceEntryFilters = NonNullable<
+  NonNullable<operations['listBalanceEntries']['parameters']['query']>['filters']
+>;
 export type MoneyTrace = components['schemas']['MoneyTrace'];
 export type LedgerMove = components['schemas']['LedgerMove'];
 export type BalanceSettings = components['schemas']['BalanceSettings'];

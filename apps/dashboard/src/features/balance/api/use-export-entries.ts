@@ -3,7 +3,8 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { useClient } from '../../../shared/lib/client.tsx';
 import type { ExportAll } from '../../../shared/list/export-panel.tsx';
 import type { ListState } from '../../../shared/list/use-list-query.ts';
-import { matchingQuery } from './entry-query.ts';
+import { matching } from '../../../shared/list/define/define-list.ts';
+import { entryList } from '../entry-list.tsx';
 
 /** A month of a busy account on a slow line; a file is not given up after the seconds of an ordinary call. */
 const DOWNLOAD_MS = 10 * 60_000;
@@ -16,6 +17,6 @@ export function useExportEntries(list: Pick<ListState, 'query'>): ExportAll {
     hint: t('export.hint'),
     busy: t('export.busy'),
     file: (signal) =>
-      client.exportBalanceEntries({ query: matchingQuery(list), signal, timeoutMs: DOWNLOAD_MS }),
+      client.exportBalanceEntries({ query: matching(entryList, list.query), signal, timeoutMs: DOWNLOAD_MS }),
   };
 }

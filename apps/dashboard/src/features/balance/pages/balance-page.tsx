@@ -1,17 +1,13 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useRecordList } from '../../../shared/list/define/use-record-list.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
-import { useListQuery } from '../../../shared/list/use-list-query.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { useBalance } from '../api/use-balance.ts';
-import { useEntries } from '../api/use-entries.ts';
 import { useExportEntries } from '../api/use-export-entries.ts';
+import { useFreshEntries } from '../api/use-fresh-entries.ts';
 import { Figures } from '../components/figures.tsx';
 import { MoneyActions } from '../components/money-actions.tsx';
-import { balancePaths } from '../paths.ts';
-import { thingOf } from '../presentation/traced-things.ts';
-import { useEntryCard } from './entry-card.tsx';
-import { useEntryColumns } from './entry-columns.tsx';
-import { useEntryFields } from './entry-fields.ts';
+import { entryList } from '../entry-list.tsx';
 
 /** One per mode and merchant: rows of the one before are never kept on screen for the next. */
 export default function BalancePage() {
@@ -21,26 +17,17 @@ export default function BalancePage() {
 function BalanceHistory() {
   const t = useT('balance');
   const balance = useBalance();
-  const fields = useEntryFields();
-  const list = useListQuery('balance', fields);
-  const result = useEntries(list);
-
+  const entries = useRecordList(entryList);
+  const { list, result } = entries;
   return (
     <ListPage
-      title={t('title')}
-      label={t('history')}
+      {...entries}
+      title={t('list.title')}
+      label={t('list.history')}
       intro={<Figures balance={balance} />}
       actions={<MoneyActions />}
-      list={list}
-      result={result}
-      columns={useEntryColumns()}
-      fields={fields}
-      rowPath={(entry) => balancePaths.trace(thingOf(entry.reference_id).id)}
-      card={useEntryCard()}
-      searchPlaceholder={t('search')}
-      permission="withdrawal.view"
+      result={{ ...result, fresh: useFreshEntries(list, result) }}
       exportAll={useExportEntries(list)}
-      empty={{ title: t('empty.title'), description: t('empty.description') }}
     />
   );
 }

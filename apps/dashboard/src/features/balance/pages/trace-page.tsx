@@ -20,7 +20,7 @@ export default function TracePage() {
   const name = word ? t(`trace.thing.${word}`) : id;
   const back = page
     ? { to: page, label: name }
-    : { to: lastAddress('balance', balancePaths.balance), label: t('history') };
+    : { to: lastAddress('balance', balancePaths.balance), label: t('list.history') };
   return (
     <DetailPage
       result={useTrace(id)}

@@ -14,10 +14,15 @@ export type EvidenceItem = EvidenceGroup['items'][number];
 export type Simulation = components['schemas']['SimulateDisbursementItemsRequest'];
 export type Bank = SuccessBody<'listBanks'>['data'][number];
 
-export type DisbursementQuery = NonNullable<operations['listDisbursements']['parameters']['query']>;
-export type BatchItemsQuery = NonNullable<operations['listDisbursementItems']['parameters']['query']>;
-export type ItemSearchQuery = NonNullable<operations['searchDisbursementItems']['parameters']['query']>;
-export type ItemFilters = NonNullable<BatchItemsQuery['filters']>;
+export type DisbursementFilters = NonNullable<
+  NonNullable<operations['listDisbursements']['parameters']['query']>['filters']
+>;
+export type BatchItemFilters = NonNullable<
+  NonNullable<operations['listDisbursementItems']['parameters']['query']>['filters']
+>;
+export type ItemFilters = NonNullable<
+  NonNullable<operations['searchDisbursementItems']['parameters']['query']>['filters']
+>;
 
 /** Some of a batch's items, or all that the action fits. */
 export type ItemChoice = readonly string[] | 'all';

@@ -56,7 +56,7 @@ function Outcome({ item }: { item: DisbursementItem }) {
       return item.issues.length === 0 ? null : (
         <Banner
           tone={item.status === 'invalid' ? 'danger' : 'warning'}
-          title={item.status === 'invalid' ? named('invalid').label : t('filter.issue')}
+          title={item.status === 'invalid' ? named('invalid').label : t('items.filter.issue')}
           actions={
             item.status === 'invalid' ? (
               <AppLink

@@ -12,7 +12,7 @@ import type { ListState } from '../../../shared/list/use-list-query.ts';
 import { useIsPhone } from '../../../shared/list/use-media.ts';
 import { PageState } from '../../../shared/ui/page-state.tsx';
 import type { DisbursementItem } from '../api/types.ts';
-import { useItemCard } from '../pages/item-columns.tsx';
+import { itemCard } from '../item-list.tsx';
 import { disbursementPaths } from '../paths.ts';
 
 interface ItemRowsProps {
@@ -29,10 +29,9 @@ interface ItemRowsProps {
 export function ItemRows({ list, result, columns: all, isMendable, tick }: ItemRowsProps) {
   const t = useT('disbursements');
   const columns = visibleColumns(all, list.query.columns);
-  const card = useItemCard();
   const isPhone = useIsPhone();
   const { query, name, address } = list;
-  const shown = tick ? [tickColumn(t('item.column.select'), tick), ...columns] : columns;
+  const shown = tick ? [tickColumn(t('items.column.select'), tick), ...columns] : columns;
 
   if (!result.data) {
     if (result.error) return <PageState kind="failed" error={result.error} onRetry={result.retry} />;
@@ -67,7 +66,7 @@ export function ItemRows({ list, result, columns: all, isMendable, tick }: ItemR
           <ListCards
             {...about}
             card={(item) => ({
-              ...card(item),
+              ...itemCard(item),
               meta: (
                 <chakra.span display="inline-flex" alignItems="center" gap="2">
                   {tick?.(item)}

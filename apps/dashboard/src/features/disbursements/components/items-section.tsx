@@ -5,17 +5,16 @@ import { useSearchParams } from 'react-router-dom';
 import { useHasDraft } from '../../../shared/forms/use-draft.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { ColumnsButton } from '../../../shared/list/columns-button.tsx';
+import { useRecordList } from '../../../shared/list/define/use-record-list.tsx';
 import { ExportButton } from '../../../shared/list/export-button.tsx';
 import { FilterChips } from '../../../shared/list/filter-chips.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
-import { useListQuery } from '../../../shared/list/use-list-query.ts';
 import { useIsPhone } from '../../../shared/list/use-media.ts';
 import { useScope, useWho } from '../../../shared/state/session.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { Disbursement, DisbursementItem } from '../api/types.ts';
-import { useBatchItems } from '../api/use-batch-items.ts';
-import { useBatchItemFields } from '../pages/fields.ts';
-import { useItemColumns } from '../pages/item-columns.tsx';
+import { useBatchEvents } from '../api/use-batch-events.ts';
+import { batchItemList } from '../item-list.tsx';
 import { bulkActionFor, fitsAction } from '../presentation/bulk-action.ts';
 import { mayEverMend, mayMend } from '../presentation/next-step.ts';
 import { mendDraftName } from '../presentation/typed-cells.ts';
@@ -29,10 +28,11 @@ import { RowTick } from './row-tick.tsx';
 export function ItemsSection({ batch }: { batch: Disbursement }) {
   const t = useT('disbursements');
   const who = useWho();
-  const fields = useBatchItemFields();
-  const list = useListQuery(`items of ${batch.id}`, fields);
-  const result = useBatchItems(batch.id, list);
-  const columns = useItemColumns('one-batch');
+  const { list, fields, result, columns } = useRecordList(batchItemList, {
+    name: `items of ${batch.id}`,
+    path: { id: batch.id },
+  });
+  useBatchEvents(result.retry, batch.id);
   const isPhone = useIsPhone();
   const [params] = useSearchParams();
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -1,9 +1,19 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { TopUpList } from '../../top-ups/public.ts';
+import { RecordList } from '../../../shared/list/define/record-list.tsx';
+import { TopUpCreateLink, topUpList } from '../../top-ups/public.ts';
 import { SectionTabs } from '../components/section-tabs.tsx';
 
 /** Top ups fill the one balance, whatever it pays for: the same list as under Balance, beside batches and payouts. */
 export default function TopUpsPage() {
   const t = useT('disbursements');
-  return <TopUpList title={t('list.title')} label={t('nav.topUps')} intro={<SectionTabs />} />;
+  return (
+    <RecordList
+      of={topUpList}
+      title={t('list.title')}
+      label={t('nav.topUps')}
+      intro={<SectionTabs />}
+      actions={<TopUpCreateLink />}
+      emptyAction={<TopUpCreateLink />}
+    />
+  );
 }

@@ -2,6 +2,8 @@ import type { components, operations } from '@dasbor/sdk';
 
 export type FundTransfer = components['schemas']['FundTransfer'];
 export type CreateFundTransfer = components['schemas']['CreateFundTransferRequest'];
-export type FundTransferQuery = NonNullable<operations['listFundTransfers']['parameters']['query']>;
+export type FundTransferFilters = NonNullable<
+  NonNullable<operations['listFundTransfers']['parameters']['query']>['filters']
+>;
 export type WhitelistedAccount = components['schemas']['WhitelistedAccount'];
 export type AddWhitelistedAccount = components['schemas']['AddWhitelistedAccountRequest'];

@@ -25,8 +25,8 @@ export function RouteSection({ transfer }: { transfer: FundTransfer }) {
     <Section title={t('detail.route')}>
       <DescriptionList
         items={[
-          { key: 'from', label: t('column.from'), value: <End id={source} name={from(transfer)} /> },
-          { key: 'to', label: t('column.to'), value: <End id={destination} name={to(transfer)} /> },
+          { key: 'from', label: t('list.column.from'), value: <End id={source} name={from(transfer)} /> },
+          { key: 'to', label: t('list.column.to'), value: <End id={destination} name={to(transfer)} /> },
           ...(transfer.account_name
             ? [{ key: 'holder', label: t('detail.holder'), value: transfer.account_name }]
             : []),
@@ -71,9 +71,9 @@ export function FactsSection({ transfer }: { transfer: FundTransfer }) {
   return (
     <DetailsSection
       items={[
-        { key: 'created', label: t('column.created'), value: <Time value={transfer.created_at} /> },
-        ...(notes ? [{ key: 'notes', label: t('column.notes'), value: notes }] : []),
-        idItem(t('column.id'), transfer.id),
+        { key: 'created', label: t('list.column.created'), value: <Time value={transfer.created_at} /> },
+        ...(notes ? [{ key: 'notes', label: t('list.column.notes'), value: notes }] : []),
+        idItem(t('list.column.id'), transfer.id),
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { PAYMENT_TYPES } from '../api/order-query.ts';
+
+export const PAYMENT_TYPES = ['full', 'partial'] as const;
 
 /** Paid at once or in parts; what a newer server may add stands as it named it. */
 export function useTypeWords(): (type: string) => string {

@@ -8,7 +8,7 @@ import { paymentKeys } from './keys.ts';
 export function useRetrievalReference(id: string) {
   const client = useClient(payments);
   return useSWRMutation(
-    paymentKeys.retrievalReference(useScope(), id),
+    paymentKeys.of(useScope(), 'retrieval-reference', id),
     async () => (await client.getRetrievalReference({ path: { id } })).data.retrieval_reference_number,
     { throwOnError: false },
   );

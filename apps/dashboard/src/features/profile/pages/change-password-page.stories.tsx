@@ -37,9 +37,7 @@ export const Empty: Story = {
     await expect(context.canvas.getByLabelText('Kata sandi saat ini')).toHaveAccessibleDescription(
       'Wajib diisi.',
     );
-    await context.userEvent.click(
-      await context.canvas.findByRole('button', { name: /^Kata sandi baru: / }),
-    );
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: /^Kata sandi baru: / }));
     await expect(context.canvas.getByLabelText('Kata sandi baru')).toHaveFocus();
   },
 };

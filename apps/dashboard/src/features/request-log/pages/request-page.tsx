@@ -8,7 +8,7 @@ import type { Back } from '../../../shared/ui/back-link.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { ApiRequestDetail } from '../api/types.ts';
-import { useRequest } from '../api/use-requests.ts';
+import { useRequest } from '../api/use-request.ts';
 import { AnswerBadge } from '../components/answer-badge.tsx';
 import { BodySection } from '../components/body-section.tsx';
 import { CauseBanner } from '../components/cause-banner.tsx';

@@ -1,25 +1,8 @@
 import { expect, test } from 'vitest';
-import { EMPTY_QUERY } from '../../../shared/list/list-query.ts';
-import { requestQuery } from '../api/request-query.ts';
 import { countFresh } from './count-fresh.ts';
 import { readable } from './readable.ts';
 import { refusalParams } from './refusal-params.ts';
 import { answerView } from './status-view.ts';
-
-test.each([
-  ['req_01KAJ800000000000000000002', { filters: { request_id: 'req_01KAJ800000000000000000002' } }],
-  ['req_01KAJ8', { search: 'req_01KAJ8' }],
-  ['DPAY_SCOPE', { search: 'DPAY_SCOPE' }],
-  ['', {}],
-])('the search box takes a whole request id, or any text: %s', (search, want) => {
-  const base = { limit: 25, action: 'first' };
-  expect(requestQuery({ query: { ...EMPTY_QUERY, limit: 25, search } })).toEqual({ ...base, ...want });
-});
-
-test('what a foreign address names is left out', () => {
-  const filters = { key: ['mer_1'], method: ['TRACE'], status: ['3xx'] };
-  expect(requestQuery({ query: { ...EMPTY_QUERY, filters } })).not.toHaveProperty('filters');
-});
 
 test.each([
   [200, 'success'],

@@ -3,6 +3,13 @@ import type { components, operations } from '@dasbor/sdk';
 export type Subaccount = components['schemas']['Subaccount'];
 export type CreateSubaccount = components['schemas']['CreateSubaccountRequest'];
 export type UpdateSubaccount = components['schemas']['UpdateSubaccountRequest'];
-export type SubaccountQuery = NonNullable<operations['listSubaccounts']['parameters']['query']>;
+export type SubaccountFilters = NonNullable<
+  NonNullable<operations['listSubaccounts']['parameters']['query']>['filters']
+>;
 export type Settlement = components['schemas']['Settlement'];
-export type SettlementQuery = NonNullable<operations['listSettlements']['parameters']['query']>;
+export type SettlementFilters = NonNullable<
+  NonNullable<operations['listSettlements']['parameters']['query']>['filters']
+>;
+export type SubaccountEntryFilters = NonNullable<
+  NonNullable<operations['listSubaccountBalanceEntries']['parameters']['query']>['filters']
+>;

@@ -1,8 +1,8 @@
 import useSWR from 'swr';
 import { useConnection } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
-import { allSubaccounts } from './all-subaccounts.ts';
-import { subaccountKeys } from './keys.ts';
+import { allSubaccounts } from '../../../shared/subaccounts/all-subaccounts.ts';
+import { subaccountNamesKey } from './keys.ts';
 
 interface Wanted {
   /** Between those that are live money may move; those that are not yet have names and events too. */
@@ -14,6 +14,6 @@ interface Wanted {
 /** All of them: whoever chooses one looks through them by name. */
 export function useAllSubaccounts({ status, isWanted = true }: Wanted = {}) {
   const connection = useConnection();
-  const key = subaccountKeys.all(useScope(), status);
+  const key = subaccountNamesKey(useScope(), status);
   return useSWR(isWanted ? key : null, () => allSubaccounts(connection, status));
 }

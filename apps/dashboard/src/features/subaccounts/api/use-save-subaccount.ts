@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useOnce } from '../../../shared/once/use-once.ts';
 import { useScope } from '../../../shared/state/session.ts';
-import { subaccountKeys } from './keys.ts';
+import { subaccountKeys, subaccountNamesKey } from './keys.ts';
 import type { CreateSubaccount, Subaccount, UpdateSubaccount } from './types.ts';
 
 /** Creates one, changes one, makes one live; what is answered is what its page shows. */
@@ -14,8 +14,8 @@ export function useSaveSubaccount() {
   const once = useOnce('subaccount');
   const keep = async (data: Subaccount): Promise<Subaccount> => {
     await mutate(subaccountKeys.detail(scope, data.id), data, { revalidate: false });
-    void mutate(subaccountKeys.all(scope));
-    void mutate(subaccountKeys.all(scope, 'live'));
+    void mutate(subaccountNamesKey(scope));
+    void mutate(subaccountNamesKey(scope, 'live'));
     return data;
   };
 

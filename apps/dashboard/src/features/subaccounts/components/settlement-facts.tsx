@@ -18,22 +18,22 @@ export function SettlementFacts({ settlement }: { settlement: Settlement }) {
       items={[
         {
           key: 'status',
-          label: t('column.status'),
+          label: t('settlements.column.status'),
           value: <SettlementStatusBadge status={settlement.status} />,
         },
         {
           key: 'method',
-          label: ofPayments('column.method'),
+          label: t('settlements.column.method'),
           value: ofPayments(`method.${settlement.method}`),
         },
         at
-          ? { key: 'settledAt', label: t('settlements.settledAt'), value: <Time value={at} /> }
-          : { key: 'due', label: t('settlements.due'), value: due ? formatDate(due, language) : '–' },
+          ? { key: 'settledAt', label: t('settlements.column.settledAt'), value: <Time value={at} /> }
+          : { key: 'due', label: t('settlements.column.due'), value: due ? formatDate(due, language) : '–' },
         ...(holder === null
           ? []
           : [{ key: 'holder', label: t('settlements.holder'), value: <SubaccountLink id={holder} /> }]),
-        { key: 'count', label: t('settlements.count'), value: String(settlement.payment_count) },
-        idItem(t('settlements.id'), settlement.id),
+        { key: 'count', label: t('settlements.column.count'), value: String(settlement.payment_count) },
+        idItem(t('settlements.column.id'), settlement.id),
       ]}
     />
   );

@@ -7,16 +7,15 @@ import { BreakdownSection } from '../../../shared/detail/detail-sections.tsx';
 import { MoneyLines } from '../../../shared/detail/money-lines.tsx';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { lastAddress } from '../../../shared/list/list-memory.ts';
-import { ListPage } from '../../../shared/list/list-page.tsx';
-import { useListQuery } from '../../../shared/list/use-list-query.ts';
+import { RecordList } from '../../../shared/list/define/record-list.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import type { Back } from '../../../shared/ui/back-link.tsx';
-import { usePaymentCard, usePaymentColumns } from '../../payments/public.ts';
 import type { Settlement } from '../api/types.ts';
-import { useSettlement, useSettlementPayments } from '../api/use-settlements.ts';
+import { useSettlement } from '../api/use-settlement.ts';
 import { SettlementFacts } from '../components/settlement-facts.tsx';
 import { subaccountPaths } from '../paths.ts';
 import { settlementLines } from '../presentation/settlement-lines.ts';
+import { settlementPaymentList } from '../settlement-list.tsx';
 
 /** One settlement: what it is made of to the rupiah, and the payments in it. One of another subaccount has its own address. */
 export default function SubaccountSettlementPage() {
@@ -59,9 +58,10 @@ function Shown({ settlement, subaccountId, back }: ShownProps) {
   const t = useT('subaccounts');
   const language = useLanguage();
   const { merchant_settlement_due_date: due } = settlement;
-  const list = useListQuery('settlement-payments', []);
   return (
-    <ListPage
+    <RecordList
+      of={settlementPaymentList}
+      path={{ id: settlement.id }}
       title={due ? t('settlements.titleOf', { day: formatDate(due, language) }) : t('settlements.title')}
       label={t('tab.payments')}
       back={back}
@@ -82,15 +82,7 @@ function Shown({ settlement, subaccountId, back }: ShownProps) {
           />
         </chakra.div>
       }
-      list={list}
-      result={useSettlementPayments(settlement.id, list)}
-      // The payments of a settlement come without their customers.
-      columns={usePaymentColumns().filter(({ key }) => key !== 'customer')}
-      fields={[]}
-      isUndated
       rowPath={(payment) => subaccountPaths.payment(subaccountId, payment.id)}
-      card={usePaymentCard()}
-      permission="settlement.view"
       empty={{ title: t('settlements.noPayments'), description: '' }}
     />
   );

@@ -6,7 +6,7 @@ import { topUpKeys } from './keys.ts';
 
 export function useInstructions(id: string) {
   const client = useClient(topUps);
-  return useSWR(topUpKeys.instructions(useScope(), id), async () => {
+  return useSWR(topUpKeys.of(useScope(), 'instructions', id), async () => {
     return (await client.getTopUpInstructions({ path: { id } })).data;
   });
 }

@@ -1,8 +1,17 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { RecordList } from '../../../shared/list/define/record-list.tsx';
 import { balancePaths } from '../../balance/paths.ts';
-import { TopUpList } from '../components/top-up-list.tsx';
+import { TopUpCreateLink } from '../components/top-up-create-link.tsx';
+import { topUpList } from '../list.tsx';
 
 export default function TopUpsPage() {
   const t = useT('top-ups');
-  return <TopUpList title={t('list.title')} back={{ to: balancePaths.balance, label: t('form.back') }} />;
+  return (
+    <RecordList
+      of={topUpList}
+      back={{ to: balancePaths.balance, label: t('form.back') }}
+      actions={<TopUpCreateLink />}
+      emptyAction={<TopUpCreateLink />}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import type { components, operations } from '@dasbor/sdk';
+import type { components } from '@dasbor/sdk';
 
 type Schemas = components['schemas'];
 
@@ -10,7 +10,6 @@ export type UpdateWebhook = Schemas['UpdateWebhookRequest'];
 export type Delivery = Schemas['WebhookDelivery'];
 export type DeliveryDetail = Schemas['WebhookDeliveryDetail'];
 export type DeliveryFilters = Schemas['WebhookDeliveryFilters'];
-export type DeliveryQuery = NonNullable<operations['listWebhookDeliveries']['parameters']['query']>;
 export type Replay = Schemas['WebhookReplay'];
 export type ReplayRequest = Schemas['ReplayWebhookDeliveriesRequest'];
 export type Subaccount = components['schemas']['Subaccount'];

@@ -3,33 +3,10 @@ import { webhooks } from '@dasbor/sdk/resources';
 import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useClock } from '../../../shared/lib/clock.tsx';
-import type { ListResult } from '../../../shared/list/list-page.tsx';
-import { useList } from '../../../shared/list/use-list.ts';
-import type { ListState } from '../../../shared/list/use-list-query.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { ASK_AGAIN_MS, isDue } from '../presentation/is-due.ts';
-import { deliveryQuery } from './delivery-query.ts';
 import { webhookKeys } from './keys.ts';
-import type { Delivery, ReplayRequest } from './types.ts';
-import { useDueRows } from './use-due-rows.ts';
-
-export function useDeliveries(list: ListState): ListResult<Delivery> {
-  const client = useClient(webhooks);
-  const query = deliveryQuery(list);
-  const key = webhookKeys.deliveries(useScope(), query);
-  const fetchRow = async (id: string) => (await client.getWebhookDelivery({ path: { id } })).data.delivery;
-  const result = useList<Delivery>(list, {
-    key,
-    fetchPage: (page, signal) =>
-      client.listWebhookDeliveries({
-        query: page ? { ...query, cursor: undefined, ...page } : query,
-        signal,
-      }),
-    fetchRow,
-  });
-  useDueRows(key, result.data?.data, fetchRow);
-  return result;
-}
+import type { ReplayRequest } from './types.ts';
 
 /** How many a replay would send again; counted only while somebody asks. */
 export function useReplayCount(request: ReplayRequest | null) {

@@ -19,7 +19,7 @@ export function useCreateWebhook(): (body: CreateWebhook) => Promise<Webhook> {
     const { data } = await once.run(body, (keyed) => client.createWebhook({ body, ...keyed }));
     if (data.webhook.api_kind !== 'snap') keep(data.webhook.id, data.secret);
     await mutate(webhookKeys.detail(scope, data.webhook.id), data.webhook, { revalidate: false });
-    await mutate(webhookKeys.list(scope));
+    await mutate(webhookKeys.everyOne(scope));
     return data.webhook;
   };
 }
@@ -32,7 +32,7 @@ export function useUpdateWebhook(id: string): (body: UpdateWebhook) => Promise<W
     async (body) => {
       const { data } = await client.updateWebhook({ path: { id }, body });
       await mutate(webhookKeys.detail(scope, id), data, { revalidate: false });
-      await mutate(webhookKeys.list(scope));
+      await mutate(webhookKeys.everyOne(scope));
       return data;
     },
     [client, id, mutate, scope],

@@ -24,7 +24,7 @@ export function useWebhookActions(id: string) {
       },
       remove: async (): Promise<void> => {
         await client.deleteWebhook({ path: { id } });
-        await mutate(webhookKeys.list(scope));
+        await mutate(webhookKeys.everyOne(scope));
       },
     }),
     [client, id, mutate, scope],

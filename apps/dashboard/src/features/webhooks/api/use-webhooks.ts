@@ -10,7 +10,7 @@ import { WEBHOOK_TOPICS, webhookKeys } from './keys.ts';
 export function useWebhooks() {
   const client = useClient(webhooks);
   const answer = useSWR(
-    webhookKeys.list(useScope()),
+    webhookKeys.everyOne(useScope()),
     async () => (await client.listWebhooks({ query: { limit: WEBHOOK_LIMIT } })).data,
   );
   useLiveEvents(WEBHOOK_TOPICS, () => void answer.mutate());

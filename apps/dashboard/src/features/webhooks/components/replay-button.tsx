@@ -14,9 +14,9 @@ import { DescriptionList } from '../../../shared/ui/description-list.tsx';
 import { RefreshIcon } from '../../../shared/ui/icons.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
-import { replayRequest } from '../api/delivery-query.ts';
 import { useReplayCount } from '../api/use-deliveries.ts';
 import { useStartReplay } from '../api/use-replay.ts';
+import { replayRequest } from '../delivery-list.tsx';
 import { webhookPaths } from '../paths.ts';
 import { useDeliveryStatus } from '../presentation/use-delivery-status.ts';
 
@@ -32,7 +32,7 @@ export function ReplayButton({ list, fields }: ReplayButtonProps) {
   const leadOn = useLeadOn();
   const [isOpen, setOpen] = useState(false);
   const start = useStartReplay();
-  const request = replayRequest(list);
+  const request = replayRequest(list.query);
   const { data: counted, error } = useReplayCount(isOpen ? request : null);
   const total = counted?.total;
 

@@ -1,0 +1,151 @@
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { entryList } from '../features/balance/entry-list.tsx';
+import { batchItemList, itemList } from '../features/disbursements/item-list.tsx';
+import { batchList } from '../features/disbursements/list.tsx';
+import { fundTransferList } from '../features/fund-transfers/list.tsx';
+import { orderList } from '../features/orders/list.tsx';
+import { paymentList } from '../features/payments/list.tsx';
+import { requestList } from '../features/request-log/list.tsx';
+import { historyListOf } from '../features/security-history/list.tsx';
+import { subaccountList } from '../features/subaccounts/list.tsx';
+import { settlementList } from '../features/subaccounts/settlement-list.tsx';
+import { topUpList } from '../features/top-ups/list.tsx';
+import { deliveryList } from '../features/webhooks/delivery-list.tsx';
+import { withdrawalList } from '../features/withdrawals/list.tsx';
+import { i18n } from '../shared/i18n/i18n.ts';
+import { askedBy, type ListDefinition } from '../shared/list/define/define-list.ts';
+import { useRecordList } from '../shared/list/define/use-record-list.tsx';
+import { anyListQuery } from '../shared/testing/list-query.ts';
+import { TestApp } from '../shared/testing/test-app.tsx';
+
+const ID = '01KAJ800000000000000000001';
+const EVERY = {
+  paymentList,
+  orderList,
+  topUpList,
+  withdrawalList,
+  fundTransferList,
+  batchList,
+  itemList,
+  batchItemList,
+  entryList,
+  subaccountList,
+  settlementList,
+  deliveryList,
+  requestList,
+  historyList: historyListOf([]),
+};
+
+function ask(list: unknown, address: string): Readonly<Record<string, unknown>> {
+  const names = [...new URLSearchParams(address).keys()];
+  return askedBy(list as ListDefinition as never, anyListQuery(address, names));
+}
+
+it.each(Object.entries(EVERY))('the words of %s are there in both languages', (_, list) => {
+  const wrapper = ({ children }: { children: ReactNode }) => <TestApp>{children}</TestApp>;
+  const asked: string[] = [];
+  const exists = i18n.exists.bind(i18n);
+  const { result } = renderHook(() => useRecordList(list as unknown as ListDefinition), { wrapper });
+  const { at = 'list', words } = list as Pick<ListDefinition, 'at' | 'words'>;
+  asked.push('title', 'empty.title', 'empty.description');
+  if (result.current.searchPlaceholder !== undefined) asked.push('search');
+  asked.push(...result.current.columns.map(({ key }) => `column.${key === 'subaccount' ? 'id' : key}`));
+  asked.push(...result.current.fields.map(({ name }) => `filter.${name}`));
+
+  for (const lng of ['id', 'en'])
+    expect(asked.filter((key) => !exists(`${words}:${at}.${key}`, { lng, fallbackLng: false }))).toEqual([]);
+});
+
+describe('an address as the parameters of the contract', () => {
+  it('leaves the days to the clock of the server where none are chosen', () => {
+    expect(ask(paymentList, '')).toEqual({ expand: ['customer'], limit: 10, action: 'first' });
+    expect(ask(paymentList, 'from=2026-11-01&to=2026-11-05')).toMatchObject({
+      from: '2026-11-01',
+      to: '2026-11-05',
+    });
+  });
+
+  it('asks for a page with its cursor', () => {
+    expect(ask(paymentList, 'action=next&cursor=abc&limit=25')).toMatchObject({
+      action: 'next',
+      cursor: 'abc',
+      limit: 25,
+    });
+  });
+
+  it('of an undated list has no days, and what every page asks for', () => {
+    expect(ask(subaccountList, 'from=2026-11-01&to=2026-11-05')).toEqual({ limit: 10, action: 'first' });
+    expect(ask(batchItemList, '')).toEqual({ limit: 10, action: 'first', count: true });
+  });
+
+  it.each<[unknown, string, object]>([
+    [
+      paymentList,
+      `status=completed,failed&settlement=settled&method=va&order=ord_${ID}&subaccount=sub_1&amount_min=10000&amount_max=50000&completed_from=2026-11-20`,
+      {
+        status: ['completed', 'failed'],
+        settlement_status: ['settled'],
+        method: ['va'],
+        order_id: `ord_${ID}`,
+        subaccount_id: 'sub_1',
+        amount_min: 10_000,
+        amount_max: 50_000,
+        completed_from: '2026-11-20',
+      },
+    ],
+    [orderList, 'status=unpaid,onhold,waiting', { status: ['unpaid', 'onhold', 'waiting'] }],
+    [
+      orderList,
+      `type=partial&payment_links=yes&customer=cus_${ID}&amount_min=1`,
+      { payment_type: ['partial'], payment_links: true, customer_id: `cus_${ID}`, amount_min: 1 },
+    ],
+    [orderList, 'payment_links=no', { payment_links: false }],
+    [topUpList, 'status=expired,failed&bank=BNI', { status: ['failed', 'expired'], bank: ['BNI'] }],
+    [withdrawalList, 'status=done&source=scheduled', { status: ['done'], source: ['scheduled'] }],
+    [
+      fundTransferList,
+      'status=failed&type=balance_to_bank',
+      { status: ['failed'], type: ['balance_to_bank'] },
+    ],
+    [batchList, 'status=failed,made_up', { status: ['failed'] }],
+    [itemList, 'issue=yes&again=yes', { has_issue: true, retriggerable: true }],
+    [batchItemList, 'evidence=duplicates', {}],
+    [entryList, 'kind=top_up.paid&direction=credit', { kind: ['top_up.paid'], direction: 'credit' }],
+    [subaccountList, 'status=live&type=company', { status: ['live'], type: ['company'] }],
+    [settlementList, 'status=settled&method=va,qris', { status: ['settled'], method: ['va', 'qris'] }],
+    [
+      deliveryList,
+      `status=failed,held&webhook=whk_${ID}&event=payment.completed`,
+      { status: ['failed', 'held'], webhook_id: `whk_${ID}`, event: ['payment.completed'] },
+    ],
+    [requestList, `search=req_${ID}`, { request_id: `req_${ID}` }],
+    [historyListOf([]), 'category=keys&mode=live', { mode: 'live' }],
+  ])('%#: the filters of %s have the names of the contract', (list, address, want) => {
+    expect(ask(list, address)['filters'] ?? {}).toMatchObject(want);
+  });
+
+  it.each<[unknown, string]>([
+    [paymentList, 'status=refunded&method=cash&amount_min=lots&order=ord_1'],
+    [orderList, 'status=lost&type=half'],
+    [entryList, 'kind=adjustment.posted&direction=sideways'],
+    [deliveryList, 'status=lost&webhook=whk_1&event=payment.chargedback'],
+    [requestList, 'key=mer_1&method=TRACE&status=3xx'],
+  ])('%#: what the contract does not know is not asked', (list, address) => {
+    expect(ask(list, address)).not.toHaveProperty('filters');
+  });
+
+  it('narrows a list to one subaccount with whatever else is asked', () => {
+    const query = anyListQuery('status=failed', ['status']);
+
+    expect(askedBy(fundTransferList, query, { filters: { subaccount_id: 'sub_1' } })).toMatchObject({
+      filters: { status: ['failed'], subaccount_id: 'sub_1' },
+    });
+  });
+
+  it('of the request log searches for text, and finds a whole id', () => {
+    expect(ask(requestList, 'search=DPAY_SCOPE')).toMatchObject({ search: 'DPAY_SCOPE' });
+    expect(ask(requestList, `search=req_${ID}`)).not.toHaveProperty('search');
+  });
+});

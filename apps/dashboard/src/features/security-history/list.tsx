@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react';
+import { isId } from '@dasbor/domain/kernel';
+import { SECURITY_CATEGORY_KEYS } from '@dasbor/domain/security-history';
+import { securityHistory } from '@dasbor/sdk/resources';
+import { columnsOf } from '../../shared/list/define/column-kinds.tsx';
+import { defineList } from '../../shared/list/define/define-list.ts';
+import { useSession } from '../../shared/state/session.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { securityHistoryKeys } from './api/keys.ts';
+import type { HistoryFilters, SecurityEvent } from './api/types.ts';
+import { useActionWords } from './presentation/action-words.ts';
+import { useActorWords } from './presentation/actor-words.ts';
+import { deviceName } from './presentation/device-name.ts';
+import { targetPath } from './presentation/links.ts';
+import { useModeWords } from './presentation/mode-words.ts';
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+const { time, id, text, column } = columnsOf<SecurityEvent>();
+
+/** People are offered as far as they are on the page: the contract has no list of them by what they did. */
+export const historyListOf = (people: readonly Person[]) =>
+  defineList<SecurityEvent, HistoryFilters>()({
+    name: 'security-history',
+    words: 'security-history',
+    permission: 'settings.view',
+    operations: securityHistory,
+    fetchPage: (client, asked) => client.listSecurityHistory(asked),
+    keys: securityHistoryKeys,
+    isUnsearched: true,
+    filters: {
+      category: { choices: SECURITY_CATEGORY_KEYS, words: 'category' },
+      mode: { choices: ['live', 'sandbox'], words: 'shared:mode', scalar: true },
+      actor_id: {
+        at: 'actor',
+        useOptions: () => people.map(({ id: value, name: label }) => ({ value, label })),
+        accepts: (value) => isId('user', value) || isId('api_key', value),
+      },
+    },
+    // Product spec §3: action, mode, IP address, device, date; and who did it, to what.
+    useColumns: () => {
+      const actionWords = useActionWords();
+      const actorWords = useActorWords();
+      const modeWords = useModeWords();
+      const { mode: shownMode } = useSession();
+      return [
+        time('created', 'created_at'),
+        text('action', ({ action }) => actionWords(action), {
+          link: true,
+          cell: ({ action }) => <chakra.span fontWeight="medium">{actionWords(action)}</chakra.span>,
+          length: 20,
+        }),
+        text('actor', actorWords, {
+          cell: (event) => (
+            <chakra.span
+              color={event.actor === null ? 'fg.muted' : undefined}
+              title={event.actor?.email ?? undefined}
+            >
+              {actorWords(event)}
+            </chakra.span>
+          ),
+          length: 14,
+        }),
+        text('mode', ({ mode }) => modeWords(mode), { length: 7 }),
+        id('ip', 'ip', { length: 12 }),
+        text('device', ({ device }) => deviceName(device), {
+          cell: ({ device }) => (
+            <chakra.span display="block" maxW="16rem" truncate title={device}>
+              {deviceName(device)}
+            </chakra.span>
+          ),
+          length: 18,
+        }),
+        column('target', {
+          extra: true,
+          cell: (event) => {
+            const path = targetPath(event, shownMode);
+            const target = <chakra.span textStyle="id">{event.target ?? '–'}</chakra.span>;
+            return path === undefined ? target : <AppLink to={path}>{target}</AppLink>;
+          },
+          csv: ({ target }) => target,
+          length: 26,
+        }),
+        id('request', 'request_id', { extra: true, length: 26 }),
+      ];
+    },
+    useCard: (columns) => {
+      const actorWords = useActorWords();
+      return (event) => ({
+        title: columns['action']?.cell(event),
+        amount: columns['mode']?.cell(event),
+        note: `${actorWords(event)} · ${event.ip} · ${deviceName(event.device)}`,
+        meta: columns['created']?.cell(event),
+        status: null,
+      });
+    },
+  });

@@ -1,0 +1,13 @@
+import { Link } from 'react-router-dom';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { LinkButton } from '../../../shared/ui/button.tsx';
+import { topUpPaths } from '../paths.ts';
+
+export function TopUpCreateLink() {
+  const t = useT('top-ups');
+  return (
+    <LinkButton size="sm" variant="primary">
+      <Link to={topUpPaths.create}>{t('list.create')}</Link>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,135 @@
+import { type CalendarDate, formatDate, isCalendarDate, isId, type Language } from '@dasbor/domain/kernel';
+import type { Meanings, NamedStatus } from '../../status/meanings.ts';
+import { amountOf, type FilterField, type FilterOption, valuesOf } from '../filter-fields.ts';
+import type { FilterValues } from '../list-query.ts';
+
+type Word = (key: string) => string;
+
+interface At {
+  /** The filter's name in the address and of its word `list.filter.<at>`, if the contract's is too long for them. */
+  at?: string;
+}
+
+interface Choices<Value extends string> extends At {
+  choices: readonly Value[];
+  /** Statuses by their meanings; else a word each, or where they stand: `method` is `method.<value>`. */
+  words: Meanings<Value> | ((value: Value, word: Word) => string) | string;
+  /** One at most. */
+  single?: boolean;
+}
+
+interface Switch extends At {
+  /** Words of the two answers, as keys; without `no` only the one can be asked for. */
+  yes: string;
+  no?: string;
+}
+
+interface Fetched extends At {
+  /** Names of what can be chosen: a hook. */
+  useOptions: () => readonly FilterOption[];
+  /** Ids that are no option (yet). */
+  accepts: (value: string) => boolean;
+}
+
+/** Comes with a link and can only be taken away. */
+interface Fixed extends At {
+  fixed: Parameters<typeof isId>[0] | 'date' | ((value: string) => boolean);
+}
+
+type Filter<Value> = [NonNullable<Value>] extends [boolean]
+  ? Switch
+  : NonNullable<Value> extends readonly (infer One)[]
+    ? Choices<One & string> | Fetched
+    : NonNullable<Value> extends string
+      ? (Choices<NonNullable<Value>> & { scalar: true }) | Fetched | Fixed
+      : never;
+
+/** By the contract's own names; `amount` is its `amount_min` and `amount_max`. */
+export type FiltersOf<Contract> = { readonly [Name in keyof Contract]?: Filter<Contract[Name]> } & {
+  readonly amount?: 'amount';
+};
+
+type AnyFilter = 'amount' | (Choices<string> & { scalar?: true }) | Switch | Fetched | Fixed;
+export type AnyFilters = Readonly<Record<string, AnyFilter | undefined>>;
+
+export interface FilterContext {
+  language: Language;
+  word: Word;
+  named: <S extends string>(meanings: Meanings<S>, raw: string) => NamedStatus;
+  /** Words of the list itself: `filter.<name>`. */
+  label: (name: string) => string;
+}
+
+/** The fields that chips and panel draw. Calls hooks: the filters of a list are always the same. */
+export function fieldsOf(filters: AnyFilters, context: FilterContext): readonly FilterField[] {
+  return entriesOf(filters).map(([, at, filter]): FilterField => {
+    const label = context.label(at);
+    if (filter === 'amount') return { kind: 'amount', name: at, label };
+    if ('choices' in filter) {
+      const options = filter.choices.map((value) => ({ value, label: wordOf(filter, value, context) }));
+      return { kind: 'choices', name: at, label, options, single: filter.single ?? filter.scalar ?? false };
+    }
+    if ('yes' in filter) {
+      const answers = Object.entries({ yes: filter.yes, no: filter.no });
+      const options = answers.flatMap(([value, key]) =>
+        key === undefined ? [] : [{ value, label: context.word(key) }],
+      );
+      return { kind: 'choices', name: at, label, options, single: true };
+    }
+    if ('useOptions' in filter) {
+      const { useOptions, accepts } = filter;
+      return { kind: 'choices', name: at, label, single: true, options: useOptions(), accepts };
+    }
+    const show = (date: string) => formatDate(date as CalendarDate, context.language);
+    return {
+      kind: 'fixed',
+      name: at,
+      label,
+      accepts: acceptsOf(filter),
+      ...(filter.fixed === 'date' ? { show } : {}),
+    };
+  });
+}
+
+/** What the address asks for, by the contract's names. */
+export function contractFilters(filters: AnyFilters, values: FilterValues): Record<string, unknown> {
+  const asked: Record<string, unknown> = {};
+  for (const [name, at, filter] of entriesOf(filters)) {
+    if (filter === 'amount') {
+      put(asked, `${name}_min`, amountOf(values, `${at}_min`));
+      put(asked, `${name}_max`, amountOf(values, `${at}_max`));
+    } else if ('choices' in filter) {
+      const chosen = valuesOf(values, at, filter.choices);
+      put(asked, name, filter.scalar ? chosen?.[0] : chosen);
+    } else if ('yes' in filter) {
+      const answer = values[at]?.[0];
+      put(asked, name, answer === undefined ? undefined : answer === 'yes');
+    } else {
+      const value = values[at]?.find(acceptsOf(filter));
+      put(asked, name, value);
+    }
+  }
+  return asked;
+}
+
+function acceptsOf(filter: Fetched | Fixed): (value: string) => boolean {
+  if ('accepts' in filter) return filter.accepts;
+  const { fixed } = filter;
+  if (fixed === 'date') return isCalendarDate;
+  return typeof fixed === 'function' ? fixed : (value) => isId(fixed, value);
+}
+
+function put(into: Record<string, unknown>, name: string, value: unknown): void {
+  if (value !== undefined) into[name] = value;
+}
+
+function wordOf({ words }: Choices<string>, value: string, { named, word }: FilterContext): string {
+  if (typeof words === 'function') return words(value, word);
+  return typeof words === 'string' ? word(`${words}.${value}`) : named(words, value).label;
+}
+
+function entriesOf(filters: AnyFilters): [name: string, at: string, filter: AnyFilter][] {
+  return Object.entries(filters).flatMap(([name, filter]) =>
+    filter === undefined ? [] : [[name, (filter === 'amount' ? undefined : filter.at) ?? name, filter]],
+  );
+}

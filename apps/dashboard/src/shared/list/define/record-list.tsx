@@ -1,0 +1,59 @@
+import type { OperationTable } from '@dasbor/sdk';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { useScope } from '../../state/session.ts';
+import { ListPage, type ListPageProps } from '../list-page.tsx';
+import type { ListDefinition, Narrowing } from './define-list.ts';
+import { useRecordList } from './use-record-list.tsx';
+
+interface RecordListProps<Row extends { id: string }, Filters, Table extends OperationTable>
+  extends
+    Narrowing,
+    Partial<
+      Pick<
+        ListPageProps<Row>,
+        | 'title'
+        | 'label'
+        | 'back'
+        | 'intro'
+        | 'actions'
+        | 'rowPath'
+        | 'permission'
+        | 'searchPlaceholder'
+        | 'empty'
+      >
+    > {
+  of: ListDefinition<Row, Filters, Table>;
+  /** Of a list that is on several pages: each has views and memory of its own. */
+  name?: string;
+  /** What an empty list offers to do. */
+  emptyAction?: ReactNode;
+}
+
+/** The page of a declared list. One per mode and merchant: rows of the one before are never kept on screen for the next. */
+export function RecordList<Row extends { id: string }, Filters, Table extends OperationTable>(
+  props: RecordListProps<Row, Filters, Table>,
+) {
+  return <List key={useScope().join(' ')} {...props} />;
+}
+
+function List<Row extends { id: string }, Filters, Table extends OperationTable>({
+  of,
+  name = of.name,
+  path,
+  filters,
+  emptyAction,
+  ...place
+}: RecordListProps<Row, Filters, Table>) {
+  const word = useT(of.words) as unknown as (key: string) => string;
+  const props = useRecordList(of, { name, path, filters });
+  const { empty = props.empty } = place;
+  return (
+    <ListPage
+      {...props}
+      title={word(`${of.at ?? 'list'}.title`)}
+      {...place}
+      empty={{ ...empty, action: emptyAction }}
+    />
+  );
+}

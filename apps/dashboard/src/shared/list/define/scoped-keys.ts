@@ -1,0 +1,24 @@
+type Scope = readonly [mode: string, merchantId: string];
+
+/**
+ * The SWR keys of one noun. Each begins with mode and merchant, so that neither shows what the other was answered.
+ *
+ *     export const topUpKeys = scopedKeys('top-ups');
+ */
+export function scopedKeys<const Noun extends string>(noun: Noun) {
+  return {
+    /** One page of a list. */
+    list: <Query>(scope: Scope, query: Query) => [...scope, noun, 'list', query] as const,
+    detail: (scope: Scope, id: string) => [...scope, noun, 'detail', id] as const,
+    /** Anything else of the noun. */
+    of: <const Parts extends readonly unknown[]>(scope: Scope, ...parts: Parts) =>
+      [...scope, noun, ...parts] as const,
+    /** Everything of the noun in one mode, for revalidation after a change. */
+    all:
+      ([mode, merchantId]: Scope) =>
+      (key: unknown): boolean =>
+        Array.isArray(key) && key[0] === mode && key[1] === merchantId && key[2] === noun,
+  };
+}
+
+export type ScopedKeys = ReturnType<typeof scopedKeys<string>>;

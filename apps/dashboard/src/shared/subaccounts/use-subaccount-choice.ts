@@ -1,0 +1,50 @@
+import { may } from '@dasbor/domain/access';
+import { isId } from '@dasbor/domain/kernel';
+import useSWR from 'swr';
+import { useConnection } from '../lib/client.tsx';
+import type { ListColumn } from '../list/columns.ts';
+import type { FilterField } from '../list/filter-fields.ts';
+import { useScope, useWho } from '../state/session.ts';
+
+interface SubaccountChoice<Row> {
+  fields: readonly FilterField[];
+  /** The list's own, with it before the last: the amount stands at the end. */
+  beside: (columns: readonly ListColumn<Row>[]) => readonly ListColumn<Row>[];
+}
+
+/**
+ * Which subaccount a row belongs to, for a list of the merchant's rows and those of its subaccounts: a column and a filter, by name. Neither
+ * is there if the merchant has no subaccounts or the person may not see them. The names are fetched after the list.
+ *
+ * @param label null for a list that has no rows of subaccounts
+ */
+export function useSubaccountChoice<Row extends object>(label: string | null): SubaccountChoice<Row> {
+  const connection = useConnection();
+  const scope = useScope();
+  const mayBeSeen = may(useWho(), { permission: 'subaccount.view', feature: 'subaccount' }).ok;
+  const isWanted = mayBeSeen && label !== null;
+  const { data = [] } = useSWR(isWanted ? [...scope, 'subaccounts', 'all', undefined] : null, async () =>
+    (await import('./all-subaccounts.ts')).allSubaccounts(connection),
+  );
+  if (!isWanted) return { fields: [], beside: (columns) => columns };
+  const nameOf = (row: Row): string | null => {
+    const { subaccount_id: id = null } = row as { subaccount_id?: string | null };
+    return id === null ? null : (data.find((one) => one.id === id)?.name ?? id);
+  };
+  const name = 'subaccount';
+  const options = data.map(({ id: value, name: words }) => ({ value, label: words }));
+  return {
+    fields: [
+      { kind: 'choices', name, label, single: true, options, accepts: (id) => isId('subaccount', id) },
+    ],
+    beside: (columns) =>
+      columns.toSpliced(-1, 0, {
+        key: name,
+        label,
+        extra: true,
+        cell: (row) => nameOf(row) ?? '–',
+        csv: nameOf,
+        length: 18,
+      }),
+  };
+}
