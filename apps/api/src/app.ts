@@ -22,7 +22,7 @@ import { makeProblems } from './platform/problems.ts';
 import type { AnswerCheck } from './spec/answer.ts';
 import type { Contract } from './spec/contract.ts';
 import { answerBroken, refuseImpossible } from './spec/broken-requests.ts';
-import { addDocs } from './spec/docs/docs.ts';
+import { addDocs } from './spec/docs.ts';
 import { addErrorAnswers, sendProblem } from './spec/errors.ts';
 import { makeCallLog } from './spec/log-calls.ts';
 import { malformedPath } from './spec/malformed-path.ts';
@@ -132,7 +132,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     handlers: options.handlers ?? allHandlers,
   });
   addHealth(app, deps.db, metrics, options.isStopping ?? (() => false));
-  addDocs(app, contract, options);
+  addDocs(app, options);
   if (options.dashboard) addStaticFiles(app, options.dashboard, options.origins);
   if (options.payPages) addPayPages(app, deps, mode);
   if (options.mailbox) addMailbox(app, deps, options.origins);

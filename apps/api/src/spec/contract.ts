@@ -13,7 +13,6 @@ export type Parameter = {
   name: string;
   in: 'path' | 'query' | 'header';
   required?: boolean;
-  description?: string;
   schema?: JsonSchema;
   /** A parameter written as JSON (`filters`). */
   content?: { 'application/json': { schema: JsonSchema } };
@@ -27,9 +26,6 @@ export type Operation = {
   id: string;
   method: Uppercase<(typeof METHODS)[number]>;
   path: string;
-  tag: string;
-  summary: string;
-  description: string;
   /** `key`: no person's right opens it, only a key. */
   permission: Permission | 'any' | 'public' | 'key';
   /** What a key needs for it; null where none is taken. */
@@ -63,7 +59,6 @@ export type CatalogueEntry = {
   status: number;
   title: Words;
   action?: Words;
-  cause: string;
   params?: Readonly<Record<string, string | number>>;
   /** How a sentence says a value of its params, where that is a name of ours. */
   values?: Readonly<Record<string, Words>>;
@@ -75,8 +70,6 @@ type Words = { id: string; en: string };
 
 export type Contract = {
   document: JsonSchema;
-  info: { title: string; version: string; description: string };
-  tags: readonly { name: string; description: string }[];
   operations: readonly Operation[];
   catalogue: Readonly<Record<string, CatalogueEntry>>;
 };
@@ -99,8 +92,6 @@ const readContract = (file: URL): Contract => {
   );
   return {
     document: document as unknown as JsonSchema,
-    info: document.info,
-    tags: document.tags,
     operations,
     catalogue: document['x-error-catalogue'],
   };
@@ -120,9 +111,6 @@ const readOperation = (document: RawDocument, path: string, method: string, raw:
     id: raw.operationId,
     method: method.toUpperCase() as Operation['method'],
     path,
-    tag: raw.tags[0] ?? '',
-    summary: raw.summary,
-    description: raw.description,
     permission: raw['x-permission'] as Operation['permission'],
     scope: (raw['x-scope'] ?? null) as Operation['scope'],
     feature: raw['x-feature'] as Operation['feature'],
@@ -163,9 +151,6 @@ type Optional = 'x-scope' | 'x-otp-mode' | 'x-otp-feature' | 'x-snap-service' | 
 
 type RawOperation = {
   operationId: string;
-  tags: string[];
-  summary: string;
-  description: string;
   security?: Record<string, unknown>[];
   parameters?: (Parameter | { $ref: string })[];
   requestBody?: { required?: boolean; content: Record<string, Media> };
@@ -173,8 +158,6 @@ type RawOperation = {
 } & { [Extension in (typeof EXTENSIONS)[number] | Optional]?: unknown };
 
 type RawDocument = {
-  info: Contract['info'];
-  tags: Contract['tags'];
   paths: Record<string, Partial<Record<(typeof METHODS)[number], RawOperation>>>;
   'x-error-catalogue': Contract['catalogue'];
 };
