@@ -19,7 +19,7 @@ try {
   const { data: ended } = await client.getPayment({ path: { id: payment.id } });
   console.log(cancelled.status, ended.status);
 } catch (error) {
-  // The customer was quicker.
+  // The customer paid first.
   if (isProblem(error, 'DPAY_ORDER_NOT_CANCELLABLE'))
     console.log('already', error.params.status);
   else throw error;

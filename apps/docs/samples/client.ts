@@ -5,6 +5,6 @@ import { createClient } from '@dasbor/sdk';
 export const client = createClient({
   baseUrl: process.env['DASBOR_URL'] ?? 'http://localhost:4001',
   key: process.env['DASBOR_KEY'],
-  language: 'en', // of the messages; Indonesian unless you say so
+  language: 'en', // of messages; the default is Indonesian
 });
 // #endregion client

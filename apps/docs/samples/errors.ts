@@ -10,11 +10,11 @@ async function charge(orderId: string) {
       idempotencyKey: client.intent(`charge-${orderId}`),
     });
   } catch (error) {
-    // A code is typed, and so are its params.
+    // The code and its params are typed.
     if (isProblem(error, 'DPAY_PAYMENT_IN_PROGRESS')) {
       return client.getPayment({ path: { id: error.params.payment_id } });
     }
-    // Tried three times already; later, with the same intent.
+    // The SDK tried three times. Retry later with the same intent.
     if (error instanceof NetworkError) throw error;
 
     const { title, action, retryable } = explain(error, 'en');
@@ -28,5 +28,5 @@ async function charge(orderId: string) {
   }
 }
 
-await charge('ord_01KAJ800000000000000000012'); // there is no such order
+await charge('ord_01KAJ800000000000000000012'); // no such order
 // #endregion catch

@@ -17,7 +17,7 @@ console.log(`Pay Rp ${payment.amount} to the BCA virtual account ${number}`);
 // #endregion charge
 
 // #region pay
-// What the customer does at their bank. In the sandbox you are the customer.
+// The customer does this at their bank. In the sandbox you are the customer.
 await client.payVirtualAccount({
   path: { number },
   body: { amount: payment.amount },

@@ -12,12 +12,12 @@ async function save(sale: Sale) {
 /** Called as often as you like, also after a crash: the order is made once. */
 async function placeOrder(sale: Sale): Promise<string> {
   if (!sale.intent) {
-    sale.intent = client.intent(); // what you are about to do, once
-    await save(sale); // before the call
+    sale.intent = client.intent(); // one intent per sale
+    await save(sale); // save it before the call
   }
   const { data } = await client.createOrder({
     body: { reference_id: sale.number, total_amount: sale.amount },
-    idempotencyKey: client.intent(sale.intent), // the intent that was kept
+    idempotencyKey: client.intent(sale.intent), // the saved intent
   });
   return data.id;
 }
@@ -30,7 +30,7 @@ console.log('the same order', first === again);
 // #region mismatch
 import { isProblem } from '@dasbor/sdk';
 
-sale.amount = 95_000; // another order under the old intent
+sale.amount = 95_000; // another order with the old intent
 try {
   await placeOrder(sale);
 } catch (error) {

@@ -12,15 +12,15 @@ const payments = completed();
 const seen: string[] = [];
 for await (const payment of payments) {
   seen.push(payment.id);
-  if (seen.length === 30) break; // as if the process had died here
+  if (seen.length === 30) break; // simulates a crash
 }
 // #endregion each
 
 // #region resume
-// In another process, tomorrow: text that you kept.
+// Later, in another process, with the saved cursor.
 for await (const payment of completed(payments.cursor)) seen.push(payment.id);
 
-// The row at which the process died came twice, and none was left out.
+// The row at the crash came twice. No row was skipped.
 const { page } = await client.listPayments({
   query: { filters: { status: ['completed'] }, count: true },
 });

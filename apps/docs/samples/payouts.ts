@@ -9,7 +9,7 @@ const csv = [
 ].join('\n');
 const { data: file } = await client.uploadDisbursementFile({
   query: { name: 'gaji-november.csv' },
-  body: new Blob([csv]), // or a File of a form, or the bytes that readFile gives
+  body: new Blob([csv]), // or a File from a form, or the bytes of readFile
 });
 console.log(`${file.rows} rows of ${file.format}`);
 // #endregion upload
@@ -30,7 +30,7 @@ while (!(await isChecked()))
   await new Promise((again) => setTimeout(again, 500));
 // #endregion wait
 
-// #region mend
+// #region fix
 import { explain } from '@dasbor/sdk/errors';
 
 const { data: invalid } = await client.listDisbursementItems({
@@ -50,7 +50,7 @@ for (const item of invalid) {
 }
 while (!(await isChecked()))
   await new Promise((again) => setTimeout(again, 500));
-// #endregion mend
+// #endregion fix
 
 // #region submit
 const { data: checked } = await client.getDisbursement({

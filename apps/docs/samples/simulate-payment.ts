@@ -10,7 +10,7 @@ const { data: payment } = await client.createPayment({
   idempotencyKey: client.intent(),
 });
 
-// What the acquirer says: 'processing', 'completed', 'failed', 'rejected' or 'cancelled'.
+// The acquirer's answer: 'processing', 'completed', 'failed', 'rejected' or 'cancelled'.
 const { data: ended } = await client.simulatePayment({
   path: { id: payment.id },
   body: { status: 'rejected' },

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { SnapError, verifySnapCallback } from '@dasbor/sdk/snap';
 
 const publicKey = process.env['DASBOR_SNAP_PUBLIC_KEY'] ?? '';
-const handled = new Set<string>(); // in your database: the same notice may come again
+const handled = new Set<string>(); // replace with your database: a notice may come twice
 
 const server = createServer(async (incoming, outgoing) => {
   try {
@@ -11,8 +11,8 @@ const server = createServer(async (incoming, outgoing) => {
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const notice = await verifySnapCallback({
       method: incoming.method ?? '',
-      path: incoming.url ?? '', // as it was called, with what stands behind your address
-      body: Buffer.concat(chunks), // the bytes as they came, before any parser
+      path: incoming.url ?? '', // as it was called, with the suffix
+      body: Buffer.concat(chunks), // the raw bytes, before any parser
       headers: incoming.headers,
       publicKey,
     });
@@ -28,7 +28,7 @@ const server = createServer(async (incoming, outgoing) => {
     outgoing.writeHead(200).end();
   } catch (error) {
     const isRefused = error instanceof SnapError;
-    // Thrown on, what is no refusal (a caller who left midway) would end the process. After a 500 the notice comes again.
+    // If other errors (the caller left midway) were rethrown, the process would end. After a 500 the notice comes again.
     if (isRefused) console.log(error.reason);
     else console.error(error);
     outgoing

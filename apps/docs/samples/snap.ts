@@ -15,7 +15,7 @@ const privateKey = await importPrivateKey(
   process.env['SNAP_PRIVATE_KEY'] ?? '',
 );
 
-// An access token, asked for with your private key. It lives for 15 minutes.
+// Request an access token with your private key. It is valid for 15 minutes.
 const granted = await fetch(`${baseUrl}/v1.0/access-token/b2b`, {
   method: 'POST',
   headers: await accessTokenHeaders({ clientId, privateKey }),
@@ -29,7 +29,7 @@ const {
 console.log(responseCode, responseMessage);
 if (!accessToken) process.exit(1);
 
-// Everything else is signed with the client secret.
+// Sign all other calls with the client secret.
 const call = {
   method: 'POST',
   path: '/v1.0/balance-inquiry',
@@ -87,7 +87,7 @@ async function post(path: string, facts: object) {
   return answer.json();
 }
 
-// Kept before it is sent: after a lost answer you ask about it.
+// Save the number before the call, to ask for the status after a lost answer.
 const partnerReferenceNo = `PAY-${Date.now()}`;
 const transfer = await post('/v1.0/transfer-interbank', {
   partnerReferenceNo,
@@ -108,6 +108,6 @@ console.log(standing.latestTransactionStatus ?? standing.responseCode);
 // #region compare
 const timestamp = headers['X-TIMESTAMP'] ?? '';
 const ours = await requestStringToSign({ ...call, timestamp });
-const yours = ours.replace('balance-inquiry', 'balance_inquiry'); // somebody else's
+const yours = ours.replace('balance-inquiry', 'balance_inquiry'); // a wrong string
 console.log(firstDifference(yours, ours)?.index);
 // #endregion compare

@@ -6,7 +6,7 @@ const fetch = createScenarioFetch({
   listBanks: ok({ data: [] }),
   getPayment: problem(404, 'DPAY_PAYMENT_NOT_FOUND'),
   createPayment: problem(409, 'DPAY_PAYMENT_IN_PROGRESS', {
-    payment_id: 'pay_01KAJ800000000000000000001', // the params of the code
+    payment_id: 'pay_01KAJ800000000000000000001', // params of this code
   }),
 });
 const client = createClient({ baseUrl: 'http://api.test', fetch });

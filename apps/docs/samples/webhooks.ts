@@ -7,7 +7,7 @@ import {
 } from '@dasbor/sdk/webhooks';
 
 const secrets = process.env['DASBOR_WEBHOOK_SECRET'];
-const handled = new Set<string>(); // in your database: the same event may come again
+const handled = new Set<string>(); // replace with your database: an event may come twice
 
 async function receive(request: Request): Promise<Response> {
   try {
@@ -26,7 +26,7 @@ async function receive(request: Request): Promise<Response> {
       console.log(error.reason);
       return new Response(error.message, { status: 400 });
     }
-    console.error(error); // a mistake here: Dasbor sends the event again
+    console.error(error); // our own fault: Dasbor sends the event again
     return new Response('later', { status: 500 });
   }
 }
@@ -37,7 +37,7 @@ async function read(incoming: IncomingMessage): Promise<Request> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   const headers = new Headers(incoming.headers as Record<string, string>);
-  const body = Buffer.concat(chunks); // the bytes as they came, before any parser
+  const body = Buffer.concat(chunks); // the raw bytes, before any parser
   return new Request('http://localhost/webhooks', {
     method: 'POST',
     headers,
@@ -50,7 +50,7 @@ const server = createServer(async (incoming, outgoing) => {
     const answer = await receive(await read(incoming));
     outgoing.writeHead(answer.status).end(await answer.text());
   } catch (error) {
-    console.error(error); // the caller left midway: thrown on, it would end the process
+    console.error(error); // the caller left midway; if rethrown, the process would end
     outgoing.destroy();
   }
 });

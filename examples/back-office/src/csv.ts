@@ -1,13 +1,13 @@
 type Cell = string | number | null;
 
-/** RFC 4180, one line for each row. */
+/** RFC 4180, one line per row. */
 export function toCsv(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return [head, ...rows].map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');
 }
 
 /**
  * A spreadsheet runs text that begins like a formula, and customers choose some of our texts. The apostrophe makes it text
- * (OWASP, "CSV injection"). A number is written as one: -5 is no formula.
+ * (OWASP, "CSV injection"). Numbers stay numbers: -5 is not a formula.
  */
 function cellText(cell: Cell): string {
   if (cell === null) return '';

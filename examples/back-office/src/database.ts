@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Opens the file and makes its tables the first time. */
+/** Opens the file and creates the tables the first time. */
 export function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
   database.exec('pragma journal_mode = wal; pragma busy_timeout = 5000');
@@ -8,7 +8,7 @@ export function openDatabase(file: string): DatabaseSync {
   return database;
 }
 
-// The two intents are what makes a crash harmless: they are there before the call that they belong to.
+// The two intents make a crash harmless: each is saved before its call.
 const SCHEMA = `
   create table if not exists orders (
     number text primary key,              -- our own; Dasbor knows it as reference_id

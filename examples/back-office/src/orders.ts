@@ -2,13 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Payment } from '@dasbor/sdk';
 
 /**
- * placing: being told to Dasbor · waiting: for the customer · refused: by Dasbor, see `reason` · amount_differs: money came, and not
- * what was asked, see `reason`; a person looks · the rest is what webhooks say.
+ * placing: being sent to Dasbor · waiting: for the customer · refused: by Dasbor, see `reason` · amount_differs: another amount was
+ * paid, see `reason`; a person checks · the others come from webhooks.
  */
 export type OrderStatus = 'placing' | 'waiting' | 'refused' | 'paid' | 'amount_differs' | Ended;
 type Ended = 'failed' | 'expired' | 'cancelled';
 
-/** One sale, as the table has it. */
+/** One sale, as stored. */
 export type Order = {
   number: string;
   amount: number;
@@ -34,12 +34,12 @@ export function findOrder(db: DatabaseSync, number: string): Order | undefined {
   return db.prepare('select * from orders where number = ?').get(number) as Order | undefined;
 }
 
-/** By the id that Dasbor answered. Our number is not unique there: an order that somebody made elsewhere may have the same. */
+/** By Dasbor's id. Our number is not unique there: an order made elsewhere may have the same. */
 export function findDasborOrder(db: DatabaseSync, id: string): Order | undefined {
   return db.prepare('select * from orders where dasbor_order_id = ?').get(id) as Order | undefined;
 }
 
-/** Does nothing where the number is there: then that order, with its intents, is the one. */
+/** Does nothing if the number exists: that order and its intents are used. */
 export function insertOrder(db: DatabaseSync, order: NewOrder): void {
   db.prepare(
     `insert into orders (number, amount, method, channel, order_intent, payment_intent, created_at)
@@ -52,7 +52,7 @@ export function saveDasborOrder(db: DatabaseSync, number: string, id: string): v
   db.prepare('update orders set dasbor_order_id = ? where number = ?').run(id, number);
 }
 
-/** The webhook may have been faster: money stays, and an end that was heard counts where it is of this very charge. */
+/** The webhook may have been faster: a paid order stays paid, and an earlier end counts if it belongs to this charge. */
 export function saveCharge(
   db: DatabaseSync,
   number: string,
@@ -66,7 +66,7 @@ export function saveCharge(
   ).run({ number, id });
 }
 
-/** An order with its money may be refused a charge for that very reason: it stays. */
+/** A charge may be refused because the order is already paid: it stays paid. */
 export function saveRefusal(db: DatabaseSync, number: string, reason: string): void {
   db.prepare(`update orders set status = 'refused', reason = ? where number = ? and status = 'placing'`).run(
     reason,
@@ -78,10 +78,10 @@ export const hasMoney = ({ status }: Order): boolean => status === 'paid' || sta
 
 type Paid = Pick<Payment, 'id' | 'paid_amount' | 'admin_fee' | 'completed_at'>;
 
-/** What came for the sale; a fee that the customer bears comes on top. */
+/** The amount paid for the sale, without the fee that the customer pays. */
 export const paidForSale = ({ paid_amount, admin_fee }: Paid): number => paid_amount - admin_fee;
 
-/** Whether it is paid is decided by the money, not by the name of the event. */
+/** The amount decides whether an order is paid, not the name of the event. */
 export function saveMoney(db: DatabaseSync, { number, amount }: Order, payment: Paid): void {
   const came = paidForSale(payment);
   const isWhole = came === amount;
@@ -96,7 +96,7 @@ export function saveMoney(db: DatabaseSync, { number, amount }: Order, payment: 
   );
 }
 
-/** Kept for every charge: whose it is, nobody knows before ours is answered. Money that came stays. */
+/** Stored for every charge: before ours is answered, nobody knows whose it is. A paid order stays paid. */
 export function saveEnd(db: DatabaseSync, id: string, status: Ended): void {
   db.prepare(
     `insert into ended_payments (id, status) values (?, ?)

@@ -21,7 +21,7 @@ import {
 export type Wanted = Pick<NewOrder, 'number' | 'amount' | 'method' | 'channel'>;
 type Shop = { db: DatabaseSync; client: DasborClient };
 
-/** Called as often as anybody likes with one number: one order and one charge come of it. */
+/** Repeated calls with one number create one order and one charge. */
 export async function placeOrder({ db, client }: Shop, wanted: Wanted): Promise<Order> {
   insertOrder(db, {
     ...wanted,
@@ -32,7 +32,7 @@ export async function placeOrder({ db, client }: Shop, wanted: Wanted): Promise<
   return finish({ db, client }, wanted.number);
 }
 
-/** After a start: what was under way when the process died. Answers the numbers that a person has to look at. */
+/** Resumes at startup what was unfinished when the process died. Returns the numbers that a person must check. */
 export async function resumeOrders(shop: Shop): Promise<string[]> {
   const stuck: string[] = [];
   for (const { number } of unfinishedOrders(shop.db)) {
@@ -46,7 +46,7 @@ export async function resumeOrders(shop: Shop): Promise<string[]> {
 }
 
 // #region finish
-/** Goes on from the last thing that was saved. Each call carries the intent that was kept before it was made. */
+/** Continues from the last saved state. Each call uses the intent that was saved before it. */
 async function finish({ db, client }: Shop, number: string): Promise<Order> {
   const order = findOrder(db, number);
   if (!order) throw new Error(`There is no order ${number}.`);
@@ -78,7 +78,7 @@ async function finish({ db, client }: Shop, number: string): Promise<Order> {
 }
 // #endregion finish
 
-/** Dasbor said no to this very order, and will say it again. A wrong key or a busy minute says nothing about the order. */
+/** Dasbor refuses this order, and would refuse it again. A wrong key or a rate limit says nothing about the order. */
 function isFinal(error: unknown): error is ProblemError {
   const isAboutUs = [UnauthorizedError, ForbiddenError, RateLimitedError].some(
     (kind) => error instanceof kind,
@@ -88,7 +88,7 @@ function isFinal(error: unknown): error is ProblemError {
 
 const DAY_MS = 86_400_000;
 
-/** The API remembers an intent for a day. After that the same call could charge again, so a person looks first. */
+/** The API stores an intent for a day. After that the same call could charge again, so a person checks first. */
 function refuseForgottenIntents({ created_at, number }: Order): void {
   if (Date.now() - Date.parse(created_at) < DAY_MS - 3_600_000) return;
   throw new Error(

@@ -7,8 +7,8 @@ export type Received = 'done' | 'had it';
 
 // #region receive
 /**
- * Rejects with a `WebhookVerificationError` where Dasbor did not sign these bytes. Otherwise the event's id and what it changes
- * are written together: the same event once more changes nothing, and one that was cut off is done when it comes again.
+ * Rejects with a `WebhookVerificationError` if Dasbor did not sign these bytes. Otherwise the event's id and its changes are
+ * saved together: a repeated event changes nothing, and an interrupted one is handled when it comes again.
  */
 export async function receiveWebhook(
   { db, secrets, mode }: Receiving,
@@ -37,7 +37,7 @@ function remember(db: DatabaseSync, { id, event }: WebhookEvent): boolean {
 }
 // #endregion receive
 
-/** Events that a shop does not need are kept as well, and change nothing. */
+/** Events that the shop does not need are stored and change nothing. */
 function apply(db: DatabaseSync, event: WebhookEvent): void {
   switch (event.event) {
     case 'payment.completed':
@@ -54,10 +54,10 @@ function apply(db: DatabaseSync, event: WebhookEvent): void {
 type Payment = WebhookEventOf<'payment.completed'>['data'];
 
 // #region apply
-/** Our order is found by Dasbor's id of it, which is saved before it is charged: no event of a payment comes too early. */
+/** Finds our order by Dasbor's id, which is saved before the charge, so no payment event comes too early. */
 function applyMoney(db: DatabaseSync, payment: Payment): void {
   const order = findDasborOrder(db, payment.order_id);
-  // Money once more for an order that has its money changes nothing here: the reconciliation of its day names it.
+  // A second payment of a paid order changes nothing here: the reconciliation of its day reports it.
   if (order && !hasMoney(order)) saveMoney(db, order, payment);
 }
 // #endregion apply

@@ -6,7 +6,7 @@ import { openDatabase } from './database.ts';
 import { reconcile } from './reconciliation.ts';
 import { readSettings } from './settings.ts';
 
-// node src/reconcile.ts 2026-11-20: each morning for the day before, by cron. Exit code 1 calls a person, 2 says why nothing was looked at.
+// node src/reconcile.ts 2026-11-20: run it by cron each morning for the day before. Exit code 1: a person must check; 2: it could not run, and says why.
 const day = process.argv[2] ?? '';
 if (!isDay(day)) {
   console.error('Say which day: node src/reconcile.ts 2026-11-20');
@@ -52,7 +52,7 @@ const paid = lines.reduce((sum, { payment }) => sum + payment.paid_amount, 0);
 console.log(`${file}: ${lines.length} payments, Rp ${paid}, ${differences.length} differences`);
 process.exitCode = differences.length > 0 ? 1 : 0;
 
-/** Written as 2026-11-20, and in the calendar: 2026-02-30 is not. */
+/** A date such as 2026-11-20 that exists: 2026-02-30 does not. */
 function isDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${text}T`);
@@ -62,7 +62,7 @@ async function reconciled() {
   return reconcile({ db, client: createClient({ baseUrl: dasborUrl, key: dasborKey }) }, day);
 }
 
-/** In one line, for whoever reads the mail of cron. A mistake of this program itself keeps its stack. */
+/** In one line, for the mail of cron. A fault of this program keeps its stack. */
 function endTelling(error: unknown): never {
   if (!isDasborError(error)) throw error;
   const { title, action } = explain(error, 'en');

@@ -6,7 +6,7 @@ import { firstSettlement } from './settled-payments.ts';
 export type Line = { settlement: Settlement; payment: Payment; ours: number | null };
 export type Reconciliation = { lines: Line[]; differences: string[] };
 
-/** Every settlement of a day, payment by payment, held against our own orders. All that does not agree to the rupiah is named. */
+/** Compares every settlement of a day with our orders, payment by payment. Reports every difference, to the rupiah. */
 export async function reconcile(
   { db, client }: { db: DatabaseSync; client: DasborClient },
   day: string,
@@ -36,14 +36,14 @@ export async function reconcile(
 }
 
 // #region payment
-/** A payment is settled once. The other settlement may be another day's, so the first is kept, and held against what Dasbor says. */
+/** A payment is settled once. A second settlement may be on another day, so the first is saved and compared with Dasbor's. */
 function isElsewhere(db: DatabaseSync, { id, settlement_id }: Payment, here: Settlement): string | undefined {
   const first = firstSettlement(db, id, here.id);
   if (first !== here.id) return `was settled in ${first} already`;
   return settlement_id === here.id ? undefined : `says that it is of ${settlement_id ?? 'no settlement'}`;
 }
 
-/** A payment belongs to the order with Dasbor's id, and each order has one that paid it: a second, on whichever day, is told. */
+/** Dasbor's id names the order of a payment. One payment pays an order: a second one, on any day, is reported. */
 function differenceOf(db: DatabaseSync, payment: Payment): string | undefined {
   const { id, order_id, order_reference } = payment;
   const order = findDasborOrder(db, order_id);
@@ -60,7 +60,7 @@ function differenceOf(db: DatabaseSync, payment: Payment): string | undefined {
 // #endregion payment
 
 // #region sums
-/** Its payments add up to the settlement, and the settlement to what is paid out. */
+/** The payments must add up to the settlement, and the settlement to the paid-out amount. */
 function sumsThatDiffer(settlement: Settlement, payments: readonly Payment[]): string[] {
   const { id, payment_amount, refund_amount, mdr_fee, ppn, amount, payment_count } = settlement;
   const sum = (of: (payment: Payment) => number) =>

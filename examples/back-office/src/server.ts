@@ -32,7 +32,7 @@ async function answer(shop: Shop, request: IncomingMessage): Promise<Reply> {
   }
   // Dasbor adds the kind of event to the webhook's address: /webhooks/payments, /webhooks/orders.
   if (request.method === 'POST' && /^\/webhooks(\/|$)/.test(pathname)) {
-    // The bytes as they came: the signature is over them, so no parser may run before.
+    // The raw bytes: the signature covers them, so no parser may run first.
     const body = await readBody(request);
     const received = await receiveWebhook(shop, { body, headers: request.headers });
     return { status: 200, body: { received } };
@@ -40,7 +40,7 @@ async function answer(shop: Shop, request: IncomingMessage): Promise<Reply> {
   return { status: 404, body: { error: 'Nothing here.' } };
 }
 
-/** What a customer's browser may know. */
+/** The data that a customer's browser may see. */
 const shown = ({ number, amount, status, reason, method, channel, pay_by, paid_at }: Order) => ({
   number,
   amount,
@@ -95,7 +95,7 @@ function parse(body: Buffer): unknown {
 
 function failure(error: unknown): Reply {
   if (error instanceof BadRequest) return { status: error.status, body: { error: error.message } };
-  // Dasbor shows our answer in its delivery log: the reason helps, the message holds neither secret nor body.
+  // Dasbor shows our answer in its delivery log. The reason helps; the message contains neither secret nor body.
   if (error instanceof WebhookVerificationError)
     return { status: 400, body: { error: error.reason, message: error.message } };
   console.error(error);

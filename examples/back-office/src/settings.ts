@@ -1,11 +1,11 @@
-/** What the service is told by its environment. Secrets come from here and are written nowhere. */
+/** Settings from the environment. Secrets come from here and are stored nowhere. */
 export type Settings = {
   port: number;
-  /** Where SQLite keeps everything; `:memory:` forgets it. */
+  /** SQLite's file; `:memory:` keeps nothing. */
   database: string;
   dasborUrl: string;
   dasborKey: string;
-  /** The webhook's secret, and while a rotation lasts the one before it. */
+  /** The webhook's secret and, during a rotation, the previous one. */
   webhookSecrets: (string | undefined)[];
 };
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** The settlement that a payment was first found in: this one where it is new, or where its day is looked at again. */
+/** The settlement in which a payment was first found: this one if it is new, or if its day is checked again. */
 export function firstSettlement(db: DatabaseSync, payment: string, settlement: string): string {
   db.prepare(
     'insert into settled_payments (id, settlement_id) values (?, ?) on conflict (id) do nothing',
