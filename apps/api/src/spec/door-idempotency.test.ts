@@ -79,9 +79,7 @@ test('another merchant may use the same key', async () => {
   await door.simulate({ key });
   const foreign = await door.app.signIn('owner@b.test');
 
-  expect(
-    (await door.simulate({ key, token: foreign.sandbox })).headers['idempotent-replayed'],
-  ).toBe('false');
+  expect((await door.simulate({ key, token: foreign.sandbox })).headers['idempotent-replayed']).toBe('false');
   expect(door.ran()).toBe(2);
 });
 
