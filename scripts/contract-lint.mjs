@@ -114,11 +114,6 @@ function checkExtensions(at, op) {
   const otpFlag = op['x-otp-feature'];
   if (otpFlag !== undefined && !(op['x-otp'] && FLAGS.includes(otpFlag)))
     problems.push(`${at}: x-otp-feature is a flag of the domain, beside an x-otp`);
-  const asked = (op.parameters ?? []).map((parameter) => resolve(parameter).name);
-  const isList = op.responses['200']?.content?.['application/json'] !== undefined;
-  for (const [name, extension] of Object.entries({ from: 'x-ranged-by', search: 'x-found-by' }))
-    if ((isList && asked.includes(name)) !== extension in op)
-      problems.push(`${at}: the parameter ${name} of a list and ${extension} go together`);
   const { operation, as_before: read } = op['x-undone-by'] ?? {};
   const undo = operationsOf(contract).find(
     ({ operation: { operationId: id } }) => id === (operation ?? read),

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { expandList, LIST_PARAMETERS } from './lists.mjs';
 import { checkForms, ContractMistake, inLine, makeRefuse, readYaml } from './mistakes.mjs';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
@@ -43,7 +44,9 @@ export function bundleContract(folder) {
   contract.components.schemas.DisbursementIssue.properties.code.enum = Object.keys(issues);
   contract.components.parameters = {
     ...contract.components.parameters,
-    ...Object.fromEntries([...REQUEST_HEADERS, ...WEBHOOK_HEADERS].map((name) => [name, shared[name]])),
+    ...Object.fromEntries(
+      [...LIST_PARAMETERS, ...REQUEST_HEADERS, ...WEBHOOK_HEADERS].map((name) => [name, shared[name]]),
+    ),
   };
   const [empty] =
     Object.entries(contract.paths).find(([, item]) => !METHODS.some((one) => item?.[one])) ?? [];
@@ -51,6 +54,7 @@ export function bundleContract(folder) {
   checkForms(operationsOf(contract), refuse);
   for (const one of operationsOf(contract)) {
     const { operation } = one;
+    expandList(one, contract, refuse);
     const stranger = codesOf(operation).find((code) => !catalogue[code]);
     if (stranger) refuse(one, `${stranger} is not in openapi/shared/errors.yaml`);
     operation.parameters = [...(operation.parameters ?? []), ...impliedParameters(operation)];

@@ -3919,17 +3919,6 @@ export interface components {
         ActivityAnswer: {
             data: components["schemas"]["ActivityItem"][];
         };
-        OrderFilters: {
-            status?: ("started" | "processing" | "completed" | "cancelled" | "failed" | "expired" | "unpaid" | "paid" | "onhold" | "settled" | "waiting")[];
-            payment_type?: ("full" | "partial")[];
-            /** @description Only orders of payment links, or none of them. */
-            payment_links?: boolean;
-            customer_id?: string;
-            /** @description Those of one subaccount. */
-            subaccount_id?: string;
-            amount_min?: components["schemas"]["Rupiah"];
-            amount_max?: components["schemas"]["Rupiah"];
-        };
         /**
          * @description A newer server may add values; treat an unknown one as such.
          * @enum {string}
@@ -4139,19 +4128,6 @@ export interface components {
                 synced_at: components["schemas"]["Timestamp"];
             };
         };
-        PaymentFilters: {
-            status?: components["schemas"]["PaymentStatus"][];
-            settlement_status?: ("need_to_settle" | "settled")[];
-            method?: components["schemas"]["PaymentMethod"][];
-            channel?: string[];
-            order_id?: string;
-            /** @description Those of one subaccount. */
-            subaccount_id?: string;
-            amount_min?: components["schemas"]["Rupiah"];
-            amount_max?: components["schemas"]["Rupiah"];
-            /** @description Completed on this Jakarta day or later. */
-            completed_from?: components["schemas"]["CalendarDate"];
-        };
         PaymentListAnswer: {
             data: components["schemas"]["Payment"][];
             page: components["schemas"]["Page"];
@@ -4196,13 +4172,6 @@ export interface components {
         SimulatePaymentRequest: {
             /** @enum {string} */
             status: "processing" | "completed" | "failed" | "rejected" | "cancelled";
-        };
-        SettlementFilters: {
-            status?: ("need_to_settle" | "settled")[];
-            type?: ("normal" | "early" | "direct" | "instant" | "subaccount_payment_margin" | "subaccount_disbursement_margin")[];
-            method?: components["schemas"]["PaymentMethod"][];
-            /** @description Those of one subaccount. */
-            subaccount_id?: string;
         };
         /** @description Completed payments of one method and day, paid to the merchant or to one subaccount together. */
         Settlement: {
@@ -4380,11 +4349,6 @@ export interface components {
          * @enum {string}
          */
         BalanceEntryKind: "settlement.settled" | "top_up.paid" | "withdrawal.reserved" | "withdrawal.released" | "disbursement.reserved" | "disbursement.released" | "fund_transfer.reserved" | "fund_transfer.released" | "fund_transfer.moved" | "snap_transfer.reserved" | "snap_transfer.released";
-        BalanceEntryFilters: {
-            kind?: components["schemas"]["BalanceEntryKind"][];
-            /** @enum {string} */
-            direction?: "debit" | "credit";
-        };
         NamedPayout: {
             disbursement_id: string;
             disbursement_name: string;
@@ -4416,10 +4380,6 @@ export interface components {
          * @enum {string}
          */
         WithdrawalStatus: "processing" | "done" | "failed" | "partially_success";
-        WithdrawalFilters: {
-            status?: components["schemas"]["WithdrawalStatus"][];
-            source?: ("manual" | "scheduled" | "sweep_out")[];
-        };
         BankTransfer: {
             /** @description By which the bank knows it. */
             reference: string;
@@ -4553,11 +4513,6 @@ export interface components {
          * @enum {string}
          */
         DisbursementStatus: "draft" | "need_approval" | "need_revision" | "processing" | "success" | "partially_success" | "failed" | "cancelled";
-        DisbursementFilters: {
-            status?: components["schemas"]["DisbursementStatus"][];
-            /** @description Those of one subaccount. */
-            subaccount_id?: string;
-        };
         /** @description How many of its items stand where. While `need_validation` is above zero, banks are being asked. */
         DisbursementCounts: {
             total: number;
@@ -4718,19 +4673,6 @@ export interface components {
          * @enum {string}
          */
         DisbursementItemStatus: "need_validation" | "valid" | "invalid" | "processing" | "done" | "failed" | "partially_success";
-        DisbursementItemFilters: {
-            status?: components["schemas"]["DisbursementItemStatus"][];
-            retriggerable?: boolean;
-            /** @description Those with an error or a warning. */
-            has_issue?: boolean;
-            /** @description Ended on this Jakarta day or later, whether or not the money arrived. */
-            completed_from?: components["schemas"]["CalendarDate"];
-            /**
-             * @description Those of one group of getDisbursementEvidence; of the items of one batch alone.
-             * @enum {string}
-             */
-            evidence?: "first_time_accounts" | "unusual_amounts" | "changed_rows" | "warnings";
-        };
         DisbursementIssue: {
             /** @enum {string} */
             field: Answered<"account_owner_name" | "bank_code" | "account_number" | "amount" | "email_recipient" | "phone_number" | "notes">;
@@ -4983,19 +4925,15 @@ export interface components {
             };
         };
         /**
-         * @description Money moves once it is live. A newer server may add values; treat an unknown one as such.
-         * @enum {string}
-         */
-        SubaccountStatus: "created" | "live";
-        /**
          * @description Whose it is. A newer server may add values; treat an unknown one as such.
          * @enum {string}
          */
         SubaccountType: "company" | "individual";
-        SubaccountFilters: {
-            status?: components["schemas"]["SubaccountStatus"][];
-            type?: components["schemas"]["SubaccountType"][];
-        };
+        /**
+         * @description Money moves once it is live. A newer server may add values; treat an unknown one as such.
+         * @enum {string}
+         */
+        SubaccountStatus: "created" | "live";
         Subaccount: {
             id: string;
             name: string;
@@ -5046,21 +4984,15 @@ export interface components {
             bank_transfers_enabled?: boolean;
         };
         /**
-         * @description What failed or was rejected is where it was. A newer server may add values; treat an unknown one as such.
-         * @enum {string}
-         */
-        FundTransferStatus: "need_approval" | "processing" | "completed" | "rejected" | "failed";
-        /**
          * @description A newer server may add values; treat an unknown one as such.
          * @enum {string}
          */
         FundTransferType: "balance_to_balance" | "balance_to_bank";
-        FundTransferFilters: {
-            status?: components["schemas"]["FundTransferStatus"][];
-            type?: components["schemas"]["FundTransferType"][];
-            /** @description From or to this subaccount. */
-            subaccount_id?: string;
-        };
+        /**
+         * @description What failed or was rejected is where it was. A newer server may add values; treat an unknown one as such.
+         * @enum {string}
+         */
+        FundTransferStatus: "need_approval" | "processing" | "completed" | "rejected" | "failed";
         FundTransfer: {
             id: string;
             type: Answered<components["schemas"]["FundTransferType"]>;
@@ -5166,19 +5098,13 @@ export interface components {
         WhitelistedAccountAnswer: {
             data: components["schemas"]["WhitelistedAccount"];
         };
+        /** @enum {string} */
+        TopUpBank: "BCA" | "BNI" | "BRI" | "MANDIRI" | "PERMATA" | "CIMB";
         /**
          * @description A newer server may add values; treat an unknown one as such.
          * @enum {string}
          */
         TopUpStatus: "processing" | "completed" | "failed" | "expired";
-        /** @enum {string} */
-        TopUpBank: "BCA" | "BNI" | "BRI" | "MANDIRI" | "PERMATA" | "CIMB";
-        TopUpFilters: {
-            status?: components["schemas"]["TopUpStatus"][];
-            bank?: components["schemas"]["TopUpBank"][];
-            /** @description Those of a subaccount instead of the merchant's. */
-            subaccount_id?: string;
-        };
         TopUp: {
             id: string;
             /** @description Whose balance it raises; null for the merchant's. */
@@ -5576,14 +5502,6 @@ export interface components {
         LegacyKeyAnswer: {
             data: components["schemas"]["LegacyKey"];
         };
-        ApiRequestFilters: {
-            key_id?: string;
-            method?: ("GET" | "POST" | "PUT" | "PATCH" | "DELETE")[];
-            status_class?: ("2xx" | "4xx" | "5xx")[];
-            /** @description A path of the contract: /dashboard/orders/{id}. */
-            path?: string;
-            request_id?: string;
-        };
         ApiRequest: {
             id: string;
             created_at: components["schemas"]["Timestamp"];
@@ -5645,11 +5563,6 @@ export interface components {
          * @enum {string}
          */
         SecurityCategory: "sign_in" | "account" | "people" | "api_key" | "snap_key" | "legacy_key" | "webhook" | "money";
-        SecurityHistoryFilters: {
-            category?: components["schemas"]["SecurityCategory"][];
-            mode?: components["schemas"]["Mode"];
-            actor_id?: string;
-        };
         SecurityEvent: {
             id: string;
             /** @description What happened, as `api_key.created` or `session.refused`. A newer server may add values. */
@@ -6042,13 +5955,6 @@ export interface components {
          * @enum {string}
          */
         WebhookDeliveryStatus: "pending" | "retrying" | "delivered" | "failed" | "held" | "cancelled";
-        WebhookDeliveryFilters: {
-            webhook_id?: string;
-            event?: components["schemas"]["WebhookEventName"][];
-            status?: components["schemas"]["WebhookDeliveryStatus"][];
-            event_id?: string;
-            subject_id?: string;
-        };
         WebhookAttemptSummary: {
             at: components["schemas"]["Timestamp"];
             ms: number;
@@ -6092,6 +5998,13 @@ export interface components {
         };
         WebhookDeliveryAnswer: {
             data: components["schemas"]["WebhookDelivery"];
+        };
+        WebhookDeliveryFilters: {
+            webhook_id?: string;
+            event?: components["schemas"]["WebhookEventName"][];
+            status?: components["schemas"]["WebhookDeliveryStatus"][];
+            event_id?: string;
+            subject_id?: string;
         };
         ReplayWebhookDeliveriesRequest: {
             /**
@@ -6403,29 +6316,96 @@ export interface components {
                 [key: string]: string | number;
             };
         };
+        OrderFilters: {
+            status?: ("started" | "processing" | "completed" | "cancelled" | "failed" | "expired" | "unpaid" | "paid" | "onhold" | "settled" | "waiting")[];
+            payment_type?: ("full" | "partial")[];
+            /** @description Only orders of payment links, or none of them. */
+            payment_links?: boolean;
+            customer_id?: string;
+            /** @description Those of one subaccount. */
+            subaccount_id?: string;
+            amount_min?: components["schemas"]["Rupiah"];
+            amount_max?: components["schemas"]["Rupiah"];
+        };
+        PaymentFilters: {
+            status?: components["schemas"]["PaymentStatus"][];
+            settlement_status?: ("need_to_settle" | "settled")[];
+            method?: components["schemas"]["PaymentMethod"][];
+            channel?: string[];
+            order_id?: string;
+            /** @description Those of one subaccount. */
+            subaccount_id?: string;
+            amount_min?: components["schemas"]["Rupiah"];
+            amount_max?: components["schemas"]["Rupiah"];
+            /** @description Completed on this Jakarta day or later. */
+            completed_from?: components["schemas"]["CalendarDate"];
+        };
+        SettlementFilters: {
+            status?: ("need_to_settle" | "settled")[];
+            type?: ("normal" | "early" | "direct" | "instant" | "subaccount_payment_margin" | "subaccount_disbursement_margin")[];
+            method?: components["schemas"]["PaymentMethod"][];
+            /** @description Those of one subaccount. */
+            subaccount_id?: string;
+        };
+        BalanceEntryFilters: {
+            kind?: components["schemas"]["BalanceEntryKind"][];
+            /** @enum {string} */
+            direction?: "debit" | "credit";
+        };
+        WithdrawalFilters: {
+            status?: components["schemas"]["WithdrawalStatus"][];
+            source?: ("manual" | "scheduled" | "sweep_out")[];
+        };
+        DisbursementFilters: {
+            status?: components["schemas"]["DisbursementStatus"][];
+            /** @description Those of one subaccount. */
+            subaccount_id?: string;
+        };
+        DisbursementItemFilters: {
+            status?: components["schemas"]["DisbursementItemStatus"][];
+            retriggerable?: boolean;
+            /** @description Those with an error or a warning. */
+            has_issue?: boolean;
+            /** @description Ended on this Jakarta day or later, whether or not the money arrived. */
+            completed_from?: components["schemas"]["CalendarDate"];
+            /**
+             * @description Those of one group of getDisbursementEvidence; of the items of one batch alone.
+             * @enum {string}
+             */
+            evidence?: "first_time_accounts" | "unusual_amounts" | "changed_rows" | "warnings";
+        };
+        SubaccountFilters: {
+            status?: components["schemas"]["SubaccountStatus"][];
+            type?: components["schemas"]["SubaccountType"][];
+        };
+        FundTransferFilters: {
+            status?: components["schemas"]["FundTransferStatus"][];
+            type?: components["schemas"]["FundTransferType"][];
+            /** @description From or to this subaccount. */
+            subaccount_id?: string;
+        };
+        TopUpFilters: {
+            status?: components["schemas"]["TopUpStatus"][];
+            bank?: components["schemas"]["TopUpBank"][];
+            /** @description Those of a subaccount instead of the merchant's. */
+            subaccount_id?: string;
+        };
+        ApiRequestFilters: {
+            key_id?: string;
+            method?: ("GET" | "POST" | "PUT" | "PATCH" | "DELETE")[];
+            status_class?: ("2xx" | "4xx" | "5xx")[];
+            /** @description A path of the contract: /dashboard/orders/{id}. */
+            path?: string;
+            request_id?: string;
+        };
+        SecurityEventFilters: {
+            category?: components["schemas"]["SecurityCategory"][];
+            mode?: components["schemas"]["Mode"];
+            actor_id?: string;
+        };
     };
     responses: never;
     parameters: {
-        /** @description Rows on a page. */
-        Limit: number;
-        /**
-         * @description First day shown, a Jakarta day. Without from and to the last 7 days are shown.
-         * @example 2026-11-01
-         */
-        From: string;
-        /**
-         * @description Last day shown, at most 31 days after the first and not after today.
-         * @example 2026-11-20
-         */
-        To: string;
-        /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
-        Search: string;
-        /** @description Which page, seen from the cursor. */
-        Action: "first" | "next" | "previous" | "last";
-        /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
-        Cursor: string;
-        /** @description Whether to count all rows as well; it costs a scan. */
-        Count: boolean;
         /** @description Settlement id. */
         settlementId: string;
         /** @description Batch id. */
@@ -6453,6 +6433,26 @@ export interface components {
         ExternalId: string;
         /** @description Five digits: 95221 unless you were given another. Taken and not read. */
         ChannelId: string;
+        /** @description Rows on a page. */
+        Limit: number;
+        /**
+         * @description First day shown, a Jakarta day. Without from and to the last 7 days are shown.
+         * @example 2026-11-01
+         */
+        From: string;
+        /**
+         * @description Last day shown, at most 31 days after the first and not after today.
+         * @example 2026-11-20
+         */
+        To: string;
+        /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
+        Search: string;
+        /** @description Which page, seen from the cursor. */
+        Action: "first" | "next" | "previous" | "last";
+        /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
+        Cursor: string;
+        /** @description Whether to count all rows as well; it costs a scan. */
+        Count: boolean;
         /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
         IsLive: "true" | "false";
         /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
@@ -24234,7 +24234,7 @@ export interface operations {
                 /** @description Whether to count all rows as well; it costs a scan. */
                 count?: components["parameters"]["Count"];
                 /** @description A JSON object; each field narrows the list. */
-                filters?: components["schemas"]["SecurityHistoryFilters"];
+                filters?: components["schemas"]["SecurityEventFilters"];
             };
             header?: {
                 /** @description Language of messages, Indonesian unless English is asked for. */
