@@ -24,9 +24,12 @@ export function leftUnsaid(contract) {
   const problemsOf = (operation) => {
     const { path, leaves, tellsOf, undoneBy } = operation;
     const undoes = undoneBy?.operation && byId.get(undoneBy.operation);
+    const reads = undoneBy?.as_before && byId.get(undoneBy.as_before);
     if (movesMoney(operation) && leaves === undefined)
       return ['x-leaves is missing: say how the record reads afterwards, { status: cancelled }'];
     if (leaves === null && !path.includes('{')) return ['x-leaves: it names no record that could be gone'];
+    if (undoneBy && !undoes && reads?.method !== 'GET')
+      return ['x-undone-by names no operation that ends it, and none that reads it'];
     if (undoes && undoes.leaves === undefined)
       return [`${undoes.id} ends what it makes, and its x-leaves does not say how that reads`];
     return [...(tellsOf ? strangersIn(tellsOf, operation) : []), ...otherFields(operation)];

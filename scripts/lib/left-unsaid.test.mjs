@@ -45,6 +45,9 @@ test('what ends a record says how that reads then', () => {
 
   assert.deepEqual(found({ 'x-leaves': { state: 'empty' } }, made), []);
   assert.match(found({}, made).join(), /^fillCup: emptyCup ends what it makes/);
+  for (const how of [{ operation: 'drinkCup' }, { as_before: 'emptyCup' }])
+    assert.match(found({}, { 'x-undone-by': how }).join(), /^fillCup: x-undone-by names no operation/);
+  assert.deepEqual(found({}, { 'x-undone-by': { as_before: 'getCup' } }), []);
 });
 
 test('an operation that names no record removes none', () => {
