@@ -4,7 +4,7 @@ import { fundTransferMeanings } from '../features/fund-transfers/presentation/st
 import { orderMeanings } from '../features/orders/presentation/status-view.ts';
 import { paymentMeanings, settlementMeanings } from '../features/payments/presentation/status-view.ts';
 import { topUpMeanings } from '../features/top-ups/presentation/status-view.ts';
-import { subaccountMeanings } from '../features/subaccounts/presentation/use-subaccount-status.ts';
+import { subaccountMeanings } from '../features/subaccounts/presentation/subaccount-status.ts';
 import { replayMeanings } from '../features/webhooks/presentation/status-view.ts';
 import { withdrawalMeanings } from '../features/withdrawals/presentation/status-view.ts';
 import { loadProblemWords } from '../shared/i18n/problem-words.ts';

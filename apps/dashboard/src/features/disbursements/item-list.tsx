@@ -4,11 +4,11 @@ import { disbursements } from '@dasbor/sdk/resources';
 import { columnsOf } from '../../shared/list/define/column-kinds.tsx';
 import { defineList } from '../../shared/list/define/define-list.ts';
 import type { FiltersOf } from '../../shared/list/define/filter-kinds.ts';
+import { Status } from '../../shared/status/status.tsx';
 import { Money } from '../../shared/ui/money.tsx';
 import { disbursementKeys } from './api/keys.ts';
 import type { BatchItemFilters, DisbursementItem, ItemFilters } from './api/types.ts';
 import { ItemRemark } from './components/item-remark.tsx';
-import { ItemStatusBadge } from './components/status-badges.tsx';
 import { disbursementPaths } from './paths.ts';
 import { EVIDENCE_GROUPS } from './presentation/evidence-groups.ts';
 import { itemMeanings } from './presentation/status-view.ts';
@@ -98,7 +98,7 @@ export function itemCard(item: DisbursementItem) {
         <ItemRemark item={item} isBlock />
       </>
     ),
-    status: <ItemStatusBadge status={item.status} />,
+    status: <Status of={itemMeanings} is={item.status} />,
   };
 }
 

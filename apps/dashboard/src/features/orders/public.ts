@@ -2,5 +2,6 @@
 export { ordersLocale } from './locales/index.ts';
 export { orderPaths } from './paths.ts';
 export { CustomerSection } from './components/customer-section.tsx';
-export { OrderStatusBadge, RawOrderStatusBadge } from './components/order-status-badge.tsx';
+export { OrderStatusBadge } from './components/order-status-badge.tsx';
+export { orderMeanings } from './presentation/status-view.ts';
 export { orderKeys } from './api/keys.ts';

@@ -6,7 +6,7 @@ import { defineList } from '../../shared/list/define/define-list.ts';
 import { subaccountKeys } from './api/keys.ts';
 import type { Subaccount, SubaccountFilters } from './api/types.ts';
 import { subaccountPaths } from './paths.ts';
-import { subaccountMeanings } from './presentation/use-subaccount-status.ts';
+import { subaccountMeanings } from './presentation/subaccount-status.ts';
 
 const { time, money, id, status, text } = columnsOf<Subaccount>();
 

@@ -51,6 +51,9 @@ export type Meaning = keyof typeof MEANINGS;
 /** What each status of a noun means. The record is exhaustive where it is written. */
 export type Meanings<S extends string> = Readonly<Record<S, Meaning>>;
 
+/** Of what somebody can turn on and off. */
+export const switchMeanings: Meanings<'on' | 'off'> = { on: 'on', off: 'off' };
+
 /** Null for a status that a newer server sends and this build does not know. */
 export function knownStatus<S extends string>(meanings: Meanings<S>, raw: string): S | null {
   return Object.hasOwn(meanings, raw) ? (raw as S) : null;

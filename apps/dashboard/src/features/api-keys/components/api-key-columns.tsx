@@ -3,18 +3,19 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { csvTime, type ListColumn } from '../../../shared/list/columns.ts';
 import { useSession } from '../../../shared/state/session.ts';
+import { Status } from '../../../shared/status/status.tsx';
+import { useStatusOf } from '../../../shared/status/use-status-of.ts';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { ApiKey } from '../api/types.ts';
-import { KeyStatusBadge } from './key-status-badge.tsx';
 import { LastUsed } from './last-used.tsx';
 import { MaskedKey } from './masked-key.tsx';
 import { useScopeWords } from '../presentation/use-scope-words.ts';
-import { useApiKeyStatus } from '../presentation/use-api-key-status.ts';
+import { apiKeyMeanings } from '../presentation/status-view.ts';
 
 /** Which one, what it may do, until when, when it was last used and from where; for whom, where that differs. */
 export function useApiKeyColumns({ forWhom }: { forWhom: boolean }): readonly ListColumn<ApiKey>[] {
   const t = useT('api-keys');
-  const statusOf = useApiKeyStatus();
+  const statusOf = useStatusOf(apiKeyMeanings);
   const scopeWords = useScopeWords();
   const { merchant_name: merchant } = useSession();
   const subaccount: ListColumn<ApiKey> = {
@@ -91,7 +92,7 @@ export function useApiKeyColumns({ forWhom }: { forWhom: boolean }): readonly Li
       label: t('list.column.status'),
       cell: ({ status }) => (
         <Cell w="6rem">
-          <KeyStatusBadge status={status} />
+          <Status of={apiKeyMeanings} is={status} />
         </Cell>
       ),
       csv: ({ status }) => statusOf(status).label,

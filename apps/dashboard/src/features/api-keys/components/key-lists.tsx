@@ -5,12 +5,12 @@ import { ListCards } from '../../../shared/list/list-cards.tsx';
 import { ListTable } from '../../../shared/list/list-table.tsx';
 import { NotYet } from '../../../shared/list/not-yet.tsx';
 import { useIsPhone } from '../../../shared/list/use-media.ts';
+import { Status } from '../../../shared/status/status.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { ApiKey } from '../api/types.ts';
 import { apiKeyPaths } from '../paths.ts';
-import { splitByStatus } from '../presentation/status-view.ts';
+import { apiKeyMeanings, splitByStatus } from '../presentation/status-view.ts';
 import { useApiKeyColumns } from './api-key-columns.tsx';
-import { KeyStatusBadge } from './key-status-badge.tsx';
 import { LastUsed } from './last-used.tsx';
 import { MaskedKey } from './masked-key.tsx';
 
@@ -76,7 +76,7 @@ function Keys({ keys, label, forWhom, name, address }: KeysProps) {
       {...shared}
       card={(key) => ({
         title: key.name,
-        amount: <KeyStatusBadge status={key.status} />,
+        amount: <Status of={apiKeyMeanings} is={key.status} />,
         note: forWhom ? key.subaccount?.name : undefined,
         meta: <MaskedKey prefix={key.prefix} lastFour={key.last_four} />,
         status: <LastUsed used={key} />,

@@ -4,6 +4,7 @@ import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useWho } from '../../../shared/state/session.ts';
+import { Status } from '../../../shared/status/status.tsx';
 import type { Back } from '../../../shared/ui/back-link.tsx';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
@@ -14,7 +15,6 @@ import { useApiKey } from '../api/use-api-keys.ts';
 import { useRevokeApiKey } from '../api/use-save-api-key.ts';
 import { EndNotice } from '../components/end-notice.tsx';
 import { FactsSection } from '../components/facts-section.tsx';
-import { KeyStatusBadge } from '../components/key-status-badge.tsx';
 import { MaskedKey } from '../components/masked-key.tsx';
 import { RevokeSection } from '../components/revoke-section.tsx';
 import { IpsSection, ScopesSection } from '../components/rights-sections.tsx';
@@ -22,6 +22,7 @@ import { SecretDialog } from '../components/secret-dialog.tsx';
 import { SecretSection } from '../components/secret-section.tsx';
 import { Snippets } from '../components/snippets.tsx';
 import { apiKeyPaths } from '../paths.ts';
+import { apiKeyMeanings } from '../presentation/status-view.ts';
 
 export default function ApiKeyPage() {
   const t = useT('api-keys');
@@ -67,7 +68,7 @@ function ApiKeyDetail({ apiKey, onStale }: ApiKeyDetailProps) {
           <PageHeader
             title={apiKey.name}
             back={back}
-            badge={<KeyStatusBadge status={apiKey.status} size="md" />}
+            badge={<Status of={apiKeyMeanings} is={apiKey.status} size="md" />}
             description={<MaskedKey prefix={apiKey.prefix} lastFour={apiKey.last_four} />}
             actions={
               isRevoked ? null : (

@@ -1,19 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useStatusOf } from '../../../shared/status/use-status-of.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { Disbursement } from '../api/types.ts';
 import { disbursementPaths } from '../paths.ts';
 import { showItems } from '../presentation/show-items.ts';
 import { type Progress, progressOf, segmentsOf } from '../presentation/segments.ts';
-import { useItemStatus } from '../presentation/use-status.ts';
+import { itemMeanings } from '../presentation/status-view.ts';
 
 /** How many stand where: a bar to see it, figures to know it, each a way to the rows it counts. */
 export function CountsSection({ batch }: { batch: Disbursement }) {
   const t = useT('disbursements');
   const { count } = useFormat();
-  const named = useItemStatus();
+  const named = useStatusOf(itemMeanings);
   const segments = segmentsOf(batch.counts);
   const progress = progressOf(batch.status, batch.counts);
   return (

@@ -3,11 +3,12 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { usePayoutFailureWords } from '../../../shared/payout-failures/use-payout-failure-words.ts';
 import { useIssueWords } from '../../../shared/payout-issues/use-issue-words.ts';
+import { useStatusOf } from '../../../shared/status/use-status-of.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import type { DisbursementItem } from '../api/types.ts';
 import { disbursementPaths } from '../paths.ts';
-import { useItemStatus } from '../presentation/use-status.ts';
+import { itemMeanings } from '../presentation/status-view.ts';
 
 /** Where the money is now, or what is in its way, and what to do. */
 export function ItemOutcome({ item }: { item: DisbursementItem }) {
@@ -20,7 +21,7 @@ export function ItemOutcome({ item }: { item: DisbursementItem }) {
 
 function Outcome({ item }: { item: DisbursementItem }) {
   const t = useT('disbursements');
-  const named = useItemStatus();
+  const named = useStatusOf(itemMeanings);
   const issues = useT('payout-issues');
   const issueWords = useIssueWords();
   const failureWords = usePayoutFailureWords();

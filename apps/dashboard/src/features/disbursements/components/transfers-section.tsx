@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { usePayoutFailureWords } from '../../../shared/payout-failures/use-payout-failure-words.ts';
+import { Status } from '../../../shared/status/status.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { DisbursementItem, ItemTransfer } from '../api/types.ts';
-import { ItemStatusBadge } from './status-badges.tsx';
+import { itemMeanings } from '../presentation/status-view.ts';
 
 /** What the bank was asked to pay, one up to its limit, those of further attempts last; and why one did not arrive. */
 export function TransfersSection({ item }: { item: DisbursementItem }) {
@@ -68,7 +69,7 @@ function Transfer({ transfer, name }: { transfer: ItemTransfer; name: string }) 
         <chakra.span textStyle="small" color="fg.muted">
           {transfer.ended_at ? <Time value={transfer.ended_at} /> : null}
         </chakra.span>
-        <ItemStatusBadge status={transfer.status} />
+        <Status of={itemMeanings} is={transfer.status} />
       </Line>
       {transfer.failure_code ? <Failure code={transfer.failure_code} /> : null}
       {transfer.status === 'failed' ? <Returned transfer={transfer} /> : null}

@@ -7,6 +7,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { lastAddress } from '../../../shared/list/list-memory.ts';
 import { useScope } from '../../../shared/state/session.ts';
+import { Status } from '../../../shared/status/status.tsx';
 import { SyncButton, SyncNotice } from '../../../shared/sync/sync-notice.tsx';
 import type { Back } from '../../../shared/ui/back-link.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
@@ -22,10 +23,10 @@ import { MoneySection } from '../components/money-section.tsx';
 import { MoreActions } from '../components/more-actions.tsx';
 import { NextAction } from '../components/next-action.tsx';
 import { StandingNotice } from '../components/standing-notice.tsx';
-import { BatchStatusBadge } from '../components/status-badges.tsx';
 import { disbursementPaths } from '../paths.ts';
 import { useForgetGone } from '../presentation/batch-drafts.ts';
 import { useCountWords } from '../presentation/use-count-words.ts';
+import { batchMeanings } from '../presentation/status-view.ts';
 
 export default function DisbursementPage() {
   const t = useT('disbursements');
@@ -61,7 +62,7 @@ function Batch({ batch, back }: { batch: Disbursement; back: Back }) {
             title={batch.name}
             back={back}
             amount={batch.notice.total}
-            status={<BatchStatusBadge status={batch.status} size="md" />}
+            status={<Status of={batchMeanings} is={batch.status} size="md" />}
             actions={
               <>
                 <MoreActions batch={batch} />

@@ -10,6 +10,7 @@ import { lastAddress } from '../../../shared/list/list-memory.ts';
 import { PolicyButton } from '../../../shared/policy/policy-button.tsx';
 import { usePolicy } from '../../../shared/policy/use-policy.ts';
 import { useWho } from '../../../shared/state/session.ts';
+import { Status } from '../../../shared/status/status.tsx';
 import type { Back } from '../../../shared/ui/back-link.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { DisbursementItem } from '../api/types.ts';
@@ -20,11 +21,11 @@ import { ItemMoneySection } from '../components/item-money.tsx';
 import { ItemOutcome } from '../components/item-outcome.tsx';
 import { ReceiptButton } from '../components/receipt-button.tsx';
 import { RetriggerDialog } from '../components/retrigger-dialog.tsx';
-import { ItemStatusBadge } from '../components/status-badges.tsx';
 import { TransfersSection } from '../components/transfers-section.tsx';
 import { disbursementPaths } from '../paths.ts';
 import { useStep } from '../presentation/use-step.ts';
 import { accountOf, nameOf } from '../presentation/written.ts';
+import { itemMeanings } from '../presentation/status-view.ts';
 
 export default function ItemPage() {
   const t = useT('disbursements');
@@ -55,7 +56,7 @@ function Item({ item, back }: { item: DisbursementItem; back: Back }) {
           title={t('itemPage.title', { name: nameOf(item) })}
           back={back}
           amount={item.amount ?? 0}
-          status={<ItemStatusBadge status={item.status} size="md" />}
+          status={<Status of={itemMeanings} is={item.status} size="md" />}
           actions={
             <>
               {item.status === 'done' ? <ReceiptButton item={item} /> : null}

@@ -6,6 +6,7 @@ import {
 import { MoneyLines } from '../../../shared/detail/money-lines.tsx';
 import type { TimelineStep } from '../../../shared/detail/timeline.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useStatusOf } from '../../../shared/status/use-status-of.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { DescriptionList } from '../../../shared/ui/description-list.tsx';
 import { idItem } from '../../../shared/ui/id-item.tsx';
@@ -15,7 +16,7 @@ import { TraceLink } from '../../balance/public.ts';
 import { subaccountPaths } from '../../subaccounts/paths.ts';
 import type { FundTransfer } from '../api/types.ts';
 import { useEndWords } from '../presentation/use-end-words.ts';
-import { useFundTransferStatus } from '../presentation/use-fund-transfer-status.ts';
+import { fundTransferMeanings } from '../presentation/status-view.ts';
 
 export function RouteSection({ transfer }: { transfer: FundTransfer }) {
   const t = useT('fund-transfers');
@@ -83,7 +84,7 @@ export function FactsSection({ transfer }: { transfer: FundTransfer }) {
 export function TransferTimeline({ transfer }: { transfer: FundTransfer }) {
   const t = useT('fund-transfers');
   const { status, decided_at: decidedAt, completed_at: endedAt } = transfer;
-  const named = useFundTransferStatus();
+  const named = useStatusOf(fundTransferMeanings);
   const step = (key: string, of: string, at: string | null): TimelineStep => {
     const { label: title, ...view } = named(of);
     return { key, title, at, ...view };

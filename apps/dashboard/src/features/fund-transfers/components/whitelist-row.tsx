@@ -4,10 +4,11 @@ import { may } from '@dasbor/domain/access';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useSession, useWho } from '../../../shared/state/session.ts';
+import { Status } from '../../../shared/status/status.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { WhitelistedAccount } from '../api/types.ts';
 import { accountWords } from '../presentation/account-words.ts';
-import { FundTransferStatusBadge } from './fund-transfer-status-badge.tsx';
+import { fundTransferMeanings } from '../presentation/status-view.ts';
 
 export type AccountQuestion = 'approve' | 'reject' | 'remove';
 
@@ -36,7 +37,7 @@ export function WhitelistRow({ account, onAsk }: WhitelistRowProps) {
     >
       <chakra.div minW="0">
         <chakra.p fontWeight="medium">
-          {account.account_name} {isWaiting ? <FundTransferStatusBadge status={account.status} /> : null}
+          {account.account_name} {isWaiting ? <Status of={fundTransferMeanings} is={account.status} /> : null}
         </chakra.p>
         <chakra.p textStyle="small" color="fg.muted" overflowWrap="anywhere">
           {about}

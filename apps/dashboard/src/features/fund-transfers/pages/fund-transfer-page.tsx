@@ -4,12 +4,12 @@ import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { lastAddress } from '../../../shared/list/list-memory.ts';
+import { Status } from '../../../shared/status/status.tsx';
 import type { Back } from '../../../shared/ui/back-link.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { FundTransfer } from '../api/types.ts';
 import { useFundTransfer } from '../api/use-fund-transfer.ts';
 import { DecisionActions, DecisionNotice } from '../components/decision-section.tsx';
-import { FundTransferStatusBadge } from '../components/fund-transfer-status-badge.tsx';
 import { OutcomeNotice } from '../components/outcome-notice.tsx';
 import {
   FactsSection,
@@ -19,6 +19,7 @@ import {
 } from '../components/transfer-sections.tsx';
 import { fundTransferPaths } from '../paths.ts';
 import { useEndWords } from '../presentation/use-end-words.ts';
+import { fundTransferMeanings } from '../presentation/status-view.ts';
 
 export default function FundTransferPage() {
   const t = useT('fund-transfers');
@@ -47,7 +48,7 @@ function Detail({ transfer, back }: { transfer: FundTransfer; back: Back }) {
           title={t('detail.title', { from: from(transfer), to: to(transfer) })}
           back={back}
           amount={transfer.amount}
-          status={<FundTransferStatusBadge status={transfer.status} size="md" />}
+          status={<Status of={fundTransferMeanings} is={transfer.status} size="md" />}
           actions={<DecisionActions key={transfer.id} transfer={transfer} />}
         >
           <Time value={transfer.created_at} />

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { Status } from '../../../shared/status/status.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PageState } from '../../../shared/ui/page-state.tsx';
 import { RecordRow, RecordRows } from '../../../shared/ui/record-rows.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { orderPaths, RawOrderStatusBadge } from '../../orders/public.ts';
+import { orderMeanings, orderPaths } from '../../orders/public.ts';
 import {
   type Payment,
   paymentPaths,
@@ -71,7 +72,7 @@ function Item({ item }: { item: ActivityItem }) {
       amount={<Money value={item.amount} />}
       status={
         isOrder ? (
-          <RawOrderStatusBadge status={item.status} />
+          <Status of={orderMeanings} is={item.status} />
         ) : (
           <PaymentStatusBadge payment={asPayment(item)} />
         )

@@ -5,12 +5,13 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useToday } from '../../../shared/lib/clock.tsx';
+import { Status } from '../../../shared/status/status.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PageState } from '../../../shared/ui/page-state.tsx';
 import { ROW_LINK } from '../../../shared/ui/row-link.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { paymentPaths, RawPaymentStatusBadge } from '../../payments/public.ts';
+import { paymentMeanings, paymentPaths } from '../../payments/public.ts';
 import type { StatusTotals } from '../api/types.ts';
 import { useHomeSummary } from '../api/use-home-summary.ts';
 import { usePaymentsByStatus } from '../api/use-payments-by-status.ts';
@@ -66,7 +67,7 @@ function Rows({ rows, days }: { rows: readonly StatusTotals[]; days: HomeDays })
         {rows.map(({ status, count, amount }) => (
           <li key={status} data-status={status}>
             <Link to={paymentPaths.list(listOf(status))} data-row-link="">
-              <RawPaymentStatusBadge status={status} />
+              <Status of={paymentMeanings} is={status} />
             </Link>
             {/* The share is drawn; the figures beside it say it. */}
             <span data-part="track" aria-hidden="true">

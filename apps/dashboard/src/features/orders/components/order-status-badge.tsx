@@ -1,17 +1,15 @@
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { useClock } from '../../../shared/lib/clock.tsx';
+import { Status } from '../../../shared/status/status.tsx';
 import type { Order } from '../api/types.ts';
-import { useOrderStatus, useRawOrderStatus } from '../presentation/use-order-status.ts';
+import { orderMeanings, shownStatus } from '../presentation/status-view.ts';
 
 interface OrderStatusBadgeProps {
   order: Pick<Order, 'status' | 'expires_at'>;
   size?: 'sm' | 'md';
 }
 
+/** An unpaid order past its time shows Expired, even before the server has written it down. */
 export function OrderStatusBadge({ order, size = 'sm' }: OrderStatusBadgeProps) {
-  return <StatusBadge {...useOrderStatus()(order)} size={size} />;
-}
-
-/** For places that know the bare status only; what this build does not know is grey. */
-export function RawOrderStatusBadge({ status, size = 'sm' }: { status: string; size?: 'sm' | 'md' }) {
-  return <StatusBadge {...useRawOrderStatus()(status)} size={size} />;
+  const now = useClock();
+  return <Status of={orderMeanings} is={shownStatus(order, now())} size={size} />;
 }

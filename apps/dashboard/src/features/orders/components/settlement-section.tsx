@@ -1,11 +1,12 @@
 import { formatDate } from '@dasbor/domain/kernel';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { Status } from '../../../shared/status/status.tsx';
 import { DescriptionList } from '../../../shared/ui/description-list.tsx';
 import { idItem } from '../../../shared/ui/id-item.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Order } from '../api/types.ts';
-import { SettlementStatusBadge } from '../../payments/public.ts';
+import { settlementMeanings } from '../../payments/public.ts';
 
 /** When the money reaches the merchant; nothing to say before the order is paid. */
 export function SettlementSection({ order }: { order: Order }) {
@@ -20,7 +21,7 @@ export function SettlementSection({ order }: { order: Order }) {
           {
             key: 'status',
             label: t('detail.settlement.status'),
-            value: <SettlementStatusBadge status={settlement.status} />,
+            value: <Status of={settlementMeanings} is={settlement.status} />,
           },
           settlement.settled_at
             ? {

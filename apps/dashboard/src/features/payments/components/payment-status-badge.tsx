@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDate } from '@dasbor/domain/kernel';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { shownStatus } from '../presentation/status-view.ts';
-import { usePaymentStatus } from '../presentation/use-payment-status.ts';
+import { Status } from '../../../shared/status/status.tsx';
+import { paymentMeanings, shownStatus } from '../presentation/status-view.ts';
 
 interface PaymentStatusBadgeProps {
   payment: Parameters<typeof shownStatus>[0];
@@ -15,7 +14,7 @@ export function PaymentStatusBadge({ payment, size = 'sm' }: PaymentStatusBadgeP
   const t = useT('payments');
   const language = useLanguage();
   const shown = shownStatus(payment);
-  const badge = <RawPaymentStatusBadge status={shown.status} size={size} />;
+  const badge = <Status of={paymentMeanings} is={shown.status} size={size} />;
   if (shown.status !== 'waiting' || !shown.dueDate) return badge;
   return (
     <chakra.span
@@ -32,9 +31,4 @@ export function PaymentStatusBadge({ payment, size = 'sm' }: PaymentStatusBadgeP
       </chakra.span>
     </chakra.span>
   );
-}
-
-/** For places that know the bare status only; what this build does not know is grey. */
-export function RawPaymentStatusBadge({ status, size = 'sm' }: { status: string; size?: 'sm' | 'md' }) {
-  return <StatusBadge {...usePaymentStatus()(status)} size={size} />;
 }

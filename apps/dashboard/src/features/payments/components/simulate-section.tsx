@@ -4,6 +4,7 @@ import { SimulationSection } from '../../../shared/detail/detail-sections.tsx';
 import { useProblemWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
+import { useStatusOf } from '../../../shared/status/use-status-of.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -11,12 +12,12 @@ import { useToast } from '../../../shared/ui/toast.tsx';
 import { simulatorPaths } from '../../simulator/paths.ts';
 import type { Payment } from '../api/types.ts';
 import { useSimulatePayment } from '../api/use-simulate-payment.ts';
-import { usePaymentStatus } from '../presentation/use-payment-status.ts';
+import { paymentMeanings } from '../presentation/status-view.ts';
 
 /** Sandbox only: what the acquirer may answer, as the domain allows for this status and method. */
 export function SimulateSection({ payment }: { payment: Payment }) {
   const t = useT('payment-record');
-  const named = usePaymentStatus();
+  const named = useStatusOf(paymentMeanings);
   const toast = useToast();
   const { trigger, isMutating, error } = useSimulatePayment(payment.id);
   const allowed = simulationsFor(payment);

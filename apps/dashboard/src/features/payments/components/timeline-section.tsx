@@ -1,14 +1,14 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { TimelineSection } from '../../../shared/detail/detail-sections.tsx';
 import type { TimelineStep } from '../../../shared/detail/timeline.tsx';
+import { useStatusOf } from '../../../shared/status/use-status-of.ts';
 import type { Payment } from '../api/types.ts';
-import { shownStatus } from '../presentation/status-view.ts';
-import { usePaymentStatus } from '../presentation/use-payment-status.ts';
+import { paymentMeanings, shownStatus } from '../presentation/status-view.ts';
 
 /** What happened and what is expected next. */
 export function PaymentTimeline({ payment }: { payment: Payment }) {
   const t = useT('payment-record');
-  const named = usePaymentStatus();
+  const named = useStatusOf(paymentMeanings);
   const shown = shownStatus(payment);
   const steps: TimelineStep[] = [
     {

@@ -2,20 +2,19 @@ import { useState } from 'react';
 import { CodeDialog } from '../../../shared/forms/otp/code-dialog.tsx';
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { switchMeanings } from '../../../shared/status/meanings.ts';
 import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
+import { Status } from '../../../shared/status/status.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { useSecurity } from '../api/use-security.ts';
 import { SecurityLine } from './security-line.tsx';
-import { useSwitchStatus } from '../../../shared/status/use-named-status.ts';
 
 /** Turning 2-step on or off needs a code of its own (x-otp: two_step). */
 export function TwoStepLine({ isOn }: { isOn: boolean }) {
   const t = useT('profile');
-  const switched = useSwitchStatus();
   const toast = useToast();
   const otp = useOtpStep();
   const { setTwoStep } = useSecurity();
@@ -37,7 +36,7 @@ export function TwoStepLine({ isOn }: { isOn: boolean }) {
     <>
       <SecurityLine
         title={t('security.twoStep')}
-        badge={<StatusBadge {...switched(isOn)} />}
+        badge={<Status of={switchMeanings} is={isOn ? 'on' : 'off'} />}
         hint={t('security.twoStepHint')}
       >
         <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => void turn(!isOn)}>

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { csvTime, type ListColumn } from '../../../shared/list/columns.ts';
+import { Status } from '../../../shared/status/status.tsx';
+import { useStatusOf } from '../../../shared/status/use-status-of.ts';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { SnapKey } from '../api/types.ts';
-import { SnapKeyStatusBadge } from '../components/snap-key-status-badge.tsx';
-import { useSnapKeyStatus } from '../presentation/use-snap-key-status.ts';
+import { snapKeyMeanings } from '../presentation/status-view.ts';
 
 export function useSnapKeyColumns(): readonly ListColumn<SnapKey>[] {
   const t = useT('snap-keys');
-  const statusOf = useSnapKeyStatus();
+  const statusOf = useStatusOf(snapKeyMeanings);
   const muted = (text: string) => <chakra.span color="fg.muted">{text}</chakra.span>;
   const bits = (key: SnapKey) =>
     key.public_key_bits === null ? null : t('list.bits', { bits: key.public_key_bits });
@@ -52,7 +53,7 @@ export function useSnapKeyColumns(): readonly ListColumn<SnapKey>[] {
       key: 'status',
       essential: true,
       label: t('list.column.status'),
-      cell: ({ status }) => <SnapKeyStatusBadge status={status} />,
+      cell: ({ status }) => <Status of={snapKeyMeanings} is={status} />,
       csv: ({ status }) => statusOf(status).label,
       length: 10,
     },

@@ -3,6 +3,7 @@ import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { DetailsSection } from '../../../shared/detail/detail-sections.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { Status } from '../../../shared/status/status.tsx';
 import type { Back } from '../../../shared/ui/back-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { LinkButton } from '../../../shared/ui/button.tsx';
@@ -17,8 +18,8 @@ import { ClientSecretSection } from '../components/client-secret-section.tsx';
 import { DasborKeySection } from '../components/dasbor-key-section.tsx';
 import { OwnKeySection } from '../components/own-key-section.tsx';
 import { RevokedNotice } from '../components/revoked-notice.tsx';
-import { SnapKeyStatusBadge } from '../components/snap-key-status-badge.tsx';
 import { snapKeyPaths } from '../paths.ts';
+import { snapKeyMeanings } from '../presentation/status-view.ts';
 
 export default function SnapKeyPage() {
   const t = useT('snap-keys');
@@ -54,7 +55,7 @@ function SnapKeyDetail({ snapKey, back, onStale }: SnapKeyDetailProps) {
         <PageHeader
           title={snapKey.name}
           back={back}
-          badge={<SnapKeyStatusBadge status={snapKey.status} size="md" />}
+          badge={<Status of={snapKeyMeanings} is={snapKey.status} size="md" />}
           actions={
             <>
               <LinkButton>

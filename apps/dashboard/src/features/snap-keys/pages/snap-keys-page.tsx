@@ -7,6 +7,7 @@ import { ListCards } from '../../../shared/list/list-cards.tsx';
 import { ListTable } from '../../../shared/list/list-table.tsx';
 import { NotYet } from '../../../shared/list/not-yet.tsx';
 import { useIsPhone } from '../../../shared/list/use-media.ts';
+import { Status } from '../../../shared/status/status.tsx';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { NewButton } from '../../../shared/ui/new-button.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
@@ -16,9 +17,9 @@ import { Time } from '../../../shared/ui/time.tsx';
 import { settingsPaths } from '../../settings/public.ts';
 import type { SnapKey } from '../api/types.ts';
 import { useSnapKeys } from '../api/use-snap-keys.ts';
-import { SnapKeyStatusBadge } from '../components/snap-key-status-badge.tsx';
 import { snapKeyPaths } from '../paths.ts';
 import { useSnapKeyColumns } from './snap-key-columns.tsx';
+import { snapKeyMeanings } from '../presentation/status-view.ts';
 
 /** The few SNAP keys of the mode, and the way to compare what was signed. */
 export default function SnapKeysPage() {
@@ -76,7 +77,7 @@ function Keys({ keys }: { keys: readonly SnapKey[] }) {
       {...shared}
       card={(key) => ({
         title: key.name,
-        amount: <SnapKeyStatusBadge status={key.status} />,
+        amount: <Status of={snapKeyMeanings} is={key.status} />,
         note: key.client_id,
         meta: t('list.column.token'),
         status: key.last_token_at === null ? t('list.noToken') : <Time value={key.last_token_at} />,

@@ -1,10 +1,11 @@
 import { formatDate } from '@dasbor/domain/kernel';
 import { DetailsSection } from '../../../shared/detail/detail-sections.tsx';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { Status } from '../../../shared/status/status.tsx';
 import { idItem } from '../../../shared/ui/id-item.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Settlement } from '../api/types.ts';
-import { SettlementStatusBadge } from '../../payments/public.ts';
+import { settlementMeanings } from '../../payments/public.ts';
 import { SubaccountLink } from './subaccount-link.tsx';
 
 /** How it stands, when the money came or comes, and to whose balance. */
@@ -19,7 +20,7 @@ export function SettlementFacts({ settlement }: { settlement: Settlement }) {
         {
           key: 'status',
           label: t('settlements.column.status'),
-          value: <SettlementStatusBadge status={settlement.status} />,
+          value: <Status of={settlementMeanings} is={settlement.status} />,
         },
         {
           key: 'method',

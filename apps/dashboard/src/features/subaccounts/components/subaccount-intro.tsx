@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { may } from '@dasbor/domain/access';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useWho } from '../../../shared/state/session.ts';
+import { Status } from '../../../shared/status/status.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { MainAmount } from '../../../shared/ui/main-amount.tsx';
@@ -9,8 +10,8 @@ import { Money } from '../../../shared/ui/money.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { Subaccount } from '../api/types.ts';
 import { subaccountPaths } from '../paths.ts';
-import { SubaccountStatusBadge } from './subaccount-status-badge.tsx';
 import { SubaccountTabs, type TabKey } from './subaccount-tabs.tsx';
+import { subaccountMeanings } from '../presentation/subaccount-status.ts';
 
 /** The tabs first, so that they have one place on every page of the subaccount; then what it has and whether it is active. */
 export function SubaccountIntro({ subaccount, tab }: { subaccount: Subaccount; tab: TabKey }) {
@@ -41,7 +42,7 @@ export function SubaccountIntro({ subaccount, tab }: { subaccount: Subaccount; t
                 textStyle="small"
                 color="fg.muted"
               >
-                <SubaccountStatusBadge status={subaccount.status} />
+                <Status of={subaccountMeanings} is={subaccount.status} />
                 {subaccount.account_id ? <span>{subaccount.account_id}</span> : null}
                 <chakra.span overflowWrap="anywhere">{subaccount.email}</chakra.span>
               </chakra.span>

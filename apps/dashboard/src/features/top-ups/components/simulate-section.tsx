@@ -3,17 +3,18 @@ import { topUpTransitions } from '@dasbor/domain/top-ups';
 import { SimulationSection } from '../../../shared/detail/detail-sections.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
+import { useStatusOf } from '../../../shared/status/use-status-of.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import type { TopUp } from '../api/types.ts';
 import { useSimulateTopUp } from '../api/use-simulate-top-up.ts';
-import { useTopUpStatus } from '../presentation/use-top-up-status.ts';
+import { topUpMeanings } from '../presentation/status-view.ts';
 
 /** Sandbox only: whether the money comes. Nothing to choose when it has ended. */
 export function SimulateSection({ topUp }: { topUp: TopUp }) {
   const t = useT('top-ups');
-  const named = useTopUpStatus();
+  const named = useStatusOf(topUpMeanings);
   const toast = useToast();
   const { trigger, isMutating, error } = useSimulateTopUp(topUp.id);
   const allowed = OUTCOMES.filter((to) => topUpTransitions.canMove(topUp.status, to));

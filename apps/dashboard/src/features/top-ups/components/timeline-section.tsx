@@ -1,12 +1,13 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { TimelineSection } from '../../../shared/detail/detail-sections.tsx';
 import type { TimelineStep } from '../../../shared/detail/timeline.tsx';
+import { useStatusOf } from '../../../shared/status/use-status-of.ts';
 import type { TopUp } from '../api/types.ts';
-import { useTopUpStatus } from '../presentation/use-top-up-status.ts';
+import { topUpMeanings } from '../presentation/status-view.ts';
 
 export function TopUpTimeline({ topUp }: { topUp: TopUp }) {
   const t = useT('top-ups');
-  const { label: ended, ...view } = useTopUpStatus()(topUp.status);
+  const { label: ended, ...view } = useStatusOf(topUpMeanings)(topUp.status);
   const created: TimelineStep = {
     key: 'created',
     title: t('detail.timeline.created'),

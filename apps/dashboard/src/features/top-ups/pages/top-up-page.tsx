@@ -5,6 +5,7 @@ import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { lastAddress } from '../../../shared/list/list-memory.ts';
 import { useSession } from '../../../shared/state/session.ts';
+import { Status } from '../../../shared/status/status.tsx';
 import type { Back } from '../../../shared/ui/back-link.tsx';
 import { Countdown } from '../../../shared/ui/countdown.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
@@ -17,8 +18,8 @@ import { OutcomeNotice } from '../components/outcome-notice.tsx';
 import { PaySection } from '../components/pay-section.tsx';
 import { SimulateSection } from '../components/simulate-section.tsx';
 import { TopUpTimeline } from '../components/timeline-section.tsx';
-import { TopUpStatusBadge } from '../components/top-up-status-badge.tsx';
 import { topUpPaths } from '../paths.ts';
+import { topUpMeanings } from '../presentation/status-view.ts';
 
 export default function TopUpPage() {
   const t = useT('top-ups');
@@ -48,7 +49,7 @@ function TopUpDetail({ topUp, back }: { topUp: TopUp; back: Back }) {
           title={t('detail.title', { bank: topUp.bank_name })}
           back={back}
           amount={topUp.amount}
-          status={<TopUpStatusBadge status={topUp.status} size="md" />}
+          status={<Status of={topUpMeanings} is={topUp.status} size="md" />}
         >
           {isOpen ? (
             <Countdown

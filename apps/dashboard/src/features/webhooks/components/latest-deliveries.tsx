@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { prefetchPage } from '../../../shared/lib/prefetch.ts';
+import { Status } from '../../../shared/status/status.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { PageState } from '../../../shared/ui/page-state.tsx';
 import { ROW_LINK } from '../../../shared/ui/row-link.ts';
@@ -11,7 +12,7 @@ import type { Delivery } from '../api/types.ts';
 import { useLatestDeliveries } from '../api/use-deliveries.ts';
 import { webhookPaths } from '../paths.ts';
 import { useEventWords } from '../presentation/use-event-words.ts';
-import { DeliveryStatusBadge } from './delivery-status-badge.tsx';
+import { deliveryMeanings } from '../presentation/status-view.ts';
 
 /** The newest few, and the way to all of them. */
 export function LatestDeliveries({ webhookId }: { webhookId: string }) {
@@ -61,7 +62,7 @@ function Row({ delivery }: { delivery: Delivery }) {
           <Time value={delivery.created_at} precision="second" />
         </span>
       </span>
-      <DeliveryStatusBadge status={delivery.status} />
+      <Status of={deliveryMeanings} is={delivery.status} />
     </li>
   );
 }

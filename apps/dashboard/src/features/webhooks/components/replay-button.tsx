@@ -9,6 +9,7 @@ import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
 import { useRangeWords } from '../../../shared/list/date-range.tsx';
 import { type FilterField, summaryOf } from '../../../shared/list/filter-fields.ts';
 import type { ListState } from '../../../shared/list/use-list-query.ts';
+import { useStatusOf } from '../../../shared/status/use-status-of.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DescriptionList } from '../../../shared/ui/description-list.tsx';
 import { RefreshIcon } from '../../../shared/ui/icons.tsx';
@@ -18,7 +19,7 @@ import { useReplayCount } from '../api/use-deliveries.ts';
 import { useStartReplay } from '../api/use-replay.ts';
 import { replayRequest } from '../delivery-list.tsx';
 import { webhookPaths } from '../paths.ts';
-import { useDeliveryStatus } from '../presentation/use-delivery-status.ts';
+import { deliveryMeanings } from '../presentation/status-view.ts';
 
 interface ReplayButtonProps {
   list: ListState;
@@ -83,7 +84,7 @@ function Narrowing({ list, fields, days }: ReplayButtonProps & { days: DateRange
   const t = useT('webhooks');
   const language = useLanguage();
   const { filters, search } = list.query;
-  const named = useDeliveryStatus();
+  const named = useStatusOf(deliveryMeanings);
   const failedAlone = REPLAYED_BY_DEFAULT.map((status) => named(status).label).join(', ');
   const rangeWords = useRangeWords(days);
   return (

@@ -3,6 +3,7 @@ import { decideReplay } from '@dasbor/domain/webhooks';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
+import { useStatusOf } from '../../../shared/status/use-status-of.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { RefreshIcon } from '../../../shared/ui/icons.tsx';
@@ -10,8 +11,7 @@ import { useToast } from '../../../shared/ui/toast.tsx';
 import type { Delivery } from '../api/types.ts';
 import { useReplayDelivery } from '../api/use-replay-delivery.ts';
 import { useWebhook } from '../api/use-webhook.ts';
-import { knownDeliveryStatus } from '../presentation/status-view.ts';
-import { useDeliveryStatus } from '../presentation/use-delivery-status.ts';
+import { deliveryMeanings, knownDeliveryStatus } from '../presentation/status-view.ts';
 
 /** Sends this one again, or says why that cannot be: the domain's rule, before the server is asked. */
 export function ReplayDelivery({ delivery }: { delivery: Delivery }) {
@@ -37,7 +37,7 @@ export function ReplayDelivery({ delivery }: { delivery: Delivery }) {
 
 function useRefusal(delivery: Delivery): string | undefined {
   const t = useT('webhooks');
-  const named = useDeliveryStatus();
+  const named = useStatusOf(deliveryMeanings);
   const words = useCodeWords();
   const { data: webhook, error } = useWebhook(delivery.webhook_id);
   if (describeFailure(error).code === 'DPAY_WEBHOOK_NOT_FOUND') return t('delivery.removed');

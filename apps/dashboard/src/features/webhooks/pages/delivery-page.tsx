@@ -5,6 +5,7 @@ import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { lastAddress } from '../../../shared/list/list-memory.ts';
+import { Status } from '../../../shared/status/status.tsx';
 import type { Back } from '../../../shared/ui/back-link.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
@@ -13,10 +14,10 @@ import type { Delivery, DeliveryDetail } from '../api/types.ts';
 import { useDelivery } from '../api/use-delivery.ts';
 import { AttemptsSection } from '../components/attempts-section.tsx';
 import { BodyBlock } from '../components/body-block.tsx';
-import { DeliveryStatusBadge } from '../components/delivery-status-badge.tsx';
 import { DeliverySummary } from '../components/delivery-summary.tsx';
 import { ReplayDelivery } from '../components/replay-delivery.tsx';
 import { webhookPaths } from '../paths.ts';
+import { deliveryMeanings } from '../presentation/status-view.ts';
 
 export default function DeliveryPage() {
   const t = useT('webhooks');
@@ -44,7 +45,7 @@ function DeliveryContent({ detail, back }: { detail: DeliveryDetail; back: Back 
         <PageHeader
           title={delivery.event}
           back={back}
-          badge={<DeliveryStatusBadge status={delivery.status} size="md" />}
+          badge={<Status of={deliveryMeanings} is={delivery.status} size="md" />}
           description={
             <>
               {delivery.webhook_name} · <Time value={delivery.created_at} precision="millisecond" />

@@ -6,17 +6,18 @@ import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { lastAddress } from '../../../shared/list/list-memory.ts';
+import { Status } from '../../../shared/status/status.tsx';
+import { useStatusOf } from '../../../shared/status/use-status-of.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import type { Back } from '../../../shared/ui/back-link.tsx';
 import { DescriptionList } from '../../../shared/ui/description-list.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Replay } from '../api/types.ts';
 import { useReplay } from '../api/use-replay.ts';
 import { webhookPaths } from '../paths.ts';
-import { useDeliveryStatus, useReplayStatus } from '../presentation/use-delivery-status.ts';
+import { deliveryMeanings, replayMeanings } from '../presentation/status-view.ts';
 
 /** How far a replay is, at an address of its own: it survives a reload and can be shown to a colleague. */
 export default function ReplayPage() {
@@ -44,13 +45,12 @@ function ReplayProgress({ replay, back }: { replay: Replay; back: Back }) {
   const { total, seen, queued } = replay;
   const words = t('replay.progress', { seen: count(seen), total: count(total) });
   const narrowing = useNarrowing(replay.filters);
-  const named = useReplayStatus();
   return (
     <>
       <PageHeader
         title={t('replay.progressTitle')}
         back={back}
-        badge={<StatusBadge {...named(replay.status)} size="md" />}
+        badge={<Status of={replayMeanings} is={replay.status} size="md" />}
       />
       <Section maxW="44rem">
         <chakra.p textStyle="section" fontVariantNumeric="tabular-nums" mb="2">
@@ -92,7 +92,7 @@ function ReplayProgress({ replay, back }: { replay: Replay; back: Back }) {
 /** What it was narrowed to, as far as it was. */
 function useNarrowing({ webhook_id, event, status, event_id, subject_id }: Replay['filters']) {
   const t = useT('webhooks');
-  const named = useDeliveryStatus();
+  const named = useStatusOf(deliveryMeanings);
   const statuses = (status ?? REPLAYED_BY_DEFAULT).map((one) => named(one).label).join(', ');
   const rows = [
     { key: 'status', label: t('replay.status'), value: statuses },

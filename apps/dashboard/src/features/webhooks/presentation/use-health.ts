@@ -1,9 +1,9 @@
 import type { NamedStatus } from '../../../shared/status/meanings.ts';
-import { useNamedStatus } from '../../../shared/status/use-named-status.ts';
+import { useStatusOf } from '../../../shared/status/use-status-of.ts';
 import type { Webhook } from '../api/types.ts';
 import { healthMeanings, shownHealth } from './status-view.ts';
 
 export function useHealth(): (webhook: Webhook) => NamedStatus {
-  const named = useNamedStatus(healthMeanings);
+  const named = useStatusOf(healthMeanings);
   return (webhook) => named(shownHealth(webhook) ?? webhook.health.state);
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatDate } from '@dasbor/domain/kernel';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { Status } from '../../../shared/status/status.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { RecordRow, RecordRows } from '../../../shared/ui/record-rows.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
@@ -11,7 +12,7 @@ import { Time } from '../../../shared/ui/time.tsx';
 import type { ScheduleRun } from '../api/types.ts';
 import { useWithdrawal } from '../api/use-withdrawal.ts';
 import { withdrawalPaths } from '../paths.ts';
-import { WithdrawalStatusBadge } from './withdrawal-status-badge.tsx';
+import { withdrawalMeanings } from '../presentation/status-view.ts';
 
 /** What the runs of the last week came to, newest first. */
 export function ScheduleRuns({ runs }: { runs: readonly ScheduleRun[] }) {
@@ -49,7 +50,7 @@ function Withdrawn({ run, id }: { run: ScheduleRun; id: string }) {
       title={formatDate(run.day, language)}
       amount={data ? <Money value={data.amount} /> : waiting}
       meta={<Time value={run.at} />}
-      status={data ? <WithdrawalStatusBadge status={data.status} /> : waiting}
+      status={data ? <Status of={withdrawalMeanings} is={data.status} /> : waiting}
     />
   );
 }

@@ -1,21 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { switchMeanings } from '../../../shared/status/meanings.ts';
+import { Status } from '../../../shared/status/status.tsx';
 import { DescriptionList } from '../../../shared/ui/description-list.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { WithdrawalSchedule } from '../api/types.ts';
 import { NextRun } from './next-run.tsx';
 import { useDailyWords } from '../presentation/daily-words.ts';
-import { useSwitchStatus } from '../../../shared/status/use-named-status.ts';
 
 /** The answer first: whether, when next, how much, where to. */
 export function ScheduleSummary({ schedule }: { schedule: WithdrawalSchedule | null }) {
   const t = useT('withdrawals');
   const { rupiah } = useFormat();
   const dailyWords = useDailyWords();
-  const switched = useSwitchStatus();
   if (!schedule) {
     return (
       <Section data-section="schedule">
@@ -31,7 +30,7 @@ export function ScheduleSummary({ schedule }: { schedule: WithdrawalSchedule | n
     <Section data-section="schedule">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" mb="2">
         <chakra.p textStyle="section">{dailyWords(schedule)}</chakra.p>
-        <StatusBadge {...switched(enabled)} />
+        <Status of={switchMeanings} is={enabled ? 'on' : 'off'} />
       </chakra.div>
       <DescriptionList
         items={[

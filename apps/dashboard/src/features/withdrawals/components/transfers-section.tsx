@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { usePayoutFailureWords } from '../../../shared/payout-failures/use-payout-failure-words.ts';
+import { Status } from '../../../shared/status/status.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { BankTransfer, Withdrawal } from '../api/types.ts';
-import { WithdrawalStatusBadge } from './withdrawal-status-badge.tsx';
+import { withdrawalMeanings } from '../presentation/status-view.ts';
 
 /** What the bank was asked to pay, one up to its limit, and why one did not arrive. */
 export function TransfersSection({ withdrawal }: { withdrawal: Withdrawal }) {
@@ -36,7 +37,7 @@ export function TransfersSection({ withdrawal }: { withdrawal: Withdrawal }) {
               <chakra.span textStyle="small" color="fg.muted">
                 {transfer.ended_at ? <Time value={transfer.ended_at} /> : null}
               </chakra.span>
-              <WithdrawalStatusBadge status={transfer.status} />
+              <Status of={withdrawalMeanings} is={transfer.status} />
             </Line>
             {transfer.failure_code ? <Failure code={transfer.failure_code} /> : null}
             <Reference label={t('detail.transfers.bankReference')} value={transfer.bank_reference} />

@@ -5,14 +5,15 @@ import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { lastAddress } from '../../../shared/list/list-memory.ts';
+import { Status } from '../../../shared/status/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { useWithdrawal } from '../api/use-withdrawal.ts';
 import { DestinationSection, FactsSection } from '../components/facts-sections.tsx';
 import { MoneySection } from '../components/money-section.tsx';
 import { OutcomeNotice } from '../components/outcome-notice.tsx';
 import { TransfersSection } from '../components/transfers-section.tsx';
-import { WithdrawalStatusBadge } from '../components/withdrawal-status-badge.tsx';
 import { withdrawalPaths } from '../paths.ts';
+import { withdrawalMeanings } from '../presentation/status-view.ts';
 
 export default function WithdrawalPage() {
   const t = useT('withdrawals');
@@ -33,7 +34,7 @@ export default function WithdrawalPage() {
               title={t('detail.title', { bank: withdrawal.bank_name })}
               back={back}
               amount={withdrawal.amount}
-              status={<WithdrawalStatusBadge status={withdrawal.status} size="md" />}
+              status={<Status of={withdrawalMeanings} is={withdrawal.status} size="md" />}
             >
               <chakra.span>{withdrawal.account_number}</chakra.span>
               <Time value={withdrawal.created_at} />

@@ -1,0 +1,14 @@
+import { StatusBadge, type StatusBadgeProps } from '../ui/status-badge.tsx';
+import type { Meanings } from './meanings.ts';
+import { useStatusOf } from './use-status-of.ts';
+
+interface StatusProps<S extends string> extends Pick<StatusBadgeProps, 'size'> {
+  of: Meanings<S>;
+  /** As the server sent it; a status that this build does not know is grey. */
+  is: string;
+}
+
+/** The badge of a noun's status: `<Status of={topUpMeanings} is={topUp.status} />`. */
+export function Status<S extends string>({ of: meanings, is: status, size = 'sm' }: StatusProps<S>) {
+  return <StatusBadge {...useStatusOf(meanings)(status)} size={size} />;
+}
