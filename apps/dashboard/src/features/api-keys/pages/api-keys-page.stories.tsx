@@ -1,18 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
-import { apiKeyExamples, apiKeyList } from '../testing/scenarios.ts';
+import { listStories } from '../../../shared/testing/list-stories.ts';
+import { apiKeyExamples, apiKeyList, apiKeysAnswer } from '../testing/scenarios.ts';
 import ApiKeysPage from './api-keys-page.tsx';
+
+const stories = listStories(apiKeyList, {
+  path: '/settings/api-keys',
+  names: ['Aktif', 'Active'],
+  heading: 'Kunci API',
+  empty: 'Belum ada kunci Live',
+  permission: 'Lihat pengaturan',
+});
+const { showing } = stories;
 
 const meta: Meta<typeof ApiKeysPage> = {
   title: 'Api keys/List',
   component: ApiKeysPage,
-  parameters: { dasbor: { path: '/settings/api-keys', scenario: apiKeyList.everyState } },
+  ...showing(apiKeyList.page),
 };
 export default meta;
 type Story = StoryObj<typeof ApiKeysPage>;
-
-const showing = (scenario: object) => ({ parameters: { dasbor: { path: '/settings/api-keys', scenario } } });
 
 /** Keys that work stand first, apart from those that no longer do. */
 export const OfEveryState: Story = {
@@ -61,7 +69,7 @@ export const WithoutSubaccounts: Story = {
 
 /** Says what keys are for, and that sandbox is the place to begin. */
 export const EmptyLive: Story = {
-  ...showing(apiKeyList.none),
+  ...showing(apiKeyList.empty),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Belum ada kunci Live')).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
@@ -70,7 +78,7 @@ export const EmptyLive: Story = {
 };
 
 export const EmptySandbox: Story = {
-  ...showing(apiKeyList.none),
+  ...showing(apiKeyList.empty),
   globals: { mode: 'sandbox' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Belum ada kunci Sandbox')).toBeVisible();
@@ -96,42 +104,16 @@ export const AsManyAsThereMayBe: Story = {
   },
 };
 
+const everyScope = Object.fromEntries(
+  Object.keys(apiKeyExamples.active.scopes).map((scope) => [scope, 'write']),
+);
+
 /** A status that a newer server may have is grey and named as it was sent. */
 export const UnknownStatus: Story = {
   ...showing({
-    listApiKeys: {
-      ...apiKeyList.everyState.listApiKeys,
-      body: {
-        data: [
-          {
-            id: 'key_01KAJ800000000000000000001',
-            name: 'Toko online',
-            mode: 'live',
-            status: 'suspended',
-            prefix: 'dp_live_',
-            last_four: '9fQx',
-            scopes: {
-              orders: 'write',
-              payments: 'write',
-              customers: 'write',
-              settlements: 'write',
-              disbursements: 'write',
-              balance: 'write',
-              webhooks: 'write',
-            },
-            allowed_ips: [],
-            expires_at: null,
-            last_used_at: null,
-            last_used_ip: null,
-            previous_secret: null,
-            subaccount: null,
-            created_by: null,
-            created_at: '2026-09-02T04:00:00.000Z',
-            revoked_at: null,
-          },
-        ],
-      },
-    },
+    listApiKeys: ok({
+      data: [{ ...apiKeyExamples.active, status: 'suspended', scopes: everyScope }],
+    } as unknown as typeof apiKeysAnswer),
   }),
   play: async ({ canvas }) => {
     const badge = await canvas.findByText('suspended');
@@ -174,53 +156,9 @@ export const LongNamesOnAPhone: Story = {
   },
 };
 
-export const Loading: Story = {
-  ...showing(apiKeyList.pending),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-  },
-};
-
-export const Failed: Story = {
-  ...showing(apiKeyList.failed),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('req_01KAJ8FAILED')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
-  },
-};
-
-export const Offline: Story = {
-  ...showing(apiKeyList.offline),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Server tidak dapat dihubungi')).toBeVisible();
-  },
-};
-
-export const Forbidden: Story = {
-  ...showing(apiKeyList.forbidden),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/“Lihat pengaturan”/)).toBeVisible();
-  },
-};
-
-export const English: Story = {
-  globals: { language: 'en' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table', { name: 'Active' })).toBeVisible();
-  },
-};
-
-export const Dark: Story = {
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table', { name: 'Aktif' })).toBeVisible();
-  },
-};
-
-export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    const cards = await canvas.findByRole('list', { name: 'Aktif' });
-    await expect(within(cards).getAllByRole('listitem').length).toBeGreaterThan(1);
-  },
-};
+export const EnglishDark = stories.EnglishDark;
+export const Phone = stories.Phone;
+export const Loading = stories.Loading;
+export const Failed = stories.Failed;
+export const Offline = stories.Offline;
+export const Forbidden = stories.Forbidden;

@@ -6,12 +6,12 @@ import regenerated from '../../../../../../openapi/features/api-keys/examples/ap
 import revoked from '../../../../../../openapi/features/api-keys/examples/api-key-revoked.json' with { type: 'json' };
 import twoSecrets from '../../../../../../openapi/features/api-keys/examples/api-key-two-secrets.json' with { type: 'json' };
 import ofSubaccount from '../../../../../../openapi/features/api-keys/examples/api-key-of-subaccount.json' with { type: 'json' };
-import keysNone from '../../../../../../openapi/features/api-keys/examples/api-keys-none.json' with { type: 'json' };
 import keys from '../../../../../../openapi/features/api-keys/examples/api-keys.json' with { type: 'json' };
 import { API_KEY_POLICY } from '@dasbor/domain/api-keys';
-import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { example } from '../../../shared/testing/example.ts';
+import { listStates } from '../../../shared/testing/list-states.ts';
 import type { ApiKey } from '../api/types.ts';
 
 const key = (file: { value: unknown }): ApiKey => example<'getApiKey'>(file).data;
@@ -30,13 +30,13 @@ export const createdApiKey = example<'createApiKey'>(created);
 export const regeneratedApiKey = example<'regenerateApiKey'>(regenerated);
 export const apiKeysAnswer = example<'listApiKeys'>(keys);
 
-export const apiKeyList = {
-  everyState: { listApiKeys: ok(apiKeysAnswer) },
-  merchants: { listApiKeys: ok({ data: [apiKeyExamples.active, apiKeyExamples.revoked] }) },
-  none: { listApiKeys: ok(example<'listApiKeys'>(keysNone)) },
-  allEnded: { listApiKeys: ok({ data: [apiKeyExamples.expired, apiKeyExamples.revoked] }) },
-  full: {
-    listApiKeys: ok({
+export const apiKeyList = listStates('listApiKeys', {
+  page: apiKeysAnswer,
+  permission: 'settings.view',
+  more: {
+    merchants: ok({ data: [apiKeyExamples.active, apiKeyExamples.revoked] }),
+    allEnded: ok({ data: [apiKeyExamples.expired, apiKeyExamples.revoked] }),
+    full: ok({
       data: Array.from({ length: API_KEY_POLICY.mostActive }, (_, at) => ({
         ...apiKeyExamples.neverUsed,
         id: `key_01KAJ8000000000000000001${String(at).padStart(2, '0')}`,
@@ -44,11 +44,7 @@ export const apiKeyList = {
       })),
     }),
   },
-  pending: { listApiKeys: 'pending' },
-  failed: { listApiKeys: problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' }) },
-  offline: { listApiKeys: offline() },
-  forbidden: { listApiKeys: problem(403, 'DPAY_FORBIDDEN', { permission: 'settings.view' }) },
-} satisfies Record<string, Scenario>;
+});
 
 export function apiKeyDetail(apiKey: ApiKey): Scenario {
   return { listApiKeys: ok(apiKeysAnswer), getApiKey: ok({ data: apiKey }) };
@@ -67,12 +63,12 @@ export const creation = {
     createApiKey: ok(createdApiKey, { status: 201 }),
   },
   limit: {
-    ...apiKeyList.everyState,
+    ...apiKeyList.page,
     ...codeTaken,
     createApiKey: problem(409, 'DPAY_API_KEY_LIMIT', { maximum: API_KEY_POLICY.mostActive }),
   },
   refusedAddress: {
-    ...apiKeyList.everyState,
+    ...apiKeyList.page,
     ...codeTaken,
     createApiKey: problem(400, 'DPAY_INVALID_REQUEST', undefined, {
       fields: [{ field: 'allowed_ips.0', code: 'DPAY_IP_RANGE_INVALID' }],

@@ -19,7 +19,7 @@ export const MoneyThatMoves: StoryObj<typeof BalancePage> = {
     dasbor: {
       path: '/balance',
       scenario: {
-        ...balanceStates.shown,
+        ...balanceStates.page,
         getBalance: [ok(balanceAnswer), ok({ data: { ...balanceAnswer.data, available: 84_462_500 } })],
         listBalanceEntries: [ok({ ...entriesPage, data: older }), ok(entriesPage)],
         streamEvents: arriving,

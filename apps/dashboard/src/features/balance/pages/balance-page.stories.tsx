@@ -1,19 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
+import { ok, type RecordedCall } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { listStories } from '../../../shared/testing/list-stories.ts';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import { balanceStates, entriesPage } from '../testing/scenarios.ts';
 import BalancePage from './balance-page.tsx';
 
+const stories = listStories(balanceStates, {
+  path: '/balance',
+  names: ['Mutasi saldo', 'Balance history'],
+  heading: 'Saldo',
+  empty: 'Belum ada mutasi dalam 7 hari terakhir',
+  permission: 'Lihat saldo dan penarikan dana',
+  narrowed: '?direction=debit',
+});
+const { showing } = stories;
+
 const meta: Meta<typeof BalancePage> = {
   title: 'Balance/History',
   component: BalancePage,
-  parameters: { dasbor: { path: '/balance', scenario: balanceStates.shown } },
+  ...showing(balanceStates.page),
 };
 export default meta;
 type Story = StoryObj<typeof BalancePage>;
-
-const showing = (scenario: Scenario) => ({ parameters: { dasbor: { path: '/balance', scenario } } });
 
 export const Shown: Story = {
   play: async ({ canvas, canvasElement }) => {
@@ -45,13 +54,9 @@ export const AutomaticWithdrawals: Story = {
 
 /** Sweep out needs no withdrawals: then it is set in the balance settings. */
 export const SweptWithoutWithdrawals: Story = {
-  parameters: {
-    dasbor: {
-      path: '/balance',
-      scenario: balanceStates.automatic,
-      session: sessionOf({ feature_config: { ...sessionOf().feature_config, withdrawal: false } }),
-    },
-  },
+  ...showing(balanceStates.automatic, {
+    session: sessionOf({ feature_config: { ...sessionOf().feature_config, withdrawal: false } }),
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Atur penarikan otomatis' })).toHaveAttribute(
       'href',
@@ -60,23 +65,16 @@ export const SweptWithoutWithdrawals: Story = {
   },
 };
 
-export const English: Story = {
-  globals: { language: 'en' },
+export const EnglishDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: 'Balance history' })).toBeVisible();
     await expect(canvas.getByText('Withdrawal returned')).toBeVisible();
   },
 };
 
-export const Dark: Story = {
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table')).toBeVisible();
-  },
-};
-
 export const Sandbox: Story = {
-  parameters: { dasbor: { mode: 'sandbox', path: '/balance', scenario: balanceStates.shown } },
+  ...showing(balanceStates.page, { mode: 'sandbox' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table')).toBeVisible();
   },
@@ -108,13 +106,6 @@ export const Empty: Story = {
   },
 };
 
-export const FilteredEmpty: Story = {
-  parameters: { dasbor: { path: '/balance?direction=debit', scenario: balanceStates.empty } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Tidak ada yang cocok')).toBeVisible();
-  },
-};
-
 /** Fees were more than what customers paid: less than nothing is pending, and it says so. */
 export const PendingBelowZero: Story = {
   ...showing(balanceStates.negativePending),
@@ -127,18 +118,16 @@ let exported: RecordedCall | undefined;
 
 /** Everything that matches comes from the server as one file, under the filters of the list. */
 export const ExportOfAll: Story = {
-  parameters: {
-    dasbor: {
-      path: '/balance?direction=credit',
-      scenario: {
-        ...balanceStates.shown,
-        exportBalanceEntries: (call: RecordedCall) => {
-          exported = call;
-          return ok('No.\r\n');
-        },
+  ...showing(
+    {
+      ...balanceStates.page,
+      exportBalanceEntries: (call) => {
+        exported = call;
+        return ok(new Blob(['No.\r\n']));
       },
     },
-  },
+    { path: '/balance?direction=credit' },
+  ),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('table');
     await userEvent.click(canvas.getByRole('button', { name: /Ekspor/ }));
@@ -183,17 +172,8 @@ export const FiguresFailed: Story = {
   },
 };
 
-export const Offline: Story = {
-  ...showing(balanceStates.offline),
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(/Server tidak dapat dihubungi/))[0]).toBeVisible();
-  },
-};
-
 export const Forbidden: Story = {
-  parameters: {
-    dasbor: { path: '/balance', session: sessionAs('Developer'), scenario: balanceStates.forbidden },
-  },
+  ...showing(balanceStates.forbidden, { session: sessionAs('Developer') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Anda belum punya akses ke bagian ini')).toBeVisible();
     await expect(await canvas.findByText(/“Lihat saldo dan penarikan dana”/)).toBeVisible();
@@ -201,9 +181,6 @@ export const Forbidden: Story = {
   },
 };
 
-export const FeatureOff: Story = {
-  ...showing(balanceStates.featureOff),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Fitur ini belum aktif')).toBeVisible();
-  },
-};
+export const FilteredEmpty = stories.FilteredEmpty;
+export const Offline = stories.Offline;
+export const FeatureOff = stories.FeatureOff;

@@ -1,10 +1,10 @@
 import balanceEmpty from '../../../../../../openapi/features/balance/examples/balance-empty.json' with { type: 'json' };
 import balanceFile from '../../../../../../openapi/features/balance/examples/balance.json' with { type: 'json' };
-import entriesEmpty from '../../../../../../openapi/features/balance/examples/entries-empty.json' with { type: 'json' };
 import entriesFile from '../../../../../../openapi/features/balance/examples/entries-page.json' with { type: 'json' };
 import type { SuccessBody } from '@dasbor/sdk';
 import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../shared/testing/example.ts';
+import { failed, onePage } from '../../../shared/testing/list-states.ts';
 
 type Entry = SuccessBody<'listBalanceEntries'>['data'][number];
 
@@ -38,15 +38,14 @@ function entry(sequence: number, kind: Entry['kind'], id: string, amount: number
 }
 
 const shown = { getBalance: ok(balanceAnswer), listBalanceEntries: ok(entriesPage) };
-const internal = problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' });
 const forbidden = problem(403, 'DPAY_FORBIDDEN', { permission: 'withdrawal.view' });
 const featureOff = problem(403, 'DPAY_FEATURE_DISABLED', { feature: 'balance' });
 
 export const balanceStates = {
-  shown,
+  page: shown,
   empty: {
     getBalance: ok(example<'getBalance'>(balanceEmpty)),
-    listBalanceEntries: ok(example<'listBalanceEntries'>(entriesEmpty)),
+    listBalanceEntries: ok(onePage([])),
   },
   negativePending: { ...shown, getBalance: ok({ data: { ...balanceAnswer.data, pending: -4_440 } }) },
   low: {
@@ -75,8 +74,8 @@ export const balanceStates = {
     } as unknown as typeof entriesPage),
   },
   pending: { getBalance: 'pending', listBalanceEntries: 'pending' },
-  failed: { getBalance: internal, listBalanceEntries: internal },
-  figuresFailed: { ...shown, getBalance: internal },
+  failed: { getBalance: failed, listBalanceEntries: failed },
+  figuresFailed: { ...shown, getBalance: failed },
   offline: { getBalance: offline(), listBalanceEntries: offline() },
   forbidden: { getBalance: forbidden, listBalanceEntries: forbidden },
   featureOff: { getBalance: featureOff, listBalanceEntries: featureOff },

@@ -4,6 +4,7 @@ import settingsFile from '../../../../../../openapi/features/balance/examples/se
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { example } from '../../../shared/testing/example.ts';
+import { failed } from '../../../shared/testing/list-states.ts';
 
 const set = example<'getBalanceSettings'>(settingsFile);
 export const settingsAnswer = set.data;
@@ -38,7 +39,7 @@ export const balanceSettings = {
   pending: { getBalanceSettings: 'pending', listBanks: 'pending' },
   failed: {
     ...shown,
-    getBalanceSettings: problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' }),
+    getBalanceSettings: failed,
   },
   forbidden: {
     ...shown,

@@ -4,6 +4,7 @@ import paymentFile from '../../../../../../openapi/features/balance/examples/tra
 import withdrawalFile from '../../../../../../openapi/features/balance/examples/trace-of-a-withdrawal.json' with { type: 'json' };
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../shared/testing/example.ts';
+import { failed } from '../../../shared/testing/list-states.ts';
 import type { MoneyTrace } from '../api/types.ts';
 
 const { data: payment } = example<'traceMoney'>(paymentFile);
@@ -97,7 +98,7 @@ export const traceStates = {
   pending: { traceMoney: 'pending' },
   nothingMoved: { traceMoney: problem(404, 'DPAY_TRACE_NOT_FOUND') },
   failed: {
-    traceMoney: problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' }),
+    traceMoney: failed,
   },
   forbidden: { traceMoney: problem(403, 'DPAY_FORBIDDEN', { permission: 'payment.view' }) },
 } satisfies Record<string, Scenario>;

@@ -1,14 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { eventStream, ok, type Scenario } from '@dasbor/sdk/testing';
+import { eventStream, ok } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { listStories } from '../../../shared/testing/list-stories.ts';
+import { onePage } from '../../../shared/testing/list-states.ts';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import { batchExamples, batchList } from '../testing/scenarios.ts';
 import DisbursementsPage from './disbursements-page.tsx';
 
-const PATH = '/disbursements';
-const showing = (scenario: Scenario, more: object = {}) => ({
-  parameters: { dasbor: { path: PATH, scenario, ...more } },
+const stories = listStories(batchList, {
+  path: '/disbursements',
+  names: ['Disbursement', 'Disbursements'],
+  empty: 'Belum ada batch dalam 7 hari terakhir',
+  permission: 'Lihat disbursement',
+  narrowed: '?status=failed',
 });
+const { showing } = stories;
 
 const meta: Meta<typeof DisbursementsPage> = {
   title: 'Disbursements/List',
@@ -38,37 +44,13 @@ export const ApproverInEnglish: Story = {
   },
 };
 
-export const English: Story = {
-  globals: { language: 'en' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table', { name: 'Disbursements' })).toBeVisible();
-  },
-};
-
-export const Dark: Story = {
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table')).toBeVisible();
-  },
-};
-
-export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('list', { name: 'Disbursement' })).toBeVisible();
-  },
-};
-
 const live = eventStream();
 
 /** A batch that is being sent changes where it stands. */
 export const EndsWhileOneLooks: Story = {
   ...showing({
     ...batchList.page,
-    listDisbursements: ok({
-      data: [batchExamples.processing],
-      page: { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false },
-    }),
+    listDisbursements: ok(onePage([batchExamples.processing])),
     getDisbursement: ok({ data: { ...batchExamples.success, id: batchExamples.processing.id } }),
     streamEvents: live,
   }),
@@ -101,51 +83,12 @@ export const Suspended: Story = {
   },
 };
 
-export const Loading: Story = {
-  ...showing(batchList.pending),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-  },
-};
-
-export const Empty: Story = {
-  ...showing(batchList.empty),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Belum ada batch dalam 7 hari terakhir')).toBeVisible();
-  },
-};
-
-export const NothingFits: Story = {
-  parameters: { dasbor: { path: `${PATH}?status=failed`, scenario: batchList.empty } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Tidak ada yang cocok')).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  ...showing(batchList.failed),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('req_01KAJ8FAILED')).toBeVisible();
-  },
-};
-
-export const Offline: Story = {
-  ...showing(batchList.offline),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Server tidak dapat dihubungi')).toBeVisible();
-  },
-};
-
-export const Forbidden: Story = {
-  ...showing(batchList.forbidden),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/“Lihat disbursement”/)).toBeVisible();
-  },
-};
-
-export const FeatureOff: Story = {
-  ...showing(batchList.featureOff),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Fitur ini belum aktif')).toBeVisible();
-  },
-};
+export const EnglishDark = stories.EnglishDark;
+export const Phone = stories.Phone;
+export const Loading = stories.Loading;
+export const Empty = stories.Empty;
+export const FilteredEmpty = stories.FilteredEmpty;
+export const Failed = stories.Failed;
+export const Offline = stories.Offline;
+export const Forbidden = stories.Forbidden;
+export const FeatureOff = stories.FeatureOff;

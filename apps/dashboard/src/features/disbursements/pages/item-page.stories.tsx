@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { offline, ok, problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor } from 'storybook/test';
+import { onePage } from '../../../shared/testing/list-states.ts';
 import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { banks, batchExamples, itemDetail, itemExamples, itemStates } from '../testing/scenarios.ts';
 import type { DisbursementItem } from '../api/types.ts';
@@ -134,10 +135,7 @@ export const SentAgain: Story = {
   ...showing({
     ...itemDetail(failed),
     listBanks: ok({ data: banks }),
-    listDisbursementItems: ok({
-      data: [failed],
-      page: { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false },
-    }),
+    listDisbursementItems: ok(onePage([failed])),
     retriggerDisbursement: (call) => {
       sent = call;
       return ok({ data: batchExamples.processing });

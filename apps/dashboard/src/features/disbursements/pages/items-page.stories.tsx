@@ -1,16 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { listStories } from '../../../shared/testing/list-stories.ts';
 import { itemSearch } from '../testing/scenarios.ts';
 import ItemsPage from './items-page.tsx';
 
-const PATH = '/disbursements/items-details';
-const showing = (scenario: Scenario) => ({ parameters: { dasbor: { path: PATH, scenario } } });
+const stories = listStories(itemSearch, {
+  path: '/disbursements/items-details',
+  names: ['Semua kiriman', 'All payouts'],
+  heading: 'Disbursement',
+  empty: 'Belum ada kiriman dalam 7 hari terakhir',
+  permission: 'Lihat disbursement',
+});
 
 const meta: Meta<typeof ItemsPage> = {
   title: 'Disbursements/All payouts',
   component: ItemsPage,
-  ...showing(itemSearch.page),
+  ...stories.showing(itemSearch.page),
 };
 export default meta;
 type Story = StoryObj<typeof ItemsPage>;
@@ -33,51 +38,12 @@ export const English: Story = {
   },
 };
 
-export const Dark: Story = {
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table')).toBeVisible();
-  },
-};
-
-export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('list', { name: 'Semua kiriman' })).toBeVisible();
-  },
-};
-
-export const Loading: Story = {
-  ...showing(itemSearch.pending),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-  },
-};
-
-export const Empty: Story = {
-  ...showing(itemSearch.empty),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Belum ada kiriman dalam 7 hari terakhir')).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  ...showing(itemSearch.failed),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('req_01KAJ8FAILED')).toBeVisible();
-  },
-};
-
-export const Forbidden: Story = {
-  ...showing(itemSearch.forbidden),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/“Lihat disbursement”/)).toBeVisible();
-  },
-};
-
-export const FeatureOff: Story = {
-  ...showing(itemSearch.featureOff),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Fitur ini belum aktif')).toBeVisible();
-  },
-};
+export const EnglishDark = stories.EnglishDark;
+export const Phone = stories.Phone;
+export const Loading = stories.Loading;
+export const Empty = stories.Empty;
+export const FilteredEmpty = stories.FilteredEmpty;
+export const Failed = stories.Failed;
+export const Offline = stories.Offline;
+export const Forbidden = stories.Forbidden;
+export const FeatureOff = stories.FeatureOff;

@@ -7,7 +7,6 @@ import partlyFile from '../../../../../../openapi/features/disbursements/example
 import successFile from '../../../../../../openapi/features/disbursements/examples/disbursement-success.json' with { type: 'json' };
 import failedFile from '../../../../../../openapi/features/disbursements/examples/disbursement-failed.json' with { type: 'json' };
 import cancelledFile from '../../../../../../openapi/features/disbursements/examples/disbursement-cancelled.json' with { type: 'json' };
-import emptyFile from '../../../../../../openapi/features/disbursements/examples/disbursements-empty.json' with { type: 'json' };
 import evidenceFile from '../../../../../../openapi/features/disbursements/examples/disbursement-evidence.json' with { type: 'json' };
 import needValidationItem from '../../../../../../openapi/features/disbursements/examples/item-need-validation.json' with { type: 'json' };
 import validItem from '../../../../../../openapi/features/disbursements/examples/item-valid.json' with { type: 'json' };
@@ -17,9 +16,10 @@ import processingItem from '../../../../../../openapi/features/disbursements/exa
 import doneItem from '../../../../../../openapi/features/disbursements/examples/item-done.json' with { type: 'json' };
 import failedItem from '../../../../../../openapi/features/disbursements/examples/item-failed.json' with { type: 'json' };
 import partlyItem from '../../../../../../openapi/features/disbursements/examples/item-partly.json' with { type: 'json' };
-import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { example } from '../../../shared/testing/example.ts';
+import { failed, LAST_PAGE, listStates, onePage } from '../../../shared/testing/list-states.ts';
 import type { Bank, Disbursement, DisbursementItem, Evidence } from '../api/types.ts';
 
 const batch = (file: { value: unknown }): Disbursement => example<'getDisbursement'>(file).data;
@@ -72,29 +72,20 @@ export const banks = [
   bank('gopay', 'GoPay', [], { type: 'ewallet', split_limit: null, maximum: 20_000_000 }),
 ];
 
-const internal = problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' });
 const forbidden = problem(403, 'DPAY_FORBIDDEN', { permission: 'disbursement.view' });
 const featureOff = problem(403, 'DPAY_FEATURE_DISABLED', { feature: 'disbursement' });
-const lastPage = { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false };
 
-export const batchList = {
-  page: { listDisbursements: ok({ data: Object.values(batchExamples), page: lastPage }) },
-  pending: { listDisbursements: 'pending' },
-  empty: { listDisbursements: ok(example<'listDisbursements'>(emptyFile)) },
-  failed: { listDisbursements: internal },
-  offline: { listDisbursements: offline() },
-  forbidden: { listDisbursements: forbidden },
-  featureOff: { listDisbursements: featureOff },
-} satisfies Record<string, Scenario>;
+export const batchList = listStates('listDisbursements', {
+  page: onePage(Object.values(batchExamples)),
+  permission: 'disbursement.view',
+  more: { featureOff },
+});
 
-export const itemSearch = {
-  page: { searchDisbursementItems: ok({ data: Object.values(itemExamples), page: lastPage }) },
-  pending: { searchDisbursementItems: 'pending' },
-  empty: { searchDisbursementItems: ok({ data: [], page: lastPage }) },
-  failed: { searchDisbursementItems: internal },
-  forbidden: { searchDisbursementItems: forbidden },
-  featureOff: { searchDisbursementItems: featureOff },
-} satisfies Record<string, Scenario>;
+export const itemSearch = listStates('searchDisbursementItems', {
+  page: onePage(Object.values(itemExamples)),
+  permission: 'disbursement.view',
+  more: { featureOff },
+});
 
 /** A batch on its page, with these items. */
 export function batchDetail(
@@ -103,7 +94,7 @@ export function batchDetail(
 ): Scenario {
   return {
     getDisbursement: ok({ data: batch }),
-    listDisbursementItems: ok({ data: [...items], page: { ...lastPage, total: items.length } }),
+    listDisbursementItems: ok({ data: [...items], page: { ...LAST_PAGE, total: items.length } }),
     getDisbursementEvidence: ok({ data: evidence }),
     listBanks: ok({ data: banks }),
     ...codeTaken,
@@ -113,7 +104,7 @@ export function batchDetail(
 export const batchStates = {
   pending: { getDisbursement: 'pending' },
   notFound: { getDisbursement: problem(404, 'DPAY_DISBURSEMENT_NOT_FOUND') },
-  failed: { getDisbursement: internal },
+  failed: { getDisbursement: failed },
   forbidden: { getDisbursement: forbidden },
 } satisfies Record<string, Scenario>;
 
@@ -124,17 +115,17 @@ export function itemDetail(shown: DisbursementItem): Scenario {
 export const itemStates = {
   pending: { getDisbursementItem: 'pending' },
   notFound: { getDisbursementItem: problem(404, 'DPAY_DISBURSEMENT_ITEM_NOT_FOUND') },
-  failed: { getDisbursementItem: internal },
+  failed: { getDisbursementItem: failed },
   forbidden: { getDisbursementItem: forbidden },
 } satisfies Record<string, Scenario>;
 
-const { needValidation, valid, invalid, nameMismatch, processing, done, failed, partly } = itemExamples;
+const { needValidation, valid, invalid, nameMismatch, processing, done, partly } = itemExamples;
 const ITEMS_OF: Readonly<Record<string, readonly DisbursementItem[]>> = {
   draft: [needValidation, valid, invalid, nameMismatch],
   need_revision: [valid],
   need_approval: [valid],
   processing: [done, processing],
   success: [done],
-  partially_success: [done, failed, partly],
-  failed: [failed],
+  partially_success: [done, itemExamples.failed, partly],
+  failed: [itemExamples.failed],
 };

@@ -5,19 +5,17 @@ import movedFile from '../../../../../../openapi/features/fund-transfers/example
 import waitingFile from '../../../../../../openapi/features/fund-transfers/examples/fund-transfer-need-approval.json' with { type: 'json' };
 import processingFile from '../../../../../../openapi/features/fund-transfers/examples/fund-transfer-processing.json' with { type: 'json' };
 import rejectedFile from '../../../../../../openapi/features/fund-transfers/examples/fund-transfer-rejected.json' with { type: 'json' };
-import emptyFile from '../../../../../../openapi/features/fund-transfers/examples/fund-transfers-empty.json' with { type: 'json' };
 import pageFile from '../../../../../../openapi/features/fund-transfers/examples/fund-transfers-page.json' with { type: 'json' };
 import whitelistedFile from '../../../../../../openapi/features/fund-transfers/examples/whitelisted-account.json' with { type: 'json' };
-import whitelistEmptyFile from '../../../../../../openapi/features/fund-transfers/examples/whitelist-empty.json' with { type: 'json' };
 import whitelistFile from '../../../../../../openapi/features/fund-transfers/examples/whitelist-page.json' with { type: 'json' };
 import subaccountsFile from '../../../../../../openapi/features/subaccounts/examples/subaccounts-page.json' with { type: 'json' };
-import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { example } from '../../../shared/testing/example.ts';
+import { failed, listStates } from '../../../shared/testing/list-states.ts';
 import type { FundTransfer } from '../api/types.ts';
 
 const one = (file: { value: unknown }): FundTransfer => example<'getFundTransfer'>(file).data;
-const internal = problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' });
 const forbidden = problem(403, 'DPAY_FORBIDDEN', { permission: 'subaccount.view' });
 
 /** Fund transfers of the contract, named by how they stand. */
@@ -30,15 +28,11 @@ export const transferExamples = {
   failed: one(failedFile),
 } satisfies Record<string, FundTransfer>;
 
-export const transferList = {
-  page: { listFundTransfers: ok(example<'listFundTransfers'>(pageFile)) },
-  pending: { listFundTransfers: 'pending' },
-  empty: { listFundTransfers: ok(example<'listFundTransfers'>(emptyFile)) },
-  failed: { listFundTransfers: internal },
-  offline: { listFundTransfers: offline() },
-  forbidden: { listFundTransfers: forbidden },
-  featureOff: { listFundTransfers: problem(403, 'DPAY_FEATURE_DISABLED', { feature: 'fund_transfer' }) },
-} satisfies Record<string, Scenario>;
+export const transferList = listStates('listFundTransfers', {
+  page: example<'listFundTransfers'>(pageFile),
+  permission: 'subaccount.view',
+  more: { featureOff: problem(403, 'DPAY_FEATURE_DISABLED', { feature: 'fund_transfer' }) },
+});
 
 export const transferShown = (transfer: FundTransfer): Scenario => ({
   getFundTransfer: ok({ data: transfer }),
@@ -47,7 +41,7 @@ export const transferShown = (transfer: FundTransfer): Scenario => ({
 export const transferStates = {
   pending: { getFundTransfer: 'pending' },
   missing: { getFundTransfer: problem(404, 'DPAY_FUND_TRANSFER_NOT_FOUND') },
-  failed: { getFundTransfer: internal },
+  failed: { getFundTransfer: failed },
   forbidden: { getFundTransfer: forbidden },
   approved: {
     ...transferShown(transferExamples.waiting),
@@ -81,17 +75,15 @@ export const transferCreation = {
     createFundTransfer: ok({ data: transferExamples.waiting }, { status: 201 }),
     ...transferShown(transferExamples.waiting),
   },
-  subaccountsFailed: { ...surroundings, listSubaccounts: internal },
+  subaccountsFailed: { ...surroundings, listSubaccounts: failed },
 } satisfies Record<string, Scenario>;
 
 export const whitelistStates = {
-  page: surroundings,
-  empty: {
-    ...surroundings,
-    listWhitelistedAccounts: ok(example<'listWhitelistedAccounts'>(whitelistEmptyFile)),
-  },
-  pending: { ...surroundings, listWhitelistedAccounts: 'pending' },
-  failed: { ...surroundings, listWhitelistedAccounts: internal },
+  ...listStates('listWhitelistedAccounts', {
+    page: example<'listWhitelistedAccounts'>(whitelistFile),
+    permission: 'subaccount.view',
+    around: surroundings,
+  }),
   removes: { ...surroundings, removeWhitelistedAccount: ok() },
   rejects: { ...surroundings, rejectWhitelistedAccount: ok() },
   approves: {

@@ -7,8 +7,9 @@ import snapshot from '../../../../../../openapi/features/home/examples/disbursem
 import summary from '../../../../../../openapi/features/home/examples/summary-7-days.json' with { type: 'json' };
 import noTrade from '../../../../../../openapi/features/home/examples/summary-no-trade.json' with { type: 'json' };
 import { addDays } from '@dasbor/domain/kernel';
-import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { ok, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../shared/testing/example.ts';
+import { failed } from '../../../shared/testing/list-states.ts';
 import { LONGEST } from '../../../shared/testing/longest.ts';
 
 const week = example<'getHomeSummary'>(summary);
@@ -35,8 +36,6 @@ const trade = {
   listActivity: ok(example<'listActivity'>(activity)),
   getDisbursementSnapshot: ok(example<'getDisbursementSnapshot'>(snapshot)),
 } satisfies Scenario;
-
-const broken = problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' });
 
 export const home = {
   trade,
@@ -75,14 +74,14 @@ export const home = {
     getDisbursementSnapshot: 'pending',
   },
   failed: {
-    getBalance: broken,
-    getHomeSummary: broken,
-    getPaymentsByStatus: broken,
-    listActivity: broken,
-    getDisbursementSnapshot: broken,
+    getBalance: failed,
+    getHomeSummary: failed,
+    getPaymentsByStatus: failed,
+    listActivity: failed,
+    getDisbursementSnapshot: failed,
   },
   snapshotFailsOnce: {
     ...trade,
-    getDisbursementSnapshot: [broken, trade.getDisbursementSnapshot],
+    getDisbursementSnapshot: [failed, trade.getDisbursementSnapshot],
   },
 } satisfies Record<string, Scenario>;

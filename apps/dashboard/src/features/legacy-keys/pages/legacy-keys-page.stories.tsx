@@ -1,30 +1,37 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
+import { problem, type RecordedCall } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { shownDialog } from '../../../shared/testing/dialog.ts';
+import { listStories } from '../../../shared/testing/list-stories.ts';
 import {
   answerOf,
   legacyKeyExamples,
+  legacyKeyList,
   legacyKeysOf,
-  legacyKeyStates,
   liveSecret,
   sandboxSecret,
 } from '../testing/scenarios.ts';
 import LegacyKeysPage from './legacy-keys-page.tsx';
 
-const path = '/settings/legacy-keys';
+const stories = listStories(legacyKeyList, {
+  path: '/settings/legacy-keys',
+  names: ['Kunci lama', 'Legacy keys'],
+  empty: 'Tidak ada kunci lama di Live',
+  permission: 'Lihat pengaturan',
+});
+const { showing } = stories;
+
 const meta: Meta<typeof LegacyKeysPage> = {
   title: 'Legacy keys/List',
   component: LegacyKeysPage,
-  parameters: { dasbor: { path, scenario: legacyKeyStates.one } },
+  ...showing(legacyKeyList.page),
 };
 export default meta;
 type Story = StoryObj<typeof LegacyKeysPage>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
 const { live, sandbox, neverUsed, beingReplaced } = legacyKeyExamples;
-const showing = (scenario: Scenario) => ({ parameters: { dasbor: { path, scenario } } });
 const inBody = () => within(document.body);
 const giveCode = async (userEvent: Context['userEvent'], name: string) => {
   const dialog = await inBody().findByRole('dialog', { name });
@@ -171,34 +178,13 @@ export const NeverUsed: Story = {
 
 /** Most merchants never had one: they are led to the keys that they have. */
 export const Empty: Story = {
-  ...showing(legacyKeyStates.none),
+  ...showing(legacyKeyList.empty),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Tidak ada kunci lama di Live')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Lihat kunci API' })).toHaveAttribute(
       'href',
       '/settings/api-keys',
     );
-  },
-};
-
-export const Loading: Story = {
-  ...showing(legacyKeyStates.pending),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-  },
-};
-
-export const Failed: Story = {
-  ...showing(legacyKeyStates.failed),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('req_01KAJ8FAILED')).toBeVisible();
-  },
-};
-
-export const Forbidden: Story = {
-  ...showing(legacyKeyStates.forbidden),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/“Lihat pengaturan”/)).toBeVisible();
   },
 };
 
@@ -217,3 +203,8 @@ export const Phone: Story = {
     await expect(await canvas.findByText(sandboxSecret)).toBeVisible();
   },
 };
+
+export const Loading = stories.Loading;
+export const Failed = stories.Failed;
+export const Offline = stories.Offline;
+export const Forbidden = stories.Forbidden;

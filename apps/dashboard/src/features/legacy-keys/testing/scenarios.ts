@@ -1,10 +1,10 @@
 import revealed from '../../../../../../openapi/features/legacy-keys/examples/legacy-key-revealed.json' with { type: 'json' };
 import ended from '../../../../../../openapi/features/legacy-keys/examples/legacy-key-revoked.json' with { type: 'json' };
-import none from '../../../../../../openapi/features/legacy-keys/examples/legacy-keys-none.json' with { type: 'json' };
 import keys from '../../../../../../openapi/features/legacy-keys/examples/legacy-keys.json' with { type: 'json' };
-import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { ok, type Scenario } from '@dasbor/sdk/testing';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { example } from '../../../shared/testing/example.ts';
+import { listStates } from '../../../shared/testing/list-states.ts';
 import type { LegacyKey } from '../api/types.ts';
 
 const { legacy_key: live, secret } = example<'revealLegacyKey'>(revealed).data;
@@ -35,12 +35,8 @@ export function answerOf(legacyKey: LegacyKey, text: string) {
   return ok({ data: { legacy_key: legacyKey, secret: text } });
 }
 
-export const legacyKeyStates = {
-  one: { ...codeTaken, listLegacyKeys: ok(example<'listLegacyKeys'>(keys)) },
-  none: { listLegacyKeys: ok(example<'listLegacyKeys'>(none)) },
-  pending: { listLegacyKeys: 'pending' },
-  failed: {
-    listLegacyKeys: problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' }),
-  },
-  forbidden: { listLegacyKeys: problem(403, 'DPAY_FORBIDDEN', { permission: 'settings.view' }) },
-} satisfies Record<string, Scenario>;
+export const legacyKeyList = listStates('listLegacyKeys', {
+  page: example<'listLegacyKeys'>(keys),
+  permission: 'settings.view',
+  around: codeTaken,
+});

@@ -4,21 +4,22 @@ import orderExpired from '../../../../../../openapi/features/orders/examples/ord
 import statusChanged from '../../../../../../openapi/features/orders/examples/order-sync-status-changed.json' with { type: 'json' };
 import stillProcessing from '../../../../../../openapi/features/orders/examples/order-sync-still-processing.json' with { type: 'json' };
 import webhookResent from '../../../../../../openapi/features/orders/examples/order-sync-webhook-resent.json' with { type: 'json' };
-import empty from '../../../../../../openapi/features/orders/examples/orders-empty.json' with { type: 'json' };
 import page from '../../../../../../openapi/features/orders/examples/orders-page.json' with { type: 'json' };
 import subaccountFile from '../../../../../../openapi/features/subaccounts/examples/subaccount-live.json' with { type: 'json' };
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../shared/testing/example.ts';
+import { listStates } from '../../../shared/testing/list-states.ts';
 import { LONGEST } from '../../../shared/testing/longest.ts';
 import type { Order } from '../api/types.ts';
 import { orderExamples } from './examples.ts';
 
 export const ordersPage = example<'listOrders'>(page);
 
-export const orderList = {
-  page: { listOrders: ok(ordersPage) },
-  longest: {
-    listOrders: ok({
+export const orderList = listStates('listOrders', {
+  page: ordersPage,
+  permission: 'order.view',
+  more: {
+    longest: ok({
       ...ordersPage,
       data: [
         ...Object.values(orderExamples).map((order) => ({
@@ -32,11 +33,7 @@ export const orderList = {
       ],
     }),
   },
-  pending: { listOrders: 'pending' },
-  empty: { listOrders: ok(example<'listOrders'>(empty)) },
-  failed: { listOrders: problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' }) },
-  forbidden: { listOrders: problem(403, 'DPAY_FORBIDDEN', { permission: 'order.view' }) },
-} satisfies Record<string, Scenario>;
+});
 
 export function orderDetail(order: Order): Scenario {
   return { getOrder: ok({ data: order }) };

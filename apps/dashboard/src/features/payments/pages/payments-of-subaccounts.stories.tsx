@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { onePage } from '../../../shared/testing/list-states.ts';
 import { sessionAs } from '../../../shared/testing/sessions.ts';
 import { paymentsPage, subaccount } from '../testing/scenarios.ts';
 import PaymentsPage from './payments-page.tsx';
 
 let asked: RecordedCall | undefined;
-const NO_OTHERS = { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false };
 const scenario: Scenario = {
-  listSubaccounts: ok({ data: [subaccount], page: NO_OTHERS }),
+  listSubaccounts: ok(onePage([subaccount])),
   listPayments: (call) => {
     asked = call;
     const data = paymentsPage.data.map((one, at) =>

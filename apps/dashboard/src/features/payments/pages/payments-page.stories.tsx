@@ -1,17 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok } from '@dasbor/sdk/testing';
 import { expect, within } from 'storybook/test';
-import { sessionOf } from '../../../shared/testing/sessions.ts';
 import { expectWholeRows } from '../../../shared/testing/whole-rows.ts';
 import { paymentExamples } from '../testing/examples.ts';
 import { paymentList, paymentsPage } from '../testing/scenarios.ts';
 import { expectSeen } from '../../../shared/testing/seen.ts';
+import { listStories } from '../../../shared/testing/list-stories.ts';
 import PaymentsPage from './payments-page.tsx';
+
+const stories = listStories(paymentList, {
+  path: '/payments',
+  names: ['Pembayaran', 'Payments'],
+  empty: 'Belum ada pembayaran dalam 7 hari terakhir',
+  permission: 'Lihat pembayaran',
+});
+const { showing } = stories;
 
 const meta: Meta<typeof PaymentsPage> = {
   title: 'Payments/List',
   component: PaymentsPage,
-  parameters: { dasbor: { path: '/payments', scenario: paymentList.page } },
+  ...showing(paymentList.page),
 };
 export default meta;
 type Story = StoryObj<typeof PaymentsPage>;
@@ -25,23 +33,16 @@ export const LastSevenDays: Story = {
   },
 };
 
-export const English: Story = {
-  globals: { language: 'en' },
+export const EnglishDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: 'Payments' })).toBeVisible();
     await expect(canvas.getAllByText(/Waiting for settlement/)[0]).toBeVisible();
   },
 };
 
-export const Dark: Story = {
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table')).toBeVisible();
-  },
-};
-
 export const Sandbox: Story = {
-  parameters: { dasbor: { mode: 'sandbox', path: '/payments', scenario: paymentList.page } },
+  ...showing(paymentList.page, { mode: 'sandbox' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table')).toBeVisible();
   },
@@ -63,16 +64,8 @@ export const Phone: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { dasbor: { path: '/payments', scenario: paymentList.pending } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-    await expect(canvas.queryByRole('table')).toBeNull();
-  },
-};
-
 export const Empty: Story = {
-  parameters: { dasbor: { path: '/payments', scenario: paymentList.empty } },
+  ...showing(paymentList.empty),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Belum ada pembayaran dalam 7 hari terakhir')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Ekspor' })).toBeDisabled();
@@ -80,7 +73,7 @@ export const Empty: Story = {
 };
 
 export const FilteredEmpty: Story = {
-  parameters: { dasbor: { path: '/payments?status=rejected&search=INV', scenario: paymentList.empty } },
+  ...showing(paymentList.empty, { path: '/payments?status=rejected&search=INV' }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Tidak ada yang cocok')).toBeVisible();
     const [, clear] = canvas.getAllByRole('button', { name: 'Hapus semua filter' });
@@ -90,24 +83,9 @@ export const FilteredEmpty: Story = {
   },
 };
 
-export const Failed: Story = {
-  parameters: { dasbor: { path: '/payments', scenario: paymentList.failed } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('req_01KAJ8FAILED')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
-  },
-};
-
-export const Offline: Story = {
-  parameters: { dasbor: { path: '/payments', scenario: paymentList.offline } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Server tidak dapat dihubungi')).toBeVisible();
-  },
-};
-
 /** The rows of one page do not stand under the address of the next. */
 export const NextPageOffline: Story = {
-  parameters: { dasbor: { path: '/payments', scenario: paymentList.nextPageOffline } },
+  ...showing(paymentList.nextPageOffline),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Halaman berikutnya' }));
     await expect(await canvas.findByText('Server tidak dapat dihubungi')).toBeVisible();
@@ -116,30 +94,14 @@ export const NextPageOffline: Story = {
   },
 };
 
-export const Forbidden: Story = {
-  parameters: { dasbor: { path: '/payments', scenario: paymentList.forbidden } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Anda belum punya akses ke bagian ini')).toBeVisible();
-    await expect(await canvas.findByText(/“Lihat pembayaran”/)).toBeVisible();
-  },
-};
-
 /** What a newer server sends is grey and named as it was sent. */
 export const UnknownStatusAndMethod: Story = {
-  parameters: {
-    dasbor: {
-      path: '/payments',
-      session: sessionOf(),
-      scenario: {
-        listPayments: ok({
-          ...paymentsPage,
-          data: [
-            { ...paymentExamples.vaProcessing, status: 'under_review', method: 'crypto', channel: 'BTC' },
-          ],
-        } as unknown as typeof paymentsPage),
-      },
-    },
-  },
+  ...showing({
+    listPayments: ok({
+      ...paymentsPage,
+      data: [{ ...paymentExamples.vaProcessing, status: 'under_review', method: 'crypto', channel: 'BTC' }],
+    } as unknown as typeof paymentsPage),
+  }),
   play: async ({ canvas }) => {
     const badge = await canvas.findByText('under_review');
     await expect(badge.closest('[data-tone]')).toHaveAttribute('data-tone', 'neutral');
@@ -161,9 +123,7 @@ export const ByKeyboard: Story = {
 };
 
 export const LaterPage: Story = {
-  parameters: {
-    dasbor: { path: '/payments?action=next&cursor=abc&row=21', scenario: paymentList.middle },
-  },
+  ...showing(paymentList.middle, { path: '/payments?action=next&cursor=abc&row=21' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(`Baris 21–${20 + paymentsPage.data.length}`)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Halaman sebelumnya' })).toHaveAttribute(
@@ -175,7 +135,7 @@ export const LaterPage: Story = {
 
 /** Who jumps to the end knows that it is the end, and not how much lies before it. */
 export const LastPageInOneJump: Story = {
-  parameters: { dasbor: { path: '/payments?action=last', scenario: paymentList.last } },
+  ...showing(paymentList.last, { path: '/payments?action=last' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(`${paymentsPage.data.length} baris terakhir`)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Halaman berikutnya' })).toBeDisabled();
@@ -184,7 +144,7 @@ export const LastPageInOneJump: Story = {
 
 /** One of the longest takes lines of its own, and nothing of the status or the amount of any row. */
 export const LongestValues: Story = {
-  parameters: { dasbor: { path: '/payments', scenario: paymentList.longest } },
+  ...showing(paymentList.longest),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('table', { name: 'Pembayaran' });
     await expectWholeRows(canvasElement);
@@ -199,3 +159,8 @@ export const LongestValuesOnAPhone: Story = {
     await expectWholeRows(canvasElement);
   },
 };
+
+export const Loading = stories.Loading;
+export const Failed = stories.Failed;
+export const Offline = stories.Offline;
+export const Forbidden = stories.Forbidden;

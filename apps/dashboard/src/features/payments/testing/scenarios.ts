@@ -3,12 +3,12 @@ import orderExpired from '../../../../../../openapi/features/payments/examples/p
 import statusChanged from '../../../../../../openapi/features/payments/examples/payment-sync-status-changed.json' with { type: 'json' };
 import stillProcessing from '../../../../../../openapi/features/payments/examples/payment-sync-still-processing.json' with { type: 'json' };
 import webhookResent from '../../../../../../openapi/features/payments/examples/payment-sync-webhook-resent.json' with { type: 'json' };
-import empty from '../../../../../../openapi/features/payments/examples/payments-empty.json' with { type: 'json' };
 import page from '../../../../../../openapi/features/payments/examples/payments-page.json' with { type: 'json' };
 import reference from '../../../../../../openapi/features/payments/examples/retrieval-reference.json' with { type: 'json' };
 import subaccountFile from '../../../../../../openapi/features/subaccounts/examples/subaccount-live.json' with { type: 'json' };
-import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { offline, ok, problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../shared/testing/example.ts';
+import { failed, listStates } from '../../../shared/testing/list-states.ts';
 import { LONGEST } from '../../../shared/testing/longest.ts';
 import type { Payment } from '../api/types.ts';
 import { paymentExamples } from './examples.ts';
@@ -17,27 +17,26 @@ export const paymentsPage = example<'listPayments'>(page);
 
 const neighbours = { next_cursor: 'after', previous_cursor: 'before', has_next: false, has_previous: true };
 
-export const paymentList = {
-  page: { listPayments: ok(paymentsPage), getPayment: ok({ data: paymentExamples.vaWaiting }) },
-  middle: { listPayments: ok({ ...paymentsPage, page: { ...neighbours, has_next: true } }) },
-  last: { listPayments: ok({ ...paymentsPage, page: { ...neighbours, next_cursor: null } }) },
-  nextPageOffline: {
-    listPayments: [ok({ ...paymentsPage, page: { ...neighbours, has_next: true } }), offline()],
-  },
-  /** By the server's clock it is not yet the day that the device believes. */
-  ofServerDays: {
-    listPayments: ok({
+const middle = ok({ ...paymentsPage, page: { ...neighbours, has_next: true } });
+export const paymentList = listStates('listPayments', {
+  page: paymentsPage,
+  permission: 'payment.view',
+  around: { getPayment: ok({ data: paymentExamples.vaWaiting }) },
+  more: {
+    middle,
+    last: ok({ ...paymentsPage, page: { ...neighbours, next_cursor: null } }),
+    nextPageOffline: [middle, offline()],
+    /** By the server's clock it is not yet the day that the device believes. */
+    ofServerDays: ok({
       ...paymentsPage,
       page: { ...paymentsPage.page, from: '2026-11-14', to: '2026-11-20' },
     }),
-  },
-  tooLong: {
-    listPayments: [problem(400, 'DPAY_DATE_RANGE_TOO_LONG', { max_days: 31 }), ok(paymentsPage)],
-  },
-  inFuture: { listPayments: [problem(400, 'DPAY_DATE_IN_FUTURE'), ok(paymentsPage)] },
-  staleMarker: { listPayments: [problem(400, 'DPAY_INVALID_CURSOR'), ok(paymentsPage)] },
-  longest: {
-    listPayments: ok({
+    tooLong: [problem(400, 'DPAY_DATE_RANGE_TOO_LONG', { max_days: 31 }), ok(paymentsPage)],
+    inFuture: [problem(400, 'DPAY_DATE_IN_FUTURE'), ok(paymentsPage)],
+    staleMarker: [problem(400, 'DPAY_INVALID_CURSOR'), ok(paymentsPage)],
+    unreadable: ({ query }: RecordedCall) =>
+      'search' in query || 'cursor' in query ? problem(400, 'DPAY_INVALID_REQUEST') : ok(paymentsPage),
+    longest: ok({
       ...paymentsPage,
       data: [
         ...Object.values(paymentExamples).map((payment) => ({
@@ -49,16 +48,7 @@ export const paymentList = {
       ],
     }),
   },
-  pending: { listPayments: 'pending' },
-  empty: { listPayments: ok(example<'listPayments'>(empty)) },
-  unreadable: {
-    listPayments: ({ query }) =>
-      'search' in query || 'cursor' in query ? problem(400, 'DPAY_INVALID_REQUEST') : ok(paymentsPage),
-  },
-  failed: { listPayments: problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' }) },
-  offline: { listPayments: offline() },
-  forbidden: { listPayments: problem(403, 'DPAY_FORBIDDEN', { permission: 'payment.view' }) },
-} satisfies Record<string, Scenario>;
+});
 
 export function paymentDetail(payment: Payment): Scenario {
   return { getPayment: ok({ data: payment }) };
@@ -76,7 +66,7 @@ export const paymentDetailStates = {
   },
   malformed: { getPayment: malformedId },
   forbidden: { getPayment: problem(403, 'DPAY_FORBIDDEN', { permission: 'payment.view' }) },
-  failed: { getPayment: problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' }) },
+  failed: { getPayment: failed },
 } satisfies Record<string, Scenario>;
 
 export const paymentSync = {

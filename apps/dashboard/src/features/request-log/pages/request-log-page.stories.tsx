@@ -1,20 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type RecordedCall, ok, type Scenario } from '@dasbor/sdk/testing';
+import { type RecordedCall, ok } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { listStories } from '../../../shared/testing/list-stories.ts';
 import { requestLog, requestsAnswer } from '../testing/scenarios.ts';
 import RequestLogPage from './request-log-page.tsx';
+
+const stories = listStories(requestLog, {
+  path: '/settings/request-log',
+  names: ['Catatan permintaan', 'Request log'],
+  empty: 'Belum ada permintaan dalam 7 hari terakhir',
+  permission: 'Lihat pengaturan',
+  narrowed: '?status=5xx',
+});
+const { showing } = stories;
 
 const meta: Meta<typeof RequestLogPage> = {
   title: 'Request log/List',
   component: RequestLogPage,
-  parameters: { dasbor: { path: '/settings/request-log', scenario: requestLog.page } },
+  ...showing(requestLog.page),
 };
 export default meta;
 type Story = StoryObj<typeof RequestLogPage>;
-
-const showing = (scenario: Scenario, path = '/settings/request-log') => ({
-  parameters: { dasbor: { path, scenario } },
-});
 
 export const AnsweredAndRefused: Story = {
   play: async ({ canvas }) => {
@@ -48,7 +54,9 @@ export const Narrowed: Story = {
         return requestLog.page.listApiRequests;
       },
     },
-    '/settings/request-log?key=key_01KAJ800000000000000000001&method=POST&status=4xx&path=/dashboard/orders/{id}&search=req_01KAJ800000000000000000002',
+    {
+      path: '/settings/request-log?key=key_01KAJ800000000000000000001&method=POST&status=4xx&path=/dashboard/orders/{id}&search=req_01KAJ800000000000000000002',
+    },
   ),
   play: async ({ canvas }) => {
     await canvas.findByRole('table');
@@ -94,7 +102,7 @@ export const NewCallsArrive: Story = {
 
 /** Teaches the first call. */
 export const NothingYet: Story = {
-  ...showing(requestLog.none),
+  ...showing(requestLog.empty),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Belum ada permintaan dalam 7 hari terakhir')).toBeVisible();
     await expect(canvas.getByText(/^curl -u "\$DASBOR_KEY:"/)).toBeVisible();
@@ -114,41 +122,6 @@ export const FirstCallArrives: Story = {
   },
 };
 
-export const NothingMatches: Story = {
-  ...showing(requestLog.none, '/settings/request-log?status=5xx'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Tidak ada yang cocok')).toBeVisible();
-  },
-};
-
-export const Loading: Story = {
-  ...showing(requestLog.pending),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-  },
-};
-
-export const Failed: Story = {
-  ...showing(requestLog.failed),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('req_01KAJ8FAILED')).toBeVisible();
-  },
-};
-
-export const Forbidden: Story = {
-  ...showing(requestLog.forbidden),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/“Lihat pengaturan”/)).toBeVisible();
-  },
-};
-
-export const EnglishDark: Story = {
-  globals: { language: 'en', theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table', { name: 'Request log' })).toBeVisible();
-  },
-};
-
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -156,3 +129,10 @@ export const Phone: Story = {
     await expect(within(cards).getByRole('link', { name: 'POST /dashboard/orders' })).toBeVisible();
   },
 };
+
+export const EnglishDark = stories.EnglishDark;
+export const Loading = stories.Loading;
+export const FilteredEmpty = stories.FilteredEmpty;
+export const Failed = stories.Failed;
+export const Offline = stories.Offline;
+export const Forbidden = stories.Forbidden;

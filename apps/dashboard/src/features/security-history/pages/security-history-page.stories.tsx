@@ -1,20 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
+import { type RecordedCall } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { listStories } from '../../../shared/testing/list-stories.ts';
 import { history, historyAnswer } from '../testing/scenarios.ts';
 import SecurityHistoryPage from './security-history-page.tsx';
+
+const stories = listStories(history, {
+  path: '/settings/security-history',
+  names: ['Riwayat keamanan', 'Security history'],
+  empty: 'Belum ada kejadian dalam 7 hari terakhir',
+  permission: 'Lihat pengaturan',
+  narrowed: '?category=snap_key',
+});
+const { showing } = stories;
 
 const meta: Meta<typeof SecurityHistoryPage> = {
   title: 'Security history/List',
   component: SecurityHistoryPage,
-  parameters: { dasbor: { path: '/settings/security-history', scenario: history.page } },
+  ...showing(history.page),
 };
 export default meta;
 type Story = StoryObj<typeof SecurityHistoryPage>;
-
-const showing = (scenario: Scenario, path = '/settings/security-history') => ({
-  parameters: { dasbor: { path, scenario } },
-});
 
 /** Who, what, from where; a refused sign-in is nobody's, and says which address was tried. */
 export const KeysAndSignIns: Story = {
@@ -47,47 +53,12 @@ export const ByPerson: Story = {
   },
 };
 
-export const NothingYet: Story = {
-  ...showing(history.none),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Belum ada kejadian dalam 7 hari terakhir')).toBeVisible();
-  },
-};
-
-export const NothingOfThatKind: Story = {
-  ...showing(history.none, '/settings/security-history?category=snap_key'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Tidak ada yang cocok')).toBeVisible();
-  },
-};
-
 /** An action that a newer server may have is named as it was sent, and so is a device that is no browser. */
 export const NewerServer: Story = {
   ...showing(history.newerServer),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('passkey.added'))[0]).toBeVisible();
     await expect(canvas.getAllByText('okhttp/5.1')[0]).toBeVisible();
-  },
-};
-
-export const Loading: Story = {
-  ...showing(history.pending),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-  },
-};
-
-export const Failed: Story = {
-  ...showing(history.failed),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('req_01KAJ8FAILED')).toBeVisible();
-  },
-};
-
-export const Forbidden: Story = {
-  ...showing(history.forbidden),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/“Lihat pengaturan”/)).toBeVisible();
   },
 };
 
@@ -106,3 +77,10 @@ export const Phone: Story = {
     await expect(within(cards).queryByRole('link')).toBeNull();
   },
 };
+
+export const Loading = stories.Loading;
+export const Empty = stories.Empty;
+export const FilteredEmpty = stories.FilteredEmpty;
+export const Failed = stories.Failed;
+export const Offline = stories.Offline;
+export const Forbidden = stories.Forbidden;

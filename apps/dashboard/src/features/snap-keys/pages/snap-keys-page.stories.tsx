@@ -1,20 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type Scenario } from '@dasbor/sdk/testing';
 import { expect, within } from 'storybook/test';
+import { listStories } from '../../../shared/testing/list-stories.ts';
 import { snapKeyList } from '../testing/scenarios.ts';
 import SnapKeysPage from './snap-keys-page.tsx';
+
+const stories = listStories(snapKeyList, {
+  path: '/settings/snap-keys',
+  names: ['Kunci SNAP', 'SNAP keys'],
+  empty: 'Belum ada kunci SNAP',
+  permission: 'Lihat pengaturan',
+});
+const { showing } = stories;
 
 const meta: Meta<typeof SnapKeysPage> = {
   title: 'Snap keys/List',
   component: SnapKeysPage,
-  parameters: { dasbor: { path: '/settings/snap-keys', scenario: snapKeyList.everyState } },
+  ...showing(snapKeyList.page),
 };
 export default meta;
 type Story = StoryObj<typeof SnapKeysPage>;
-
-const showing = (scenario: Scenario) => ({
-  parameters: { dasbor: { path: '/settings/snap-keys', scenario } },
-});
 
 export const OfEveryState: Story = {
   play: async ({ canvas }) => {
@@ -32,7 +36,7 @@ export const OfEveryState: Story = {
 
 /** Says who needs one, and how it is set up. */
 export const Empty: Story = {
-  ...showing(snapKeyList.none),
+  ...showing(snapKeyList.empty),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Belum ada kunci SNAP')).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
@@ -49,37 +53,9 @@ export const AsManyAsThereMayBe: Story = {
   },
 };
 
-export const Loading: Story = {
-  ...showing(snapKeyList.pending),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-  },
-};
-
-export const Failed: Story = {
-  ...showing(snapKeyList.failed),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('req_01KAJ8FAILED')).toBeVisible();
-  },
-};
-
-export const Forbidden: Story = {
-  ...showing(snapKeyList.forbidden),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/“Lihat pengaturan”/)).toBeVisible();
-  },
-};
-
-export const EnglishDark: Story = {
-  globals: { language: 'en', theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table', { name: 'SNAP keys' })).toBeVisible();
-  },
-};
-
-export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('list', { name: 'Kunci SNAP' })).toBeVisible();
-  },
-};
+export const EnglishDark = stories.EnglishDark;
+export const Phone = stories.Phone;
+export const Loading = stories.Loading;
+export const Failed = stories.Failed;
+export const Offline = stories.Offline;
+export const Forbidden = stories.Forbidden;

@@ -2,7 +2,6 @@ import active from '../../../../../../openapi/features/snap-keys/examples/snap-k
 import revoked from '../../../../../../openapi/features/snap-keys/examples/snap-key-revoked.json' with { type: 'json' };
 import twoSecrets from '../../../../../../openapi/features/snap-keys/examples/snap-key-two-secrets.json' with { type: 'json' };
 import waiting from '../../../../../../openapi/features/snap-keys/examples/snap-key-waiting.json' with { type: 'json' };
-import none from '../../../../../../openapi/features/snap-keys/examples/snap-keys-none.json' with { type: 'json' };
 import keys from '../../../../../../openapi/features/snap-keys/examples/snap-keys.json' with { type: 'json' };
 import publicKey from '../../../../../../openapi/features/snap-keys/examples/snap-public-key.json' with { type: 'json' };
 import secret from '../../../../../../openapi/features/snap-keys/examples/snap-secret.json' with { type: 'json' };
@@ -11,6 +10,7 @@ import { SNAP_POLICY } from '@dasbor/domain/snap';
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { example } from '../../../shared/testing/example.ts';
+import { listStates } from '../../../shared/testing/list-states.ts';
 import type { SnapKey } from '../api/types.ts';
 
 const key = (file: { value: unknown }): SnapKey => example<'getSnapKey'>(file).data;
@@ -26,26 +26,23 @@ export const snapKeyExamples = {
 export const snapSecret = example<'revealSnapSecret'>(secret).data.client_secret;
 export const publicKeyPem = setPublicKey.value.public_key;
 
-export const snapKeyList = {
-  everyState: { listSnapKeys: ok(example<'listSnapKeys'>(keys)) },
-  none: { listSnapKeys: ok(example<'listSnapKeys'>(none)) },
-  full: {
-    listSnapKeys: ok({
+export const snapKeyList = listStates('listSnapKeys', {
+  page: example<'listSnapKeys'>(keys),
+  permission: 'settings.view',
+  more: {
+    full: ok({
       data: Array.from({ length: SNAP_POLICY.mostActiveKeys }, (_, at) => ({
         ...snapKeyExamples.active,
         id: `snk_01KAJ80000000000000000001${at}`,
       })),
     }),
   },
-  pending: { listSnapKeys: 'pending' },
-  failed: { listSnapKeys: problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' }) },
-  forbidden: { listSnapKeys: problem(403, 'DPAY_FORBIDDEN', { permission: 'settings.view' }) },
-} satisfies Record<string, Scenario>;
+});
 
 /** A key's page, where every code is taken. */
 export function snapKeyDetail(snapKey: SnapKey): Scenario {
   return {
-    ...snapKeyList.everyState,
+    ...snapKeyList.page,
     ...codeTaken,
     getSnapKey: ok({ data: snapKey }),
     revealSnapSecret: ok({ data: { snap_key: snapKey, client_secret: snapSecret } }),

@@ -1,28 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ok, problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
+import type { RecordedCall } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
-import { keysOfBranch, subaccountExamples, subaccountWith } from '../testing/scenarios.ts';
+import { listStories } from '../../../shared/testing/list-stories.ts';
+import { branchLists, keysOfBranch, subaccountExamples, subaccountWith } from '../testing/scenarios.ts';
 import SubaccountKeysPage from './subaccount-keys-page.tsx';
 
 const { live, created } = subaccountExamples;
-const dasbor = { path: `/subaccount/${live.id}/keys`, pattern: '/subaccount/:id/keys' };
+const stories = listStories(branchLists.keys, {
+  path: `/subaccount/${live.id}/keys`,
+  pattern: '/subaccount/:id/keys',
+  names: ['Aktif', 'Active'],
+  heading: live.name,
+  empty: 'Belum ada kunci untuk subakun ini',
+  permission: 'Lihat pengaturan',
+});
 
 const meta: Meta<typeof SubaccountKeysPage> = {
   title: 'Subaccounts/Keys',
   component: SubaccountKeysPage,
-  parameters: { dasbor: { ...dasbor, scenario: subaccountWith(live) } },
+  ...stories.showing(branchLists.keys.page),
 };
 export default meta;
 type Story = StoryObj<typeof SubaccountKeysPage>;
 
-const showing = (more: Scenario, subaccount = live) => ({
-  parameters: { dasbor: { ...dasbor, scenario: { ...subaccountWith(subaccount), ...more } } },
-});
-
 let asked: RecordedCall | undefined;
 /** Its own alone are asked for, so none says for whom it is. */
 export const Keys: Story = {
-  ...showing({
+  ...stories.showing({
+    ...branchLists.keys.page,
     listApiKeys: (call) => {
       asked = call;
       return keysOfBranch;
@@ -40,47 +45,12 @@ export const Keys: Story = {
   },
 };
 
-export const Empty: Story = {
-  ...showing({ listApiKeys: ok({ data: [] }) }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Belum ada kunci untuk subakun ini')).toBeVisible();
-  },
-};
-
 /** No key is made before it is live, and why is said. */
 export const NotLive: Story = {
-  ...showing({}, created),
+  ...stories.showing(subaccountWith(created)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Kunci dapat dibuat setelah subakun ini aktif.')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Buat kunci' })).toBeNull();
-  },
-};
-
-export const Loading: Story = {
-  ...showing({ listApiKeys: 'pending' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(live.name);
-  },
-};
-
-export const Failed: Story = {
-  ...showing({ listApiKeys: problem(500, 'DPAY_INTERNAL_ERROR') }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Coba lagi' })).toBeVisible();
-  },
-};
-
-export const Forbidden: Story = {
-  ...showing({ listApiKeys: problem(403, 'DPAY_FORBIDDEN', { permission: 'settings.view' }) }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/“Lihat pengaturan”/)).toBeVisible();
-  },
-};
-
-export const EnglishDark: Story = {
-  globals: { language: 'en', theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table', { name: 'Active' })).toBeVisible();
   },
 };
 
@@ -96,3 +66,10 @@ export const Phone: Story = {
     await expect(tab.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
   },
 };
+
+export const EnglishDark = stories.EnglishDark;
+export const Loading = stories.Loading;
+export const Empty = stories.Empty;
+export const Failed = stories.Failed;
+export const Offline = stories.Offline;
+export const Forbidden = stories.Forbidden;

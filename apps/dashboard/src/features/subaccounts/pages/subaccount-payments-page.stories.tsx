@@ -1,91 +1,38 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { expect, within } from 'storybook/test';
-import { subaccountExamples, subaccountWith } from '../testing/scenarios.ts';
+import { listStories } from '../../../shared/testing/list-stories.ts';
+import { branchLists, subaccountExamples } from '../testing/scenarios.ts';
 import SubaccountPaymentsPage from './subaccount-payments-page.tsx';
 
-const dasbor = {
-  path: `/subaccount/${subaccountExamples.live.id}/payments`,
+const { live } = subaccountExamples;
+const stories = listStories(branchLists.payments, {
+  path: `/subaccount/${live.id}/payments`,
   pattern: '/subaccount/:id/payments',
-};
-
-const NO_OTHERS = { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false };
+  names: ['Pembayaran', 'Payments'],
+  heading: live.name,
+  empty: 'Belum ada pembayaran dalam 7 hari terakhir',
+  permission: 'Lihat pembayaran',
+});
 
 const meta: Meta<typeof SubaccountPaymentsPage> = {
   title: 'Subaccounts/Payments',
   component: SubaccountPaymentsPage,
-  parameters: { dasbor: { ...dasbor, scenario: subaccountWith(subaccountExamples.live) } },
+  ...stories.showing(branchLists.payments.page),
 };
 export default meta;
-type Story = StoryObj<typeof SubaccountPaymentsPage>;
 
-const showing = (scenario: Scenario, more: object = {}) => ({
-  parameters: { dasbor: { ...dasbor, scenario, ...more } },
-});
-
-export const Payments: Story = {
+export const Payments: StoryObj<typeof SubaccountPaymentsPage> = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Pembayaran' });
     await expect(within(table).getAllByRole('row').length).toBeGreaterThan(2);
   },
 };
 
-export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('list', { name: 'Pembayaran' })).toBeVisible();
-  },
-};
-
-export const Empty: Story = {
-  ...showing({
-    ...subaccountWith(subaccountExamples.live),
-    listPayments: ok({ data: [], page: NO_OTHERS }),
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Belum ada pembayaran dalam 7 hari terakhir')).toBeVisible();
-  },
-};
-
-export const English: Story = {
-  globals: { language: 'en' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table', { name: 'Payments' })).toBeVisible();
-  },
-};
-
-export const Dark: Story = {
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table')).toBeVisible();
-  },
-};
-
-export const Loading: Story = {
-  ...showing({ ...subaccountWith(subaccountExamples.live), listPayments: 'pending' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
-      'Kopi Nusantara Bandung',
-    );
-  },
-};
-
-export const Failed: Story = {
-  ...showing({
-    ...subaccountWith(subaccountExamples.live),
-    listPayments: problem(500, 'DPAY_INTERNAL_ERROR'),
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Coba lagi' })).toBeVisible();
-  },
-};
-
-export const Forbidden: Story = {
-  ...showing({
-    ...subaccountWith(subaccountExamples.live),
-    listPayments: problem(403, 'DPAY_FORBIDDEN', { permission: 'payment.view' }),
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/“Lihat pembayaran”/)).toBeVisible();
-  },
-};
+export const EnglishDark = stories.EnglishDark;
+export const Phone = stories.Phone;
+export const Loading = stories.Loading;
+export const Empty = stories.Empty;
+export const FilteredEmpty = stories.FilteredEmpty;
+export const Failed = stories.Failed;
+export const Offline = stories.Offline;
+export const Forbidden = stories.Forbidden;

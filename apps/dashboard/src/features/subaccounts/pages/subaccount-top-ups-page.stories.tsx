@@ -1,48 +1,38 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ok, type Scenario } from '@dasbor/sdk/testing';
 import { expect, within } from 'storybook/test';
-import { subaccountExamples, subaccountWith } from '../testing/scenarios.ts';
+import { listStories } from '../../../shared/testing/list-stories.ts';
+import { branchLists, subaccountExamples } from '../testing/scenarios.ts';
 import SubaccountTopUpsPage from './subaccount-top-ups-page.tsx';
 
-const dasbor = {
-  path: `/subaccount/${subaccountExamples.live.id}/topups`,
+const { live } = subaccountExamples;
+const stories = listStories(branchLists.topUps, {
+  path: `/subaccount/${live.id}/topups`,
   pattern: '/subaccount/:id/topups',
-};
-
-const NO_OTHERS = { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false };
+  names: ['Isi saldo', 'Top ups'],
+  heading: live.name,
+  empty: 'Belum ada isi saldo dalam 7 hari terakhir',
+  permission: 'Lihat isi saldo',
+});
 
 const meta: Meta<typeof SubaccountTopUpsPage> = {
   title: 'Subaccounts/Top ups',
   component: SubaccountTopUpsPage,
-  parameters: { dasbor: { ...dasbor, scenario: subaccountWith(subaccountExamples.live) } },
+  ...stories.showing(branchLists.topUps.page),
 };
 export default meta;
-type Story = StoryObj<typeof SubaccountTopUpsPage>;
 
-const showing = (scenario: Scenario, more: object = {}) => ({
-  parameters: { dasbor: { ...dasbor, scenario, ...more } },
-});
-
-export const TopUps: Story = {
+export const TopUps: StoryObj<typeof SubaccountTopUpsPage> = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Isi saldo' });
     await expect(within(table).getAllByRole('row').length).toBeGreaterThan(2);
   },
 };
 
-export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('list', { name: 'Isi saldo' })).toBeVisible();
-  },
-};
-
-export const Empty: Story = {
-  ...showing({
-    ...subaccountWith(subaccountExamples.live),
-    listTopUps: ok({ data: [], page: NO_OTHERS }),
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Belum ada isi saldo dalam 7 hari terakhir')).toBeVisible();
-  },
-};
+export const EnglishDark = stories.EnglishDark;
+export const Phone = stories.Phone;
+export const Loading = stories.Loading;
+export const Empty = stories.Empty;
+export const FilteredEmpty = stories.FilteredEmpty;
+export const Failed = stories.Failed;
+export const Offline = stories.Offline;
+export const Forbidden = stories.Forbidden;

@@ -1,48 +1,38 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ok, type Scenario } from '@dasbor/sdk/testing';
 import { expect, within } from 'storybook/test';
-import { subaccountExamples, subaccountWith } from '../testing/scenarios.ts';
+import { listStories } from '../../../shared/testing/list-stories.ts';
+import { branchLists, subaccountExamples } from '../testing/scenarios.ts';
 import SubaccountTransfersPage from './subaccount-transfers-page.tsx';
 
-const dasbor = {
-  path: `/subaccount/${subaccountExamples.live.id}/transfers`,
+const { live } = subaccountExamples;
+const stories = listStories(branchLists.transfers, {
+  path: `/subaccount/${live.id}/transfers`,
   pattern: '/subaccount/:id/transfers',
-};
-
-const NO_OTHERS = { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false };
+  names: ['Transfer dana', 'Fund transfers'],
+  heading: live.name,
+  empty: 'Belum ada transfer dana dalam 7 hari terakhir',
+  permission: 'Lihat subakun',
+});
 
 const meta: Meta<typeof SubaccountTransfersPage> = {
   title: 'Subaccounts/Transfers',
   component: SubaccountTransfersPage,
-  parameters: { dasbor: { ...dasbor, scenario: subaccountWith(subaccountExamples.live) } },
+  ...stories.showing(branchLists.transfers.page),
 };
 export default meta;
-type Story = StoryObj<typeof SubaccountTransfersPage>;
 
-const showing = (scenario: Scenario, more: object = {}) => ({
-  parameters: { dasbor: { ...dasbor, scenario, ...more } },
-});
-
-export const Transfers: Story = {
+export const Transfers: StoryObj<typeof SubaccountTransfersPage> = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Transfer dana' });
     await expect(within(table).getAllByRole('row').length).toBeGreaterThan(2);
   },
 };
 
-export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('list', { name: 'Transfer dana' })).toBeVisible();
-  },
-};
-
-export const Empty: Story = {
-  ...showing({
-    ...subaccountWith(subaccountExamples.live),
-    listFundTransfers: ok({ data: [], page: NO_OTHERS }),
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Belum ada transfer dana dalam 7 hari terakhir')).toBeVisible();
-  },
-};
+export const EnglishDark = stories.EnglishDark;
+export const Phone = stories.Phone;
+export const Loading = stories.Loading;
+export const Empty = stories.Empty;
+export const FilteredEmpty = stories.FilteredEmpty;
+export const Failed = stories.Failed;
+export const Offline = stories.Offline;
+export const Forbidden = stories.Forbidden;

@@ -1,23 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Scenario } from '@dasbor/sdk/testing';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
+import { listStories } from '../../../shared/testing/list-stories.ts';
 import { sessionAs } from '../../../shared/testing/sessions.ts';
 import { subaccountList } from '../testing/scenarios.ts';
 import SubaccountsPage from './subaccounts-page.tsx';
 
-const dasbor = { path: '/subaccount' };
+const stories = listStories(subaccountList, {
+  path: '/subaccount',
+  names: ['Subakun', 'Subaccounts'],
+  empty: 'Belum ada subakun',
+  permission: 'Lihat subakun',
+  narrowed: '?status=created',
+});
+const { showing } = stories;
 
 const meta: Meta<typeof SubaccountsPage> = {
   title: 'Subaccounts/List',
   component: SubaccountsPage,
-  parameters: { dasbor: { ...dasbor, scenario: subaccountList.page } },
+  ...showing(subaccountList.page),
 };
 export default meta;
 type Story = StoryObj<typeof SubaccountsPage>;
-
-const showing = (scenario: Scenario, more: object = {}) => ({
-  parameters: { dasbor: { ...dasbor, scenario, ...more } },
-});
 
 /** Few things, of no days. */
 export const All: Story = {
@@ -29,76 +32,6 @@ export const All: Story = {
   },
 };
 
-export const English: Story = {
-  globals: { language: 'en' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table', { name: 'Subaccounts' })).toBeVisible();
-  },
-};
-
-export const Dark: Story = {
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table')).toBeVisible();
-  },
-};
-
-export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('list', { name: 'Subakun' })).toBeVisible();
-  },
-};
-
-export const Loading: Story = {
-  ...showing(subaccountList.pending),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-  },
-};
-
-export const Empty: Story = {
-  ...showing(subaccountList.empty),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Belum ada subakun')).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  ...showing(subaccountList.failed),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('req_01KAJ8FAILED')).toBeVisible();
-  },
-};
-
-export const Forbidden: Story = {
-  ...showing(subaccountList.forbidden),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/“Lihat subakun”/)).toBeVisible();
-  },
-};
-
-export const FilteredEmpty: Story = {
-  ...showing(subaccountList.empty, { path: '/subaccount?status=created' }),
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[data-state=filtered-empty]')).toBeVisible());
-  },
-};
-
-export const Offline: Story = {
-  ...showing(subaccountList.offline),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Server tidak dapat dihubungi')).toBeVisible();
-  },
-};
-
-export const FeatureOff: Story = {
-  ...showing(subaccountList.featureOff),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Fitur ini belum aktif')).toBeVisible();
-  },
-};
-
 export const SeesOnly: Story = {
   ...showing(subaccountList.page, { session: sessionAs('Viewer') }),
   play: async ({ canvas }) => {
@@ -106,3 +39,13 @@ export const SeesOnly: Story = {
     await expect(canvas.queryByRole('link', { name: 'Buat subakun' })).toBeNull();
   },
 };
+
+export const EnglishDark = stories.EnglishDark;
+export const Phone = stories.Phone;
+export const Loading = stories.Loading;
+export const Empty = stories.Empty;
+export const FilteredEmpty = stories.FilteredEmpty;
+export const Failed = stories.Failed;
+export const Offline = stories.Offline;
+export const Forbidden = stories.Forbidden;
+export const FeatureOff = stories.FeatureOff;

@@ -4,7 +4,6 @@ import createdFile from '../../../../../../openapi/features/subaccounts/examples
 import entriesEmptyFile from '../../../../../../openapi/features/subaccounts/examples/subaccount-entries-empty.json' with { type: 'json' };
 import entriesFile from '../../../../../../openapi/features/subaccounts/examples/subaccount-entries.json' with { type: 'json' };
 import liveFile from '../../../../../../openapi/features/subaccounts/examples/subaccount-live.json' with { type: 'json' };
-import emptyFile from '../../../../../../openapi/features/subaccounts/examples/subaccounts-empty.json' with { type: 'json' };
 import pageFile from '../../../../../../openapi/features/subaccounts/examples/subaccounts-page.json' with { type: 'json' };
 import transfersFile from '../../../../../../openapi/features/fund-transfers/examples/fund-transfers-page.json' with { type: 'json' };
 import batchesFile from '../../../../../../openapi/features/disbursements/examples/disbursements-page.json' with { type: 'json' };
@@ -12,13 +11,13 @@ import paymentsFile from '../../../../../../openapi/features/payments/examples/p
 import settlementFile from '../../../../../../openapi/features/settlements/examples/settlement-of-subaccount.json' with { type: 'json' };
 import paidFile from '../../../../../../openapi/features/payments/examples/va-completed-waiting.json' with { type: 'json' };
 import topUpsFile from '../../../../../../openapi/features/top-ups/examples/top-ups-page.json' with { type: 'json' };
-import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { example } from '../../../shared/testing/example.ts';
+import { failed, listStates, onePage } from '../../../shared/testing/list-states.ts';
 import type { Subaccount } from '../api/types.ts';
 
 const one = (file: { value: unknown }): Subaccount => example<'getSubaccount'>(file).data;
-const internal = problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' });
 const forbidden = problem(403, 'DPAY_FORBIDDEN', { permission: 'subaccount.view' });
 
 /** Subaccounts of the contract, named by how they stand. */
@@ -43,17 +42,12 @@ export const waitingSettlement: typeof settlement = {
   merchant_settlement_due_date: '2026-11-23',
   settled_at: null,
 };
-const ONE_PAGE = { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false };
 
-export const subaccountList = {
-  page: { listSubaccounts: ok(example<'listSubaccounts'>(pageFile)) },
-  pending: { listSubaccounts: 'pending' },
-  empty: { listSubaccounts: ok(example<'listSubaccounts'>(emptyFile)) },
-  failed: { listSubaccounts: internal },
-  offline: { listSubaccounts: offline() },
-  forbidden: { listSubaccounts: forbidden },
-  featureOff: { listSubaccounts: problem(403, 'DPAY_FEATURE_DISABLED', { feature: 'subaccount' }) },
-} satisfies Record<string, Scenario>;
+export const subaccountList = listStates('listSubaccounts', {
+  page: example<'listSubaccounts'>(pageFile),
+  permission: 'subaccount.view',
+  more: { featureOff: problem(403, 'DPAY_FEATURE_DISABLED', { feature: 'subaccount' }) },
+});
 
 /** Those of a subaccount alone. */
 export const keysOfBranch = ok(example<'listApiKeys'>(keysFile));
@@ -65,7 +59,7 @@ export const subaccountWith = (subaccount: Subaccount): Scenario => ({
     example<'listSubaccountBalanceEntries'>(subaccount.status === 'live' ? entriesFile : entriesEmptyFile),
   ),
   listPayments: ok(example<'listPayments'>(paymentsFile)),
-  listSettlements: ok({ data: [settlement, waitingSettlement], page: ONE_PAGE }),
+  listSettlements: ok(onePage([settlement, waitingSettlement])),
   getSettlement: ok({ data: settlement }),
   listSettlementPayments: ok(example<'listSettlementPayments'>(paymentsFile)),
   listDisbursements: ok(example<'listDisbursements'>(batchesFile)),
@@ -73,6 +67,42 @@ export const subaccountWith = (subaccount: Subaccount): Scenario => ({
   listFundTransfers: ok(example<'listFundTransfers'>(transfersFile)),
   listApiKeys: subaccount.status === 'live' ? keysOfBranch : ok({ data: [] }),
 });
+
+const around = subaccountWith(subaccountExamples.live);
+
+/** What its pages list, by the state of the list. */
+export const branchLists = {
+  payments: listStates('listPayments', {
+    page: example<'listPayments'>(paymentsFile),
+    permission: 'payment.view',
+    around,
+  }),
+  settlements: listStates('listSettlements', {
+    page: onePage([settlement, waitingSettlement]),
+    permission: 'settlement.view',
+    around,
+  }),
+  disbursements: listStates('listDisbursements', {
+    page: example<'listDisbursements'>(batchesFile),
+    permission: 'disbursement.view',
+    around,
+  }),
+  topUps: listStates('listTopUps', {
+    page: example<'listTopUps'>(topUpsFile),
+    permission: 'topup.view',
+    around,
+  }),
+  transfers: listStates('listFundTransfers', {
+    page: example<'listFundTransfers'>(transfersFile),
+    permission: 'subaccount.view',
+    around,
+  }),
+  keys: listStates('listApiKeys', {
+    page: example<'listApiKeys'>(keysFile),
+    permission: 'settings.view',
+    around,
+  }),
+};
 
 const [keyOfBranch] = example<'listApiKeys'>(keysFile).data;
 const madeKey = example<'createApiKey'>(madeKeyFile);
@@ -93,7 +123,7 @@ const activated: Subaccount = { ...subaccountExamples.created, status: 'live' };
 export const subaccountStates = {
   pending: { getSubaccount: 'pending' },
   missing: { getSubaccount: problem(404, 'DPAY_SUBACCOUNT_NOT_FOUND') },
-  failed: { getSubaccount: internal },
+  failed: { getSubaccount: failed },
   forbidden: { getSubaccount: forbidden },
   activates: {
     ...subaccountWith(subaccountExamples.created),

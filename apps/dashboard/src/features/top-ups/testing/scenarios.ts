@@ -4,9 +4,9 @@ import expiredFile from '../../../../../../openapi/features/top-ups/examples/top
 import failedFile from '../../../../../../openapi/features/top-ups/examples/top-up-failed.json' with { type: 'json' };
 import instructionsFile from '../../../../../../openapi/features/top-ups/examples/top-up-instructions.json' with { type: 'json' };
 import processingFile from '../../../../../../openapi/features/top-ups/examples/top-up-processing.json' with { type: 'json' };
-import emptyFile from '../../../../../../openapi/features/top-ups/examples/top-ups-empty.json' with { type: 'json' };
 import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../shared/testing/example.ts';
+import { failed, listStates, onePage } from '../../../shared/testing/list-states.ts';
 import type { TopUp } from '../api/types.ts';
 
 const one = (file: { value: unknown }): TopUp => example<'getTopUp'>(file).data;
@@ -20,26 +20,17 @@ export const topUpExamples = {
 } satisfies Record<string, TopUp>;
 
 const balanceAnswer = example<'getBalance'>(balanceFile);
-const neighbours = { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false };
-const internal = problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' });
 const forbidden = problem(403, 'DPAY_FORBIDDEN', { permission: 'topup.view' });
 
-export const topUpList = {
-  page: {
-    listTopUps: ok({
-      data: Object.values(topUpExamples).map((topUp, index) => ({
-        ...topUp,
-        id: `top_01KAJ80000000000000000000${index}`,
-      })),
-      page: neighbours,
-    }),
-  },
-  pending: { listTopUps: 'pending' },
-  empty: { listTopUps: ok(example<'listTopUps'>(emptyFile)) },
-  failed: { listTopUps: internal },
-  offline: { listTopUps: offline() },
-  forbidden: { listTopUps: forbidden },
-} satisfies Record<string, Scenario>;
+export const topUpList = listStates('listTopUps', {
+  page: onePage(
+    Object.values(topUpExamples).map((topUp, index) => ({
+      ...topUp,
+      id: `top_01KAJ80000000000000000000${index}`,
+    })),
+  ),
+  permission: 'topup.view',
+});
 
 const guide = { getTopUpInstructions: ok(example<'getTopUpInstructions'>(instructionsFile)) };
 
@@ -50,9 +41,9 @@ export function topUpDetail(topUp: TopUp): Scenario {
 export const topUpStates = {
   pending: { getTopUp: 'pending' },
   notFound: { getTopUp: problem(404, 'DPAY_TOP_UP_NOT_FOUND') },
-  failed: { getTopUp: internal },
+  failed: { getTopUp: failed },
   forbidden: { getTopUp: forbidden },
-  withoutGuide: { getTopUp: ok({ data: topUpExamples.processing }), getTopUpInstructions: internal },
+  withoutGuide: { getTopUp: ok({ data: topUpExamples.processing }), getTopUpInstructions: failed },
   paidInSandbox: {
     getTopUp: [ok({ data: topUpExamples.processing }), ok({ data: topUpExamples.completed })],
     simulateTopUp: ok({ data: topUpExamples.completed }),

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { expect, waitFor, within } from 'storybook/test';
+import { listStories } from '../../../shared/testing/list-stories.ts';
 import { deliveryExamples, webhookExamples } from '../testing/examples.ts';
 import { countedDeliveries, deliveryLog, deliveryPage, replays } from '../testing/scenarios.ts';
 import DeliveriesPage from './deliveries-page.tsx';
@@ -18,18 +19,24 @@ function WithNeighbours() {
 }
 
 const path = '/settings/webhooks/deliveries';
+const stories = listStories(deliveryLog, {
+  path,
+  names: ['Catatan pengiriman', 'Delivery log'],
+  empty: 'Belum ada pengiriman dalam 7 hari terakhir',
+  permission: 'Lihat pengaturan',
+  narrowed: '?status=failed',
+});
+
 const meta: Meta<typeof DeliveriesPage> = {
   title: 'Webhooks/Delivery log',
   component: DeliveriesPage,
   render: () => <WithNeighbours />,
-  parameters: { dasbor: { path, scenario: deliveryLog.page } },
+  ...stories.showing(deliveryLog.page),
 };
 export default meta;
 type Story = StoryObj<typeof DeliveriesPage>;
 
-const showing = (scenario: Scenario, query = '') => ({
-  parameters: { dasbor: { path: `${path}${query}`, scenario } },
-});
+const showing = (scenario: Scenario, query = '') => stories.showing(scenario, { path: `${path}${query}` });
 const inBody = () => within(document.body);
 
 export const OfEveryStatus: Story = {
@@ -65,41 +72,6 @@ export const Narrowed: Story = {
       webhook_id: webhookExamples.healthy.id,
       subject_id: 'pay_01KAJ800000000000000000002',
     });
-  },
-};
-
-export const Empty: Story = {
-  ...showing(deliveryLog.empty),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Belum ada pengiriman dalam 7 hari terakhir')).toBeVisible();
-  },
-};
-
-export const FilteredEmpty: Story = {
-  ...showing(deliveryLog.empty, '?status=failed'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Tidak ada yang cocok')).toBeVisible();
-  },
-};
-
-export const Loading: Story = {
-  ...showing(deliveryLog.pending),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-  },
-};
-
-export const Failed: Story = {
-  ...showing(deliveryLog.failed),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('req_01KAJ8FAILED')).toBeVisible();
-  },
-};
-
-export const Forbidden: Story = {
-  ...showing(deliveryLog.forbidden),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/“Lihat pengaturan”/)).toBeVisible();
   },
 };
 
@@ -199,25 +171,18 @@ export const UnknownStatusAndEvent: Story = {
   },
 };
 
-export const English: Story = {
-  globals: { language: 'en' },
+export const EnglishDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: 'Delivery log' })).toBeVisible();
     await expect(canvas.getByText('Delivered')).toBeVisible();
   },
 };
 
-export const Dark: Story = {
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table')).toBeVisible();
-  },
-};
-
-export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    const cards = await canvas.findByRole('list', { name: 'Catatan pengiriman' });
-    await expect(within(cards).getAllByRole('listitem')).toHaveLength(deliveryPage.data.length);
-  },
-};
+export const Phone = stories.Phone;
+export const Loading = stories.Loading;
+export const Empty = stories.Empty;
+export const FilteredEmpty = stories.FilteredEmpty;
+export const Failed = stories.Failed;
+export const Offline = stories.Offline;
+export const Forbidden = stories.Forbidden;

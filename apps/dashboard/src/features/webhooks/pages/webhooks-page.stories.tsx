@@ -1,18 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok } from '@dasbor/sdk/testing';
 import { expect, within } from 'storybook/test';
+import { listStories } from '../../../shared/testing/list-stories.ts';
 import { webhookList, webhooksPage } from '../testing/scenarios.ts';
 import WebhooksPage from './webhooks-page.tsx';
+
+const stories = listStories(webhookList, {
+  path: '/settings/webhooks',
+  names: ['Webhook', 'Webhooks'],
+  empty: 'Belum ada webhook',
+  permission: 'Lihat pengaturan',
+});
+const { showing } = stories;
 
 const meta: Meta<typeof WebhooksPage> = {
   title: 'Webhooks/List',
   component: WebhooksPage,
-  parameters: { dasbor: { path: '/settings/webhooks', scenario: webhookList.page } },
+  ...showing(webhookList.page),
 };
 export default meta;
 type Story = StoryObj<typeof WebhooksPage>;
-
-const showing = (scenario: object) => ({ parameters: { dasbor: { path: '/settings/webhooks', scenario } } });
 
 export const OfEveryHealth: Story = {
   play: async ({ canvas }) => {
@@ -50,55 +57,11 @@ export const AsManyAsThereMayBe: Story = {
   },
 };
 
-export const Loading: Story = {
-  ...showing(webhookList.pending),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-  },
-};
-
-export const Failed: Story = {
-  ...showing(webhookList.failed),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('req_01KAJ8FAILED')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
-  },
-};
-
-export const Offline: Story = {
-  ...showing(webhookList.offline),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Server tidak dapat dihubungi')).toBeVisible();
-  },
-};
-
-export const Forbidden: Story = {
-  ...showing(webhookList.forbidden),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/“Lihat pengaturan”/)).toBeVisible();
-  },
-};
-
-export const English: Story = {
-  globals: { language: 'en' },
+export const EnglishDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: 'Webhooks' })).toBeVisible();
     await expect(canvas.getAllByText('Healthy')[0]).toBeVisible();
-  },
-};
-
-export const Dark: Story = {
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table')).toBeVisible();
-  },
-};
-
-export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    const cards = await canvas.findByRole('list', { name: 'Webhook' });
-    await expect(within(cards).getAllByRole('listitem')).toHaveLength(webhooksPage.data.length);
   },
 };
 
@@ -136,22 +99,23 @@ export const LongTextsOnAPhone: Story = {
 export const UnknownHealth: Story = {
   ...showing({
     ...webhookList.page,
-    listWebhooks: {
-      kind: 'ok',
-      status: 200,
-      headers: {},
-      body: {
-        ...webhooksPage,
-        data: webhooksPage.data.map((row) => ({
-          ...row,
-          disabled: null,
-          health: { ...row.health, state: 'throttled' },
-        })),
-      },
-    },
+    listWebhooks: ok({
+      ...webhooksPage,
+      data: webhooksPage.data.map((row) => ({
+        ...row,
+        disabled: null,
+        health: { ...row.health, state: 'throttled' },
+      })),
+    } as unknown as typeof webhooksPage),
   }),
   play: async ({ canvas }) => {
     const [badge] = await canvas.findAllByText('throttled');
     await expect(badge?.closest('[data-tone]')).toHaveAttribute('data-tone', 'neutral');
   },
 };
+
+export const Phone = stories.Phone;
+export const Loading = stories.Loading;
+export const Failed = stories.Failed;
+export const Offline = stories.Offline;
+export const Forbidden = stories.Forbidden;

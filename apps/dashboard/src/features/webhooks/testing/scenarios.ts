@@ -1,6 +1,5 @@
 import events from '../../../../../../openapi/features/reference/examples/webhook-events.json' with { type: 'json' };
 import subaccountsFile from '../../../../../../openapi/features/subaccounts/examples/subaccounts-page.json' with { type: 'json' };
-import deliveriesEmpty from '../../../../../../openapi/features/webhooks/examples/deliveries-empty.json' with { type: 'json' };
 import deliveriesPage from '../../../../../../openapi/features/webhooks/examples/deliveries-page.json' with { type: 'json' };
 import replayed from '../../../../../../openapi/features/webhooks/examples/delivery-replayed.json' with { type: 'json' };
 import replayCompleted from '../../../../../../openapi/features/webhooks/examples/replay-completed.json' with { type: 'json' };
@@ -11,17 +10,16 @@ import sampleRefused from '../../../../../../openapi/features/webhooks/examples/
 import sampleTimedOut from '../../../../../../openapi/features/webhooks/examples/sample-timed-out.json' with { type: 'json' };
 import created from '../../../../../../openapi/features/webhooks/examples/webhook-created.json' with { type: 'json' };
 import rotated from '../../../../../../openapi/features/webhooks/examples/webhook-secret-rotated.json' with { type: 'json' };
-import webhooksEmpty from '../../../../../../openapi/features/webhooks/examples/webhooks-empty.json' with { type: 'json' };
 import webhooks from '../../../../../../openapi/features/webhooks/examples/webhooks-page.json' with { type: 'json' };
 import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../shared/testing/example.ts';
+import { failed, listStates, onePage } from '../../../shared/testing/list-states.ts';
 import type { DeliveryDetail, Webhook } from '../api/types.ts';
 import { deliveryExamples, webhookExamples } from './examples.ts';
 
 const subaccountsPage = example<'listSubaccounts'>(subaccountsFile);
 export const webhooksPage = example<'listWebhooks'>(webhooks);
 export const deliveryPage = example<'listWebhookDeliveries'>(deliveriesPage);
-const noDeliveries = ok(example<'listWebhookDeliveries'>(deliveriesEmpty));
 
 export const createdWebhook = example<'createWebhook'>(created);
 export const rotatedSecret = example<'rotateWebhookSecret'>(rotated);
@@ -34,13 +32,12 @@ const around = {
   listSubaccounts: ok(subaccountsPage),
 } satisfies Scenario;
 
-const failed = (requestId: string) => problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId });
-
-export const webhookList = {
-  page: around,
-  full: {
-    ...around,
-    listWebhooks: ok({
+export const webhookList = listStates('listWebhooks', {
+  page: webhooksPage,
+  permission: 'settings.view',
+  around,
+  more: {
+    full: ok({
       ...webhooksPage,
       data: Array.from({ length: 20 }, (_, at) => ({
         ...webhookExamples.unused,
@@ -49,12 +46,7 @@ export const webhookList = {
       })),
     }),
   },
-  pending: { listWebhooks: 'pending' },
-  empty: { ...around, listWebhooks: ok(example<'listWebhooks'>(webhooksEmpty)) },
-  failed: { listWebhooks: failed('req_01KAJ8FAILED') },
-  offline: { listWebhooks: offline() },
-  forbidden: { listWebhooks: problem(403, 'DPAY_FORBIDDEN', { permission: 'settings.view' }) },
-} satisfies Record<string, Scenario>;
+});
 
 export function webhookDetail(webhook: Webhook): Scenario {
   return { ...around, getWebhook: ok({ data: webhook }) };
@@ -63,8 +55,8 @@ export function webhookDetail(webhook: Webhook): Scenario {
 export const webhookDetailStates = {
   pending: { getWebhook: 'pending' },
   notFound: { getWebhook: problem(404, 'DPAY_WEBHOOK_NOT_FOUND') },
-  failed: { getWebhook: failed('req_01KAJ8FAILED') },
-  neverCalled: { ...webhookDetail(webhookExamples.unused), listWebhookDeliveries: noDeliveries },
+  failed: { getWebhook: failed },
+  neverCalled: { ...webhookDetail(webhookExamples.unused), listWebhookDeliveries: ok(onePage([])) },
 } satisfies Record<string, Scenario>;
 
 export const sample = {
@@ -108,19 +100,14 @@ export const choosing = {
   },
   pending: { ...creation.succeeds, listSubaccounts: 'pending' },
   none: { ...creation.succeeds, listSubaccounts: ok({ ...subaccountsPage, data: [] }) },
-  failsOnce: { ...creation.succeeds, listSubaccounts: [failed('req_01KAJ8FAILED'), ok(subaccountsPage)] },
+  failsOnce: { ...creation.succeeds, listSubaccounts: [failed, ok(subaccountsPage)] },
 } satisfies Record<string, Scenario>;
 
-export const deliveryLog = {
-  page: { ...around, getWebhookDelivery: ok({ data: deliveryExamples.delivered }) },
-  pending: { ...around, listWebhookDeliveries: 'pending' },
-  empty: { ...around, listWebhookDeliveries: noDeliveries },
-  failed: { ...around, listWebhookDeliveries: failed('req_01KAJ8FAILED') },
-  forbidden: {
-    ...around,
-    listWebhookDeliveries: problem(403, 'DPAY_FORBIDDEN', { permission: 'settings.view' }),
-  },
-} satisfies Record<string, Scenario>;
+export const deliveryLog = listStates('listWebhookDeliveries', {
+  page: deliveryPage,
+  permission: 'settings.view',
+  around: { ...around, getWebhookDelivery: ok({ data: deliveryExamples.delivered }) },
+});
 
 export const countedDeliveries = (total: number, days?: { from: string; to: string }) =>
   ok({ ...deliveryPage, page: { ...deliveryPage.page, total, ...days } });

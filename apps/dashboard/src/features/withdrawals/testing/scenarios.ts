@@ -4,15 +4,14 @@ import failedFile from '../../../../../../openapi/features/withdrawals/examples/
 import partlyFile from '../../../../../../openapi/features/withdrawals/examples/withdrawal-partly.json' with { type: 'json' };
 import ownAccountFile from '../../../../../../openapi/features/withdrawals/examples/own-account.json' with { type: 'json' };
 import processingFile from '../../../../../../openapi/features/withdrawals/examples/withdrawal-processing.json' with { type: 'json' };
-import emptyFile from '../../../../../../openapi/features/withdrawals/examples/withdrawals-empty.json' with { type: 'json' };
-import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { example } from '../../../shared/testing/example.ts';
+import { failed, listStates, onePage } from '../../../shared/testing/list-states.ts';
 import type { Bank, Withdrawal } from '../api/types.ts';
 
 const one = (file: { value: unknown }): Withdrawal => example<'getWithdrawal'>(file).data;
 const balance = example<'getBalance'>(balanceFile);
-const internal = problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' });
 const forbidden = problem(403, 'DPAY_FORBIDDEN', { permission: 'withdrawal.view' });
 
 /** Withdrawals of the contract, named by how they stand. */
@@ -51,24 +50,15 @@ export function withdrawalDetail(withdrawal: Withdrawal): Scenario {
 export const withdrawalStates = {
   pending: { getWithdrawal: 'pending' },
   notFound: { getWithdrawal: problem(404, 'DPAY_WITHDRAWAL_NOT_FOUND') },
-  failed: { getWithdrawal: internal },
+  failed: { getWithdrawal: failed },
   forbidden: { getWithdrawal: forbidden },
 } satisfies Record<string, Scenario>;
 
-export const withdrawalList = {
-  page: {
-    listWithdrawals: ok({
-      data: Object.values(withdrawalExamples),
-      page: { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false },
-    }),
-  },
-  pending: { listWithdrawals: 'pending' },
-  empty: { listWithdrawals: ok(example<'listWithdrawals'>(emptyFile)) },
-  failed: { listWithdrawals: internal },
-  offline: { listWithdrawals: offline() },
-  forbidden: { listWithdrawals: forbidden },
-  featureOff: { listWithdrawals: problem(403, 'DPAY_FEATURE_DISABLED', { feature: 'withdrawal' }) },
-} satisfies Record<string, Scenario>;
+export const withdrawalList = listStates('listWithdrawals', {
+  page: onePage(Object.values(withdrawalExamples)),
+  permission: 'withdrawal.view',
+  more: { featureOff: problem(403, 'DPAY_FEATURE_DISABLED', { feature: 'withdrawal' }) },
+});
 
 /** The bank states the business as the holder. */
 export const ownAccount = {
@@ -100,5 +90,5 @@ export const withdrawalCreation = {
   /** The server's clock is what counts: ten minutes to midnight in Jakarta. */
   cutOff: { ...form, getBalance: ok({ data: { ...balance.data, as_of: '2026-11-20T16:50:00.000Z' } }) },
   pending: { getBalance: 'pending', listBanks: 'pending' },
-  failed: { getBalance: internal, listBanks: internal },
+  failed: { getBalance: failed, listBanks: failed },
 } satisfies Record<string, Scenario>;

@@ -5,6 +5,7 @@ import dailyFile from '../../../../../../openapi/features/withdrawals/examples/s
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { example } from '../../../shared/testing/example.ts';
+import { failed } from '../../../shared/testing/list-states.ts';
 import type { WithdrawalSchedule } from '../api/types.ts';
 import { banks, ownAccount, withdrawalDetail, withdrawalExamples } from './scenarios.ts';
 
@@ -43,7 +44,7 @@ export const schedules = {
   pending: { getWithdrawalSchedule: 'pending', listBanks: 'pending' },
   failed: {
     ...shown,
-    getWithdrawalSchedule: problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' }),
+    getWithdrawalSchedule: failed,
   },
   forbidden: {
     ...shown,

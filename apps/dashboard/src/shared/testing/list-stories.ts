@@ -1,0 +1,92 @@
+import type { StoryContext, StoryObj } from '@storybook/react-vite';
+import type { Scenario } from '@dasbor/sdk/testing';
+import { expect, within } from 'storybook/test';
+import type { TestAppOptions } from './test-app.tsx';
+
+type States = Readonly<
+  Record<'page' | 'pending' | 'empty' | 'failed' | 'offline' | 'forbidden', Scenario> & {
+    featureOff?: Scenario;
+  }
+>;
+
+interface ListWords extends Omit<TestAppOptions, 'scenario' | 'path'> {
+  path: string;
+  /** The name of the rows in Indonesian and in English. */
+  names: readonly [string, string];
+  /** The page's heading, if the rows have another name. */
+  heading?: string;
+  empty: string;
+  /** The permission as the page names it. */
+  permission: string;
+  /** A query of the address that narrows the list. @default '?search=tidak-ada' */
+  narrowed?: string;
+}
+
+/**
+ * The stories that every list has. A stories file exports each on its own line, because Storybook reads the names from the
+ * source: `export const Loading = stories.Loading;`.
+ */
+export function listStories(
+  states: States,
+  {
+    names: [name, english],
+    heading = name,
+    empty,
+    permission,
+    narrowed = '?search=tidak-ada',
+    ...options
+  }: ListWords,
+) {
+  const showing = (scenario: Scenario, changes: TestAppOptions = {}) => ({
+    parameters: { dasbor: { ...options, ...changes, scenario } },
+  });
+  const saying =
+    (text: string | RegExp) =>
+    async ({ canvas }: StoryContext) => {
+      await expect((await canvas.findAllByText(text))[0]).toBeVisible();
+    };
+
+  return {
+    showing,
+    EnglishDark: {
+      ...showing(states.page),
+      globals: { language: 'en', theme: 'dark' },
+      play: async ({ canvas }) => {
+        await expect(await canvas.findByRole('table', { name: english })).toBeVisible();
+      },
+    },
+    Phone: {
+      ...showing(states.page),
+      globals: { viewport: { value: 'phone' } },
+      play: async ({ canvas }) => {
+        const cards = await canvas.findByRole('list', { name });
+        await expect(within(cards).getAllByRole('listitem')[0]).toBeVisible();
+        await expect(canvas.queryByRole('table')).toBeNull();
+      },
+    },
+    /** The heading is there before the rows. */
+    Loading: {
+      ...showing(states.pending),
+      play: async ({ canvas }) => {
+        await expect(await canvas.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
+        await expect(canvas.queryByRole('table')).toBeNull();
+      },
+    },
+    Empty: { ...showing(states.empty), play: saying(empty) },
+    FilteredEmpty: {
+      ...showing(states.empty, { path: `${options.path}${narrowed}` }),
+      play: saying('Tidak ada yang cocok'),
+    },
+    Failed: {
+      ...showing(states.failed),
+      play: async ({ canvas }) => {
+        await expect(await canvas.findByText('req_01KAJ8FAILED')).toBeVisible();
+        await expect(canvas.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
+      },
+    },
+    Offline: { ...showing(states.offline), play: saying('Server tidak dapat dihubungi') },
+    Forbidden: { ...showing(states.forbidden), play: saying(new RegExp(`“${permission}”`)) },
+    FeatureOff: { ...showing(states.featureOff ?? {}), play: saying('Fitur ini belum aktif') },
+  } satisfies Record<string, StoryObj | typeof showing>;
+}
