@@ -1,6 +1,7 @@
-import type { StoryContext, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import type { Scenario } from '@dasbor/sdk/testing';
 import { expect, within } from 'storybook/test';
+import { pageAt, saying } from './page-at.ts';
 import type { TestAppOptions } from './test-app.tsx';
 
 type States = Readonly<
@@ -37,14 +38,7 @@ export function listStories(
     ...options
   }: ListWords,
 ) {
-  const showing = (scenario: Scenario, changes: TestAppOptions = {}) => ({
-    parameters: { dasbor: { ...options, ...changes, scenario } },
-  });
-  const saying =
-    (text: string | RegExp) =>
-    async ({ canvas }: StoryContext) => {
-      await expect((await canvas.findAllByText(text))[0]).toBeVisible();
-    };
+  const showing = pageAt(options);
 
   return {
     showing,

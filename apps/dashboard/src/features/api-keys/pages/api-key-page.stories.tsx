@@ -1,24 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type RecordedCall, ok, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { recordStories } from '../../../shared/testing/record-stories.ts';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import type { ApiKey } from '../api/types.ts';
 import { apiKeyDetail, apiKeyDetailStates, apiKeyExamples, regeneratedApiKey } from '../testing/scenarios.ts';
 import ApiKeyPage from './api-key-page.tsx';
 
+const stories = recordStories(apiKeyDetailStates, {
+  path: `/settings/api-keys/${apiKeyExamples.active.id}`,
+  pattern: '/settings/api-keys/:id',
+  missing: 'Kunci API tidak ditemukan.',
+  back: ['Kunci API', '/settings/api-keys'],
+  permission: 'Lihat pengaturan',
+});
+const { showing: at } = stories;
+
 const meta: Meta<typeof ApiKeyPage> = { title: 'Api keys/Detail', component: ApiKeyPage };
 export default meta;
 type Story = StoryObj<typeof ApiKeyPage>;
 
-const at = (scenario: Scenario) => ({
-  parameters: {
-    dasbor: {
-      path: `/settings/api-keys/${apiKeyExamples.active.id}`,
-      pattern: '/settings/api-keys/:id',
-      scenario,
-    },
-  },
-});
 const of = (apiKey: ApiKey, more: Scenario = {}) => at({ ...apiKeyDetail(apiKey), ...more });
 const inBody = () => within(document.body);
 
@@ -173,20 +174,6 @@ export const Revoked: Story = {
   },
 };
 
-export const Loading: Story = {
-  ...at(apiKeyDetailStates.pending),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-  },
-};
-
-export const NotFound: Story = {
-  ...at(apiKeyDetailStates.notFound),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Kunci API tidak ditemukan.')).toBeVisible();
-  },
-};
-
 export const EnglishDark: Story = {
   ...of(apiKeyExamples.active),
   globals: { language: 'en', theme: 'dark' },
@@ -210,3 +197,9 @@ export const Phone: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
   },
 };
+
+export const Loading = stories.Loading;
+export const NotFound = stories.NotFound;
+export const MalformedId = stories.MalformedId;
+export const Failed = stories.Failed;
+export const Forbidden = stories.Forbidden;

@@ -12,6 +12,7 @@ import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { example } from '../../../shared/testing/example.ts';
 import { listStates } from '../../../shared/testing/list-states.ts';
+import { recordStates } from '../../../shared/testing/record-states.ts';
 import type { ApiKey } from '../api/types.ts';
 
 const key = (file: { value: unknown }): ApiKey => example<'getApiKey'>(file).data;
@@ -50,10 +51,10 @@ export function apiKeyDetail(apiKey: ApiKey): Scenario {
   return { listApiKeys: ok(apiKeysAnswer), getApiKey: ok({ data: apiKey }) };
 }
 
-export const apiKeyDetailStates = {
-  pending: { getApiKey: 'pending' },
-  notFound: { getApiKey: problem(404, 'DPAY_API_KEY_NOT_FOUND') },
-} satisfies Record<string, Scenario>;
+export const apiKeyDetailStates = recordStates('getApiKey', {
+  notFound: problem(404, 'DPAY_API_KEY_NOT_FOUND'),
+  permission: 'settings.view',
+});
 
 /** Making a key in live mode, with its code. */
 export const creation = {

@@ -140,17 +140,10 @@ export const Forbidden: Story = {
   },
 };
 
-export const English: Story = {
-  globals: { language: 'en' },
+export const EnglishDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Where the money is now')).toBeVisible();
-  },
-};
-
-export const Dark: Story = {
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Posisi uang sekarang')).toBeVisible();
   },
 };
 

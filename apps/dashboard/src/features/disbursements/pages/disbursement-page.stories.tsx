@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { eventStream, ok, type RecordedCall } from '@dasbor/sdk/testing';
 import { expect, waitFor } from 'storybook/test';
+import { recordStories } from '../../../shared/testing/record-stories.ts';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import type { Disbursement } from '../api/types.ts';
 import { dialog } from '../testing/approval.ts';
@@ -10,6 +11,14 @@ import DisbursementPage from './disbursement-page.tsx';
 
 const { validating, invalid, needApproval, needRevision, partly, success, cancelled } = batchExamples;
 
+const stories = recordStories(batchStates, {
+  path: `/disbursements/detail/${batchExamples.partly.id}`,
+  pattern: '/disbursements/detail/:id',
+  missing: 'Batch pencairan tidak ditemukan.',
+  back: ['Disbursement', '/disbursements'],
+  permission: 'Lihat disbursement',
+});
+
 const meta: Meta<typeof DisbursementPage> = {
   title: 'Disbursements/Batch',
   component: DisbursementPage,
@@ -18,19 +27,12 @@ const meta: Meta<typeof DisbursementPage> = {
 export default meta;
 type Story = StoryObj<typeof DisbursementPage>;
 
-export const English: Story = {
-  globals: { language: 'en' },
+export const EnglishDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(/^2 payouts arrived \(Rp 601,500,000\), 1 payout came back/),
     ).toBeVisible();
-  },
-};
-
-export const Dark: Story = {
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/1 kiriman kembali ke saldo/)).toBeVisible();
   },
 };
 
@@ -161,30 +163,8 @@ export const UnknownStatus: Story = {
   },
 };
 
-export const Loading: Story = {
-  ...batchPage(batchStates.pending),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-  },
-};
-
-export const NotFound: Story = {
-  ...batchPage(batchStates.notFound),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Kembali ke Disbursement' })).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  ...batchPage(batchStates.failed),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Coba lagi' })).toBeVisible();
-  },
-};
-
-export const Forbidden: Story = {
-  ...batchPage(batchStates.forbidden),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/“Lihat disbursement”/)).toBeVisible();
-  },
-};
+export const Loading = stories.Loading;
+export const NotFound = stories.NotFound;
+export const MalformedId = stories.MalformedId;
+export const Failed = stories.Failed;
+export const Forbidden = stories.Forbidden;

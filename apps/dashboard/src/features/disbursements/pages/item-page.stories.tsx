@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { offline, ok, problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
+import { offline, ok, problem, type RecordedCall } from '@dasbor/sdk/testing';
 import { expect, waitFor } from 'storybook/test';
+import { recordStories } from '../../../shared/testing/record-stories.ts';
 import { onePage } from '../../../shared/testing/list-states.ts';
 import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { banks, batchExamples, itemDetail, itemExamples, itemStates } from '../testing/scenarios.ts';
@@ -8,16 +9,15 @@ import type { DisbursementItem } from '../api/types.ts';
 import ItemPage from './item-page.tsx';
 
 const { partly, failed, done, processing, invalid, valid } = itemExamples;
-const showing = (scenario: Scenario, more: object = {}) => ({
-  parameters: {
-    dasbor: {
-      path: `/disbursements/info/${partly.id}`,
-      pattern: '/disbursements/info/:id',
-      scenario,
-      ...more,
-    },
-  },
+
+const stories = recordStories(itemStates, {
+  path: `/disbursements/info/${partly.id}`,
+  pattern: '/disbursements/info/:id',
+  missing: 'Item pencairan tidak ditemukan.',
+  back: ['Semua kiriman', '/disbursements/items-details'],
+  permission: 'Lihat disbursement',
 });
+const { showing } = stories;
 
 const meta: Meta<typeof ItemPage> = {
   title: 'Disbursements/One payout',
@@ -90,17 +90,10 @@ export const PartlyArrived: Story = {
   },
 };
 
-export const English: Story = {
-  globals: { language: 'en' },
+export const EnglishDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Rejected by the bank.'))[0]).toBeVisible();
-  },
-};
-
-export const Dark: Story = {
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Berhasil sebagian'))[0]).toBeVisible();
   },
 };
 
@@ -190,20 +183,6 @@ export const UnknownStatusAndReason: Story = {
   },
 };
 
-export const Loading: Story = {
-  ...showing(itemStates.pending),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-  },
-};
-
-export const NotFound: Story = {
-  ...showing(itemStates.notFound),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Kembali ke Semua kiriman' })).toBeVisible();
-  },
-};
-
 /** A batch's id at a payout's address, as one cut short. */
 export const IdOfAnotherKind: Story = {
   ...showing({
@@ -216,16 +195,8 @@ export const IdOfAnotherKind: Story = {
   },
 };
 
-export const Failed: Story = {
-  ...showing(itemStates.failed),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Coba lagi' })).toBeVisible();
-  },
-};
-
-export const Forbidden: Story = {
-  ...showing(itemStates.forbidden),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/“Lihat disbursement”/)).toBeVisible();
-  },
-};
+export const Loading = stories.Loading;
+export const NotFound = stories.NotFound;
+export const MalformedId = stories.MalformedId;
+export const Failed = stories.Failed;
+export const Forbidden = stories.Forbidden;

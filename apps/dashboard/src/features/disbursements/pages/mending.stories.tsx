@@ -243,16 +243,8 @@ export const Phone: Story = {
   },
 };
 
-export const Dark: Story = {
-  globals: { theme: 'dark' },
-  play: async () => {
-    const form = await rowDrawer();
-    await waitFor(() => expect(form.getByText(/Tulis tanpa desimal/)).toBeVisible());
-  },
-};
-
-export const English: Story = {
-  globals: { language: 'en' },
+export const EnglishDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
   play: async () => {
     const form = await rowDrawer('Row 4');
     await waitFor(() => expect(form.getByText(/Write it without decimals/)).toBeVisible());

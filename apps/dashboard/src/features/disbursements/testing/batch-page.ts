@@ -1,19 +1,12 @@
 import type { Scenario } from '@dasbor/sdk/testing';
 import { shownDialog } from '../../../shared/testing/dialog.ts';
+import { pageAt } from '../../../shared/testing/page-at.ts';
 import type { TestAppOptions } from '../../../shared/testing/test-app.tsx';
 import { batchExamples } from './scenarios.ts';
 
 /** The page of a batch, with what its address opens behind its id: `?item=…` a row, `?step=…` a dialog. */
-export const atBatch = (address: string, scenario: Scenario, more: TestAppOptions = {}) => ({
-  parameters: {
-    dasbor: {
-      path: `/disbursements/detail/${address}`,
-      pattern: '/disbursements/detail/:id',
-      scenario,
-      ...more,
-    } satisfies TestAppOptions,
-  },
-});
+export const atBatch = (address: string, scenario: Scenario, more?: TestAppOptions) =>
+  pageAt({ path: `/disbursements/detail/${address}`, pattern: '/disbursements/detail/:id' })(scenario, more);
 
 export const batchPage = (scenario: Scenario, more?: TestAppOptions) =>
   atBatch(batchExamples.partly.id, scenario, more);

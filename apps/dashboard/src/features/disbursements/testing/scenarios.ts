@@ -19,7 +19,8 @@ import partlyItem from '../../../../../../openapi/features/disbursements/example
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { example } from '../../../shared/testing/example.ts';
-import { failed, LAST_PAGE, listStates, onePage } from '../../../shared/testing/list-states.ts';
+import { LAST_PAGE, listStates, onePage } from '../../../shared/testing/list-states.ts';
+import { recordStates } from '../../../shared/testing/record-states.ts';
 import type { Bank, Disbursement, DisbursementItem, Evidence } from '../api/types.ts';
 
 const batch = (file: { value: unknown }): Disbursement => example<'getDisbursement'>(file).data;
@@ -72,7 +73,6 @@ export const banks = [
   bank('gopay', 'GoPay', [], { type: 'ewallet', split_limit: null, maximum: 20_000_000 }),
 ];
 
-const forbidden = problem(403, 'DPAY_FORBIDDEN', { permission: 'disbursement.view' });
 const featureOff = problem(403, 'DPAY_FEATURE_DISABLED', { feature: 'disbursement' });
 
 export const batchList = listStates('listDisbursements', {
@@ -101,23 +101,19 @@ export function batchDetail(
   };
 }
 
-export const batchStates = {
-  pending: { getDisbursement: 'pending' },
-  notFound: { getDisbursement: problem(404, 'DPAY_DISBURSEMENT_NOT_FOUND') },
-  failed: { getDisbursement: failed },
-  forbidden: { getDisbursement: forbidden },
-} satisfies Record<string, Scenario>;
+export const batchStates = recordStates('getDisbursement', {
+  notFound: problem(404, 'DPAY_DISBURSEMENT_NOT_FOUND'),
+  permission: 'disbursement.view',
+});
 
 export function itemDetail(shown: DisbursementItem): Scenario {
   return { getDisbursementItem: ok({ data: shown }), getDisbursement: ok({ data: batchExamples.partly }) };
 }
 
-export const itemStates = {
-  pending: { getDisbursementItem: 'pending' },
-  notFound: { getDisbursementItem: problem(404, 'DPAY_DISBURSEMENT_ITEM_NOT_FOUND') },
-  failed: { getDisbursementItem: failed },
-  forbidden: { getDisbursementItem: forbidden },
-} satisfies Record<string, Scenario>;
+export const itemStates = recordStates('getDisbursementItem', {
+  notFound: problem(404, 'DPAY_DISBURSEMENT_ITEM_NOT_FOUND'),
+  permission: 'disbursement.view',
+});
 
 const { needValidation, valid, invalid, nameMismatch, processing, done, partly } = itemExamples;
 const ITEMS_OF: Readonly<Record<string, readonly DisbursementItem[]>> = {

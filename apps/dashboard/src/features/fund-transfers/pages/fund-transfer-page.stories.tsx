@@ -1,28 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor } from 'storybook/test';
+import { recordStories } from '../../../shared/testing/record-stories.ts';
 import { ownKey } from '../../../shared/lib/own-keys.ts';
 import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import { transferExamples, transferShown, transferStates } from '../testing/scenarios.ts';
 import FundTransferPage from './fund-transfer-page.tsx';
 
-const dasbor = {
+const stories = recordStories(transferStates, {
   path: `/subaccount/fund-transfer/${transferExamples.waiting.id}`,
   pattern: '/subaccount/fund-transfer/:id',
-};
+  missing: 'Transfer dana tidak ditemukan.',
+  back: ['Transfer dana', '/subaccount/fund-transfer'],
+  permission: 'Lihat subakun',
+});
+const { showing } = stories;
 
 const meta: Meta<typeof FundTransferPage> = {
   title: 'Fund transfers/Detail',
   component: FundTransferPage,
-  parameters: { dasbor: { ...dasbor, scenario: transferShown(transferExamples.waiting) } },
+  ...showing(transferShown(transferExamples.waiting)),
 };
 export default meta;
 type Story = StoryObj<typeof FundTransferPage>;
-
-const showing = (scenario: Scenario, more: object = {}) => ({
-  parameters: { dasbor: { ...dasbor, scenario, ...more } },
-});
 
 const { user_id: userId, merchant_id: merchantId } = sessionOf();
 const DRAFT = ownKey(userId, `draft live ${merchantId} reject ${transferExamples.waiting.id}`);
@@ -163,30 +163,8 @@ export const DarkPhone: Story = {
   },
 };
 
-export const Loading: Story = {
-  ...showing(transferStates.pending),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-  },
-};
-
-export const NotFound: Story = {
-  ...showing(transferStates.missing),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Kembali ke Transfer dana' })).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  ...showing(transferStates.failed),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Coba lagi' })).toBeVisible();
-  },
-};
-
-export const Forbidden: Story = {
-  ...showing(transferStates.forbidden),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/“Lihat subakun”/)).toBeVisible();
-  },
-};
+export const Loading = stories.Loading;
+export const NotFound = stories.NotFound;
+export const MalformedId = stories.MalformedId;
+export const Failed = stories.Failed;
+export const Forbidden = stories.Forbidden;

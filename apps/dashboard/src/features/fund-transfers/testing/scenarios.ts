@@ -13,10 +13,10 @@ import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { example } from '../../../shared/testing/example.ts';
 import { failed, listStates } from '../../../shared/testing/list-states.ts';
+import { recordStates } from '../../../shared/testing/record-states.ts';
 import type { FundTransfer } from '../api/types.ts';
 
 const one = (file: { value: unknown }): FundTransfer => example<'getFundTransfer'>(file).data;
-const forbidden = problem(403, 'DPAY_FORBIDDEN', { permission: 'subaccount.view' });
 
 /** Fund transfers of the contract, named by how they stand. */
 export const transferExamples = {
@@ -39,10 +39,10 @@ export const transferShown = (transfer: FundTransfer): Scenario => ({
 });
 
 export const transferStates = {
-  pending: { getFundTransfer: 'pending' },
-  missing: { getFundTransfer: problem(404, 'DPAY_FUND_TRANSFER_NOT_FOUND') },
-  failed: { getFundTransfer: failed },
-  forbidden: { getFundTransfer: forbidden },
+  ...recordStates('getFundTransfer', {
+    notFound: problem(404, 'DPAY_FUND_TRANSFER_NOT_FOUND'),
+    permission: 'subaccount.view',
+  }),
   approved: {
     ...transferShown(transferExamples.waiting),
     ...codeTaken,

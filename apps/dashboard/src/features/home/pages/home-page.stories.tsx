@@ -46,17 +46,10 @@ export const WithoutTheTrade: Story = {
   },
 };
 
-export const English: Story = {
-  globals: { language: 'en' },
+export const EnglishDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/13.4% higher than the 7 days before/)).toBeVisible();
-  },
-};
-
-export const Dark: Story = {
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Penerimaan per hari')).toBeVisible();
   },
 };
 

@@ -1,19 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, type Scenario } from '@dasbor/sdk/testing';
 import { expect, within } from 'storybook/test';
+import { recordStories } from '../../../shared/testing/record-stories.ts';
 import type { Order } from '../api/types.ts';
 import { orderExamples } from '../testing/examples.ts';
 import { orderDetail, orderDetailStates, orderSync, subaccount } from '../testing/scenarios.ts';
 import OrderDetailPage from './order-detail-page.tsx';
+
+const stories = recordStories(orderDetailStates, {
+  path: `/orders/${orderExamples.started.id}`,
+  pattern: '/orders/:id',
+  missing: 'Pesanan tidak ditemukan.',
+  back: ['Pesanan', '/orders'],
+  permission: 'Lihat pesanan',
+});
+const { showing: at } = stories;
 
 const meta: Meta<typeof OrderDetailPage> = { title: 'Orders/Detail', component: OrderDetailPage };
 export default meta;
 type Story = StoryObj<typeof OrderDetailPage>;
 type Play = NonNullable<Story['play']>;
 
-const at = (scenario: Scenario) => ({
-  parameters: { dasbor: { path: `/orders/${orderExamples.started.id}`, pattern: '/orders/:id', scenario } },
-});
 const of = (order: Order) => at(orderDetail(order));
 
 /** The status stands beside the amount, in the heading. */
@@ -68,43 +75,15 @@ export const WithPaymentsCustomerAndSettlement: Story = {
     await expect(canvas.getByRole('button', { name: 'Salin ID pesanan' })).toBeVisible();
   },
 };
-export const English: Story = {
+export const EnglishDark: Story = {
   ...of(orderExamples.expanded),
-  globals: { language: 'en' },
+  globals: { language: 'en', theme: 'dark' },
   play: marked('Completed', 'success'),
-};
-export const Dark: Story = {
-  ...of(orderExamples.expanded),
-  globals: { theme: 'dark' },
-  play: marked('Berhasil', 'success'),
 };
 export const Phone: Story = {
   ...of(orderExamples.expanded),
   globals: { viewport: { value: 'phone' } },
   play: marked('Berhasil', 'success'),
-};
-
-export const Loading: Story = {
-  ...at(orderDetailStates.pending),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-  },
-};
-const leadsBack: Play = async ({ canvas }) => {
-  await expect(await canvas.findByText('Pesanan tidak ditemukan.')).toBeVisible();
-  for (const way of canvas.getAllByRole('link', { name: /Pesanan$/ })) {
-    await expect(way).toHaveAttribute('href', '/orders');
-  }
-  await expect(canvas.queryByRole('button', { name: 'Coba lagi' })).toBeNull();
-};
-export const NotFound: Story = { ...at(orderDetailStates.notFound), play: leadsBack };
-/** To a person an id that was cut short is an id that nothing has. */
-export const MalformedId: Story = { ...at(orderDetailStates.malformed), play: leadsBack };
-export const Forbidden: Story = {
-  ...at(orderDetailStates.forbidden),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/“Lihat pesanan”/)).toBeVisible();
-  },
 };
 
 const synced =
@@ -159,3 +138,9 @@ export const OfSubaccount: Story = {
     await expect(link).toHaveAttribute('href', expect.stringContaining(subaccount.id));
   },
 };
+
+export const Loading = stories.Loading;
+export const NotFound = stories.NotFound;
+export const MalformedId = stories.MalformedId;
+export const Failed = stories.Failed;
+export const Forbidden = stories.Forbidden;

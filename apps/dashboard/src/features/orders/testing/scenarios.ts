@@ -9,6 +9,7 @@ import subaccountFile from '../../../../../../openapi/features/subaccounts/examp
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../shared/testing/example.ts';
 import { listStates } from '../../../shared/testing/list-states.ts';
+import { recordStates } from '../../../shared/testing/record-states.ts';
 import { LONGEST } from '../../../shared/testing/longest.ts';
 import type { Order } from '../api/types.ts';
 import { orderExamples } from './examples.ts';
@@ -39,17 +40,10 @@ export function orderDetail(order: Order): Scenario {
   return { getOrder: ok({ data: order }) };
 }
 
-/** The door's answer to an id that was cut short. */
-const malformedId = problem(400, 'DPAY_INVALID_REQUEST', undefined, {
-  fields: [{ field: 'id', code: 'DPAY_FIELD_INVALID' }],
+export const orderDetailStates = recordStates('getOrder', {
+  notFound: problem(404, 'DPAY_ORDER_NOT_FOUND'),
+  permission: 'order.view',
 });
-
-export const orderDetailStates = {
-  pending: { getOrder: 'pending' },
-  notFound: { getOrder: problem(404, 'DPAY_ORDER_NOT_FOUND', undefined, { requestId: 'req_01KAJ8MISSING' }) },
-  malformed: { getOrder: malformedId },
-  forbidden: { getOrder: problem(403, 'DPAY_FORBIDDEN', { permission: 'order.view' }) },
-} satisfies Record<string, Scenario>;
 
 const answering = (file: { value: unknown }): Scenario => ({ syncOrder: ok(example<'syncOrder'>(file)) });
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { recordStories } from '../../../shared/testing/record-stories.ts';
 import { sessionAs } from '../../../shared/testing/sessions.ts';
 import type { Payment } from '../api/types.ts';
 import { paymentExamples } from '../testing/examples.ts';
@@ -14,6 +15,15 @@ import {
 } from '../testing/scenarios.ts';
 import PaymentDetailPage from './payment-detail-page.tsx';
 
+const stories = recordStories(paymentDetailStates, {
+  path: `/payments/${paymentExamples.vaProcessing.id}`,
+  pattern: '/payments/:id',
+  missing: 'Pembayaran tidak ditemukan.',
+  back: ['Pembayaran', '/payments'],
+  permission: 'Lihat pembayaran',
+});
+const { showing: at } = stories;
+
 const meta: Meta<typeof PaymentDetailPage> = {
   title: 'Payments/Detail',
   component: PaymentDetailPage,
@@ -22,16 +32,6 @@ export default meta;
 type Story = StoryObj<typeof PaymentDetailPage>;
 type Play = NonNullable<Story['play']>;
 
-const at = (scenario: Scenario, more: object = {}) => ({
-  parameters: {
-    dasbor: {
-      path: `/payments/${paymentExamples.vaProcessing.id}`,
-      pattern: '/payments/:id',
-      scenario,
-      ...more,
-    },
-  },
-});
 const of = (payment: Payment) => at(paymentDetail(payment));
 
 const says =
@@ -157,51 +157,16 @@ export const UnknownStatusAndMethod: Story = {
   play: says('under_review', 'crypto'),
 };
 
-export const English: Story = {
+export const EnglishDark: Story = {
   ...of(paymentExamples.expanded),
-  globals: { language: 'en' },
+  globals: { language: 'en', theme: 'dark' },
   play: says('Net amount for you', 'Settled'),
-};
-export const Dark: Story = {
-  ...of(paymentExamples.expanded),
-  globals: { theme: 'dark' },
-  play: says('Riwayat status'),
 };
 export const Phone: Story = {
   ...of(paymentExamples.expanded),
   globals: { viewport: { value: 'phone' } },
   play: says('Riwayat status'),
 };
-
-export const Loading: Story = {
-  ...at(paymentDetailStates.pending),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-  },
-};
-const leadsBack: Play = async ({ canvas }) => {
-  await expect(await canvas.findByText('Pembayaran tidak ditemukan.')).toBeVisible();
-  for (const way of canvas.getAllByRole('link', { name: /Pembayaran$/ })) {
-    await expect(way).toHaveAttribute('href', '/payments');
-  }
-  await expect(canvas.queryByRole('button', { name: 'Coba lagi' })).toBeNull();
-};
-export const NotFound: Story = { ...at(paymentDetailStates.notFound), play: leadsBack };
-/** To a person an id that was cut short is an id that nothing has. */
-export const MalformedId: Story = { ...at(paymentDetailStates.malformed), play: leadsBack };
-export const Forbidden: Story = {
-  ...at(paymentDetailStates.forbidden),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/“Lihat pembayaran”/)).toBeVisible();
-  },
-};
-export const Failed: Story = {
-  ...at(paymentDetailStates.failed),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('req_01KAJ8FAILED')).toBeVisible();
-  },
-};
-
 const synced =
   (text: string | RegExp): Play =>
   async ({ canvas, userEvent }) => {
@@ -258,7 +223,7 @@ export const RrnNotYetAvailable: Story = {
   },
 };
 
-const sandbox = { mode: 'sandbox' };
+const sandbox = { mode: 'sandbox' } as const;
 
 export const SandboxSimulation: Story = {
   ...at(simulation.completes, sandbox),
@@ -305,3 +270,9 @@ export const OfSubaccountForAnUploader: Story = {
     await expect(canvas.queryByRole('link', { name: subaccount.name })).toBeNull();
   },
 };
+
+export const Loading = stories.Loading;
+export const NotFound = stories.NotFound;
+export const MalformedId = stories.MalformedId;
+export const Failed = stories.Failed;
+export const Forbidden = stories.Forbidden;

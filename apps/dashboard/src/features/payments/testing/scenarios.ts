@@ -8,7 +8,8 @@ import reference from '../../../../../../openapi/features/payments/examples/retr
 import subaccountFile from '../../../../../../openapi/features/subaccounts/examples/subaccount-live.json' with { type: 'json' };
 import { offline, ok, problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../shared/testing/example.ts';
-import { failed, listStates } from '../../../shared/testing/list-states.ts';
+import { listStates } from '../../../shared/testing/list-states.ts';
+import { recordStates } from '../../../shared/testing/record-states.ts';
 import { LONGEST } from '../../../shared/testing/longest.ts';
 import type { Payment } from '../api/types.ts';
 import { paymentExamples } from './examples.ts';
@@ -54,20 +55,10 @@ export function paymentDetail(payment: Payment): Scenario {
   return { getPayment: ok({ data: payment }) };
 }
 
-/** The door's answer to an id that was cut short. */
-const malformedId = problem(400, 'DPAY_INVALID_REQUEST', undefined, {
-  fields: [{ field: 'id', code: 'DPAY_FIELD_INVALID' }],
+export const paymentDetailStates = recordStates('getPayment', {
+  notFound: problem(404, 'DPAY_PAYMENT_NOT_FOUND'),
+  permission: 'payment.view',
 });
-
-export const paymentDetailStates = {
-  pending: { getPayment: 'pending' },
-  notFound: {
-    getPayment: problem(404, 'DPAY_PAYMENT_NOT_FOUND', undefined, { requestId: 'req_01KAJ8MISSING' }),
-  },
-  malformed: { getPayment: malformedId },
-  forbidden: { getPayment: problem(403, 'DPAY_FORBIDDEN', { permission: 'payment.view' }) },
-  failed: { getPayment: failed },
-} satisfies Record<string, Scenario>;
 
 export const paymentSync = {
   webhookResent: { syncPayment: ok(example<'syncPayment'>(webhookResent)) },

@@ -1,22 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type Scenario } from '@dasbor/sdk/testing';
 import { expect } from 'storybook/test';
+import { recordStories } from '../../../shared/testing/record-stories.ts';
 import { requestDetail, requestDetailStates, requestExamples } from '../testing/scenarios.ts';
 import RequestPage from './request-page.tsx';
+
+const stories = recordStories(requestDetailStates, {
+  path: `/settings/request-log/${requestExamples.succeeded.id}`,
+  pattern: '/settings/request-log/:id',
+  missing: 'Permintaan tidak ditemukan.',
+  back: ['Catatan permintaan', '/settings/request-log'],
+  permission: 'Lihat pengaturan',
+});
+const { showing: at } = stories;
 
 const meta: Meta<typeof RequestPage> = { title: 'Request log/Detail', component: RequestPage };
 export default meta;
 type Story = StoryObj<typeof RequestPage>;
-
-const at = (scenario: Scenario) => ({
-  parameters: {
-    dasbor: {
-      path: `/settings/request-log/${requestExamples.succeeded.id}`,
-      pattern: '/settings/request-log/:id',
-      scenario,
-    },
-  },
-});
 
 /** Both bodies, masked as they are kept, and everything a developer asks support with. */
 export const Succeeded: Story = {
@@ -82,20 +81,6 @@ export const TooLong: Story = {
   },
 };
 
-export const Loading: Story = {
-  ...at(requestDetailStates.pending),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-  },
-};
-
-export const NotFound: Story = {
-  ...at(requestDetailStates.notFound),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Permintaan tidak ditemukan.')).toBeVisible();
-  },
-};
-
 export const EnglishDark: Story = {
   ...at(requestDetail(requestExamples.refused)),
   globals: { language: 'en', theme: 'dark' },
@@ -112,3 +97,9 @@ export const Phone: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
   },
 };
+
+export const Loading = stories.Loading;
+export const NotFound = stories.NotFound;
+export const MalformedId = stories.MalformedId;
+export const Failed = stories.Failed;
+export const Forbidden = stories.Forbidden;

@@ -6,6 +6,7 @@ import keys from '../../../../../../openapi/features/api-keys/examples/api-keys.
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../shared/testing/example.ts';
 import { listStates, onePage } from '../../../shared/testing/list-states.ts';
+import { recordStates } from '../../../shared/testing/record-states.ts';
 import type { ApiRequestDetail } from '../api/types.ts';
 
 export const requestsAnswer = example<'listApiRequests'>(page);
@@ -33,7 +34,7 @@ export function requestDetail(request: ApiRequestDetail): Scenario {
   return { ...around, getApiRequest: ok({ data: request }) };
 }
 
-export const requestDetailStates = {
-  pending: { getApiRequest: 'pending' },
-  notFound: { getApiRequest: problem(404, 'DPAY_API_REQUEST_NOT_FOUND') },
-} satisfies Record<string, Scenario>;
+export const requestDetailStates = recordStates('getApiRequest', {
+  notFound: problem(404, 'DPAY_API_REQUEST_NOT_FOUND'),
+  permission: 'settings.view',
+});

@@ -172,19 +172,11 @@ export const Live: Story = {
   },
 };
 
-export const English: Story = {
+export const EnglishDark: Story = {
   ...of(simulator.closed),
-  globals: { language: 'en' },
+  globals: { language: 'en', theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Pay Rp.150,000$/ })).toBeVisible();
-  },
-};
-
-export const Dark: Story = {
-  ...of(simulator.closed),
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: /^Bayar Rp.150\.000$/ })).toBeVisible();
   },
 };
 

@@ -11,6 +11,7 @@ import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { example } from '../../../shared/testing/example.ts';
 import { listStates } from '../../../shared/testing/list-states.ts';
+import { recordStates } from '../../../shared/testing/record-states.ts';
 import type { SnapKey } from '../api/types.ts';
 
 const key = (file: { value: unknown }): SnapKey => example<'getSnapKey'>(file).data;
@@ -51,7 +52,7 @@ export function snapKeyDetail(snapKey: SnapKey): Scenario {
   };
 }
 
-export const snapKeyStates = {
-  pending: { getSnapKey: 'pending' },
-  notFound: { getSnapKey: problem(404, 'DPAY_SNAP_KEY_NOT_FOUND') },
-} satisfies Record<string, Scenario>;
+export const snapKeyStates = recordStates('getSnapKey', {
+  notFound: problem(404, 'DPAY_SNAP_KEY_NOT_FOUND'),
+  permission: 'settings.view',
+});

@@ -1,23 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Scenario } from '@dasbor/sdk/testing';
 import { expect, within } from 'storybook/test';
+import { recordStories } from '../../../shared/testing/record-stories.ts';
 import { sessionAs } from '../../../shared/testing/sessions.ts';
 import { subaccountExamples, subaccountStates, subaccountWith } from '../testing/scenarios.ts';
 import SubaccountPage from './subaccount-page.tsx';
 
-const dasbor = { path: `/subaccount/${subaccountExamples.live.id}`, pattern: '/subaccount/:id' };
+const stories = recordStories(subaccountStates, {
+  path: `/subaccount/${subaccountExamples.live.id}`,
+  pattern: '/subaccount/:id',
+  missing: 'Subakun tidak ditemukan.',
+  back: ['Subakun', '/subaccount'],
+  permission: 'Lihat subakun',
+});
+const { showing } = stories;
 
 const meta: Meta<typeof SubaccountPage> = {
   title: 'Subaccounts/Detail',
   component: SubaccountPage,
-  parameters: { dasbor: { ...dasbor, scenario: subaccountWith(subaccountExamples.live) } },
+  ...showing(subaccountWith(subaccountExamples.live)),
 };
 export default meta;
 type Story = StoryObj<typeof SubaccountPage>;
-
-const showing = (scenario: Scenario, more: object = {}) => ({
-  parameters: { dasbor: { ...dasbor, scenario, ...more } },
-});
 
 export const History: Story = {
   play: async ({ canvas, canvasElement }) => {
@@ -44,17 +47,10 @@ export const NotLiveForAViewer: Story = {
   },
 };
 
-export const English: Story = {
-  globals: { language: 'en' },
+export const EnglishDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: 'Balance history' })).toBeVisible();
-  },
-};
-
-export const Dark: Story = {
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table')).toBeVisible();
   },
 };
 
@@ -72,30 +68,8 @@ export const Sandbox: Story = {
   },
 };
 
-export const Loading: Story = {
-  ...showing(subaccountStates.pending),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-  },
-};
-
-export const NotFound: Story = {
-  ...showing(subaccountStates.missing),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Kembali ke Subakun' })).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  ...showing(subaccountStates.failed),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Coba lagi' })).toBeVisible();
-  },
-};
-
-export const Forbidden: Story = {
-  ...showing(subaccountStates.forbidden),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/“Lihat subakun”/)).toBeVisible();
-  },
-};
+export const Loading = stories.Loading;
+export const NotFound = stories.NotFound;
+export const MalformedId = stories.MalformedId;
+export const Failed = stories.Failed;
+export const Forbidden = stories.Forbidden;

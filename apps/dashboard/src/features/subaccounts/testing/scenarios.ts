@@ -14,11 +14,11 @@ import topUpsFile from '../../../../../../openapi/features/top-ups/examples/top-
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { example } from '../../../shared/testing/example.ts';
-import { failed, listStates, onePage } from '../../../shared/testing/list-states.ts';
+import { listStates, onePage } from '../../../shared/testing/list-states.ts';
+import { recordStates } from '../../../shared/testing/record-states.ts';
 import type { Subaccount } from '../api/types.ts';
 
 const one = (file: { value: unknown }): Subaccount => example<'getSubaccount'>(file).data;
-const forbidden = problem(403, 'DPAY_FORBIDDEN', { permission: 'subaccount.view' });
 
 /** Subaccounts of the contract, named by how they stand. */
 export const subaccountExamples = {
@@ -121,10 +121,10 @@ export const keyIsMade = {
 const activated: Subaccount = { ...subaccountExamples.created, status: 'live' };
 
 export const subaccountStates = {
-  pending: { getSubaccount: 'pending' },
-  missing: { getSubaccount: problem(404, 'DPAY_SUBACCOUNT_NOT_FOUND') },
-  failed: { getSubaccount: failed },
-  forbidden: { getSubaccount: forbidden },
+  ...recordStates('getSubaccount', {
+    notFound: problem(404, 'DPAY_SUBACCOUNT_NOT_FOUND'),
+    permission: 'subaccount.view',
+  }),
   activates: {
     ...subaccountWith(subaccountExamples.created),
     getSubaccount: [ok({ data: subaccountExamples.created }), ok({ data: activated })],

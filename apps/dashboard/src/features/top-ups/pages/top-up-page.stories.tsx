@@ -1,24 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Scenario } from '@dasbor/sdk/testing';
 import { expect } from 'storybook/test';
+import { recordStories } from '../../../shared/testing/record-stories.ts';
 import { topUpDetail, topUpExamples, topUpStates } from '../testing/scenarios.ts';
 import TopUpPage from './top-up-page.tsx';
 
-const PATH = `/balance/topup/${topUpExamples.processing.id}`;
-const PATTERN = '/balance/topup/:id';
 const waiting = topUpDetail(topUpExamples.processing);
+
+const stories = recordStories(topUpStates, {
+  path: `/balance/topup/${topUpExamples.processing.id}`,
+  pattern: '/balance/topup/:id',
+  missing: 'Isi saldo tidak ditemukan.',
+  back: ['Riwayat isi saldo', '/balance/topup/history'],
+  permission: 'Lihat isi saldo',
+});
+const { showing } = stories;
 
 const meta: Meta<typeof TopUpPage> = {
   title: 'Top ups/Detail',
   component: TopUpPage,
-  parameters: { dasbor: { path: PATH, pattern: PATTERN, scenario: waiting } },
+  ...showing(waiting),
 };
 export default meta;
 type Story = StoryObj<typeof TopUpPage>;
-
-const showing = (scenario: Scenario, more: object = {}) => ({
-  parameters: { dasbor: { path: PATH, pattern: PATTERN, scenario, ...more } },
-});
 
 export const Waiting: Story = {
   play: async ({ canvas }) => {
@@ -45,18 +48,11 @@ export const Instructions: Story = {
   },
 };
 
-export const English: Story = {
-  globals: { language: 'en' },
+export const EnglishDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Enter the Virtual Account number/)).toBeVisible();
     await expect(canvas.getByText('Valid for 5 hours 10 minutes more')).toBeVisible();
-  },
-};
-
-export const Dark: Story = {
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Transfer ke')).toBeVisible();
   },
 };
 
@@ -118,30 +114,8 @@ export const WithoutInstructions: Story = {
   },
 };
 
-export const Loading: Story = {
-  ...showing(topUpStates.pending),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-  },
-};
-
-export const NotFound: Story = {
-  ...showing(topUpStates.notFound),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Kembali ke Riwayat isi saldo' })).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  ...showing(topUpStates.failed),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Coba lagi' })).toBeVisible();
-  },
-};
-
-export const Forbidden: Story = {
-  ...showing(topUpStates.forbidden),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/“Lihat isi saldo”/)).toBeVisible();
-  },
-};
+export const Loading = stories.Loading;
+export const NotFound = stories.NotFound;
+export const MalformedId = stories.MalformedId;
+export const Failed = stories.Failed;
+export const Forbidden = stories.Forbidden;

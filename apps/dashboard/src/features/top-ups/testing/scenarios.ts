@@ -7,6 +7,7 @@ import processingFile from '../../../../../../openapi/features/top-ups/examples/
 import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../shared/testing/example.ts';
 import { failed, listStates, onePage } from '../../../shared/testing/list-states.ts';
+import { recordStates } from '../../../shared/testing/record-states.ts';
 import type { TopUp } from '../api/types.ts';
 
 const one = (file: { value: unknown }): TopUp => example<'getTopUp'>(file).data;
@@ -20,7 +21,6 @@ export const topUpExamples = {
 } satisfies Record<string, TopUp>;
 
 const balanceAnswer = example<'getBalance'>(balanceFile);
-const forbidden = problem(403, 'DPAY_FORBIDDEN', { permission: 'topup.view' });
 
 export const topUpList = listStates('listTopUps', {
   page: onePage(
@@ -39,10 +39,10 @@ export function topUpDetail(topUp: TopUp): Scenario {
 }
 
 export const topUpStates = {
-  pending: { getTopUp: 'pending' },
-  notFound: { getTopUp: problem(404, 'DPAY_TOP_UP_NOT_FOUND') },
-  failed: { getTopUp: failed },
-  forbidden: { getTopUp: forbidden },
+  ...recordStates('getTopUp', {
+    notFound: problem(404, 'DPAY_TOP_UP_NOT_FOUND'),
+    permission: 'topup.view',
+  }),
   withoutGuide: { getTopUp: ok({ data: topUpExamples.processing }), getTopUpInstructions: failed },
   paidInSandbox: {
     getTopUp: [ok({ data: topUpExamples.processing }), ok({ data: topUpExamples.completed })],

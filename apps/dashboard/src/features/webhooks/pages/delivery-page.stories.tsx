@@ -1,10 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { recordStories } from '../../../shared/testing/record-stories.ts';
 import type { DeliveryDetail } from '../api/types.ts';
 import { deliveryExamples, webhookExamples } from '../testing/examples.ts';
-import { deliveryDetail, replayedDelivery } from '../testing/scenarios.ts';
+import { deliveryDetail, deliveryStates, replayedDelivery } from '../testing/scenarios.ts';
 import DeliveryPage from './delivery-page.tsx';
+
+const stories = recordStories(deliveryStates, {
+  path: `/settings/webhooks/deliveries/${deliveryExamples.failed.delivery.id}`,
+  pattern: '/settings/webhooks/deliveries/:id',
+  missing: 'Pengiriman tidak ditemukan.',
+  back: ['Catatan pengiriman', '/settings/webhooks/deliveries'],
+  permission: 'Lihat pengaturan',
+});
+const { showing: at } = stories;
 
 const meta: Meta<typeof DeliveryPage> = {
   title: 'Webhooks/Delivery',
@@ -14,15 +24,6 @@ export default meta;
 type Story = StoryObj<typeof DeliveryPage>;
 type Play = NonNullable<Story['play']>;
 
-const at = (scenario: Scenario) => ({
-  parameters: {
-    dasbor: {
-      path: `/settings/webhooks/deliveries/${deliveryExamples.failed.delivery.id}`,
-      pattern: '/settings/webhooks/deliveries/:id',
-      scenario,
-    },
-  },
-});
 const of = (detail: DeliveryDetail, more: Scenario = {}) => at({ ...deliveryDetail(detail), ...more });
 
 const refuses =
@@ -166,34 +167,19 @@ export const UnknownStatusAndError: Story = {
   },
 };
 
-export const Loading: Story = {
-  ...at({ getWebhookDelivery: 'pending' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-  },
-};
-
 export const NotFound: Story = {
-  ...at({ getWebhookDelivery: problem(404, 'DPAY_WEBHOOK_DELIVERY_NOT_FOUND') }),
+  ...at(deliveryStates.notFound),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Pengiriman tidak ditemukan.')).toBeVisible();
     await expect(canvas.getByText('Catatan disimpan 30 hari.')).toBeVisible();
   },
 };
 
-export const English: Story = {
+export const EnglishDark: Story = {
   ...of(deliveryExamples.failed),
-  globals: { language: 'en' },
+  globals: { language: 'en', theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Redirects are never followed/)).toBeVisible();
-  },
-};
-
-export const Dark: Story = {
-  ...of(deliveryExamples.failed),
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Detail')).toBeVisible();
   },
 };
 
@@ -205,3 +191,8 @@ export const Phone: Story = {
     await expect(within(main).getByText(/webhook-signature/)).toBeVisible();
   },
 };
+
+export const Loading = stories.Loading;
+export const MalformedId = stories.MalformedId;
+export const Failed = stories.Failed;
+export const Forbidden = stories.Forbidden;

@@ -1,10 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type RecordedCall, ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { recordStories } from '../../../shared/testing/record-stories.ts';
 import type { Webhook } from '../api/types.ts';
 import { webhookExamples } from '../testing/examples.ts';
 import { rotatedSecret, sample, webhookDetail, webhookDetailStates } from '../testing/scenarios.ts';
 import WebhookPage from './webhook-page.tsx';
+
+const stories = recordStories(webhookDetailStates, {
+  path: `/settings/webhooks/${webhookExamples.healthy.id}`,
+  pattern: '/settings/webhooks/:id',
+  missing: 'Webhook tidak ditemukan.',
+  back: ['Webhook', '/settings/webhooks'],
+  permission: 'Lihat pengaturan',
+});
+const { showing: at } = stories;
 
 const meta: Meta<typeof WebhookPage> = {
   title: 'Webhooks/Detail',
@@ -13,15 +23,6 @@ const meta: Meta<typeof WebhookPage> = {
 export default meta;
 type Story = StoryObj<typeof WebhookPage>;
 
-const at = (scenario: Scenario) => ({
-  parameters: {
-    dasbor: {
-      path: `/settings/webhooks/${webhookExamples.healthy.id}`,
-      pattern: '/settings/webhooks/:id',
-      scenario,
-    },
-  },
-});
 const of = (webhook: Webhook, more: Scenario = {}) => at({ ...webhookDetail(webhook), ...more });
 const inBody = () => within(document.body);
 
@@ -327,27 +328,6 @@ export const RemovingFails: Story = {
   },
 };
 
-export const Loading: Story = {
-  ...at(webhookDetailStates.pending),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-  },
-};
-
-export const NotFound: Story = {
-  ...at(webhookDetailStates.notFound),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Webhook tidak ditemukan.')).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  ...at(webhookDetailStates.failed),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('req_01KAJ8FAILED')).toBeVisible();
-  },
-};
-
 export const English: Story = {
   ...of(rotating, sample.delivered),
   globals: { language: 'en' },
@@ -375,3 +355,9 @@ export const Phone: Story = {
     await expect(await canvas.findByRole('alert')).toBeVisible();
   },
 };
+
+export const Loading = stories.Loading;
+export const NotFound = stories.NotFound;
+export const MalformedId = stories.MalformedId;
+export const Failed = stories.Failed;
+export const Forbidden = stories.Forbidden;

@@ -14,6 +14,7 @@ import webhooks from '../../../../../../openapi/features/webhooks/examples/webho
 import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../shared/testing/example.ts';
 import { failed, listStates, onePage } from '../../../shared/testing/list-states.ts';
+import { recordStates } from '../../../shared/testing/record-states.ts';
 import type { DeliveryDetail, Webhook } from '../api/types.ts';
 import { deliveryExamples, webhookExamples } from './examples.ts';
 
@@ -53,9 +54,10 @@ export function webhookDetail(webhook: Webhook): Scenario {
 }
 
 export const webhookDetailStates = {
-  pending: { getWebhook: 'pending' },
-  notFound: { getWebhook: problem(404, 'DPAY_WEBHOOK_NOT_FOUND') },
-  failed: { getWebhook: failed },
+  ...recordStates('getWebhook', {
+    notFound: problem(404, 'DPAY_WEBHOOK_NOT_FOUND'),
+    permission: 'settings.view',
+  }),
   neverCalled: { ...webhookDetail(webhookExamples.unused), listWebhookDeliveries: ok(onePage([])) },
 } satisfies Record<string, Scenario>;
 
@@ -115,6 +117,11 @@ export const countedDeliveries = (total: number, days?: { from: string; to: stri
 export function deliveryDetail(detail: DeliveryDetail, webhook: Webhook = webhookExamples.healthy): Scenario {
   return { getWebhookDelivery: ok({ data: detail }), getWebhook: ok({ data: webhook }) };
 }
+
+export const deliveryStates = recordStates('getWebhookDelivery', {
+  notFound: problem(404, 'DPAY_WEBHOOK_DELIVERY_NOT_FOUND'),
+  permission: 'settings.view',
+});
 
 export const replayedDelivery = example<'replayWebhookDelivery'>(replayed);
 

@@ -1,17 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { eventStream, ok, type Scenario } from '@dasbor/sdk/testing';
+import { eventStream, ok } from '@dasbor/sdk/testing';
 import { expect, waitFor } from 'storybook/test';
+import { recordStories } from '../../../shared/testing/record-stories.ts';
 import type { Withdrawal } from '../api/types.ts';
 import { withdrawalDetail, withdrawalExamples, withdrawalStates } from '../testing/scenarios.ts';
 import WithdrawalPage from './withdrawal-page.tsx';
 
 const { processing, done, failed, partly } = withdrawalExamples;
-const PATH = `/balance/withdraw/${processing.id}`;
-const PATTERN = '/balance/withdraw/:id';
 
-const showing = (scenario: Scenario, more: object = {}) => ({
-  parameters: { dasbor: { path: PATH, pattern: PATTERN, scenario, ...more } },
+const stories = recordStories(withdrawalStates, {
+  path: `/balance/withdraw/${processing.id}`,
+  pattern: '/balance/withdraw/:id',
+  missing: 'Penarikan tidak ditemukan.',
+  back: ['Riwayat penarikan', '/balance/withdraw/history'],
+  permission: 'Lihat saldo dan penarikan dana',
 });
+const { showing } = stories;
 
 const meta: Meta<typeof WithdrawalPage> = {
   title: 'Withdrawals/Detail',
@@ -32,17 +36,10 @@ export const PartlyFailed: Story = {
   },
 };
 
-export const English: Story = {
-  globals: { language: 'en' },
+export const EnglishDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Rejected by the bank.')).toBeVisible();
-  },
-};
-
-export const Dark: Story = {
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Berhasil sebagian')).toBeVisible();
   },
 };
 
@@ -112,30 +109,8 @@ export const UnknownStatusAndReason: Story = {
   },
 };
 
-export const Loading: Story = {
-  ...showing(withdrawalStates.pending),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-  },
-};
-
-export const NotFound: Story = {
-  ...showing(withdrawalStates.notFound),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Kembali ke Riwayat penarikan' })).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  ...showing(withdrawalStates.failed),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Coba lagi' })).toBeVisible();
-  },
-};
-
-export const Forbidden: Story = {
-  ...showing(withdrawalStates.forbidden),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/“Lihat saldo dan penarikan dana”/)).toBeVisible();
-  },
-};
+export const Loading = stories.Loading;
+export const NotFound = stories.NotFound;
+export const MalformedId = stories.MalformedId;
+export const Failed = stories.Failed;
+export const Forbidden = stories.Forbidden;

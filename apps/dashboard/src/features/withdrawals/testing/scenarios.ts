@@ -8,11 +8,11 @@ import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { example } from '../../../shared/testing/example.ts';
 import { failed, listStates, onePage } from '../../../shared/testing/list-states.ts';
+import { recordStates } from '../../../shared/testing/record-states.ts';
 import type { Bank, Withdrawal } from '../api/types.ts';
 
 const one = (file: { value: unknown }): Withdrawal => example<'getWithdrawal'>(file).data;
 const balance = example<'getBalance'>(balanceFile);
-const forbidden = problem(403, 'DPAY_FORBIDDEN', { permission: 'withdrawal.view' });
 
 /** Withdrawals of the contract, named by how they stand. */
 export const withdrawalExamples = {
@@ -47,12 +47,10 @@ export function withdrawalDetail(withdrawal: Withdrawal): Scenario {
   return { getWithdrawal: ok({ data: withdrawal }) };
 }
 
-export const withdrawalStates = {
-  pending: { getWithdrawal: 'pending' },
-  notFound: { getWithdrawal: problem(404, 'DPAY_WITHDRAWAL_NOT_FOUND') },
-  failed: { getWithdrawal: failed },
-  forbidden: { getWithdrawal: forbidden },
-} satisfies Record<string, Scenario>;
+export const withdrawalStates = recordStates('getWithdrawal', {
+  notFound: problem(404, 'DPAY_WITHDRAWAL_NOT_FOUND'),
+  permission: 'withdrawal.view',
+});
 
 export const withdrawalList = listStates('listWithdrawals', {
   page: onePage(Object.values(withdrawalExamples)),
