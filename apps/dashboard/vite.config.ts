@@ -6,8 +6,11 @@ import { writeLocaleTypes } from './scripts/locale-types.ts';
 // Nothing of these is on the login page, however many pages share it.
 const LIST =
   '(?:define/|list-page|toolbar|pager|position|filter-chips|search-box|date-range|list-icons|use-list-query|popover)';
+// Nor what a form is made of: it comes with the first page that has one.
+const FORM =
+  '(?:/node_modules/(?:formik|yup|property-expr|tiny-case|toposort|lodash-es|lodash|deepmerge|react-fast-compare|tiny-warning)/|/src/shared/forms/(?:use-form|use-lists|form|schema|kept-values|leave-question|draft-notice|use-leave-guard)\\.)';
 const LATER = new RegExp(
-  `/@noble/hashes/|/src/(?:shared/(?:once/|list/${LIST}|detail/|forms/|ui/(?:description-list|id-item|record-rows|back-link|main-amount|textarea)|lib/time-left|lib/(?:mark|tab)|state/fresh-secrets|policy/|status/|payout-|ui/(?:countdown|overlays/confirm-dialog))|features/)|/domain/src/(?:policy/|sandbox-clock/|kernel/(?:hidden-character|written))|/generated/operations/(?:subaccounts|balance|reference)`,
+  `/@noble/hashes/|${FORM}|/src/(?:shared/(?:once/|list/${LIST}|detail/|forms/|ui/(?:description-list|id-item|record-rows|back-link|main-amount|textarea)|lib/time-left|lib/(?:mark|tab)|state/fresh-secrets|policy/|status/|payout-|ui/(?:countdown|overlays/confirm-dialog))|features/)|/domain/src/(?:policy/|sandbox-clock/|kernel/(?:hidden-character|written))|/generated/operations/(?:subaccounts|balance|reference)`,
 );
 
 export default defineConfig({
@@ -48,6 +51,7 @@ export default defineConfig({
               test: /\/src\/features\/payments\/(?:paths|api\/(?:keys|payment-query|use-payment-status)|pages\/payment-fields|components\/payment-status-badge|presentation\/(?:va-number|net-amount|method-words|use-payment-status))\.tsx?|\/domain\/src\/payments\/status/,
               includeDependenciesRecursively: false,
             },
+            { name: 'form', minShareCount: 2, test: new RegExp(FORM), includeDependenciesRecursively: false },
             // What every list has, though some pages share only a part of it.
             {
               name: 'list',

@@ -1,0 +1,24 @@
+import { useT } from '../i18n/use-t.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+
+interface DraftNoticeProps {
+  form: { isRestored: boolean; restart: () => void };
+}
+
+/** What was typed before is there again, and the way to begin anew. */
+export function DraftNotice({ form }: DraftNoticeProps) {
+  const t = useT('forms');
+  if (!form.isRestored) return null;
+  return (
+    <Banner
+      tone="info"
+      title={t('draft')}
+      actions={
+        <Button size="xs" onClick={form.restart}>
+          {t('startOver')}
+        </Button>
+      }
+    />
+  );
+}

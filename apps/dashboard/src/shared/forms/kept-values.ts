@@ -1,0 +1,25 @@
+/** What a draft has of the values: all but files, which no storage takes. */
+export const keptText = (values: unknown): string =>
+  JSON.stringify(values, (_, value: unknown) => (value instanceof Blob ? null : value));
+
+/** A draft may come from an older version: it is used if each value has the type that it has in `initial`. */
+export function restoredValues<Values>(initial: Values, kept: unknown): Values | undefined {
+  return isLike(initial, kept) ? ({ ...initial, ...(kept as Partial<Values>) } as Values) : undefined;
+}
+
+function isLike(initial: unknown, kept: unknown): boolean {
+  // Of a choice that is none yet nobody knows the type.
+  if (initial === null) return true;
+  if (kept === null || initial instanceof Blob) return kept === null && initial instanceof Blob;
+  if (Array.isArray(initial)) {
+    return Array.isArray(kept) && (initial.length === 0 || kept.every((item) => isLike(initial[0], item)));
+  }
+  if (typeof initial !== 'object') return typeof initial === typeof kept;
+  return (
+    typeof kept === 'object' &&
+    !Array.isArray(kept) &&
+    Object.entries(initial).every(
+      ([name, value]) => !(name in kept) || isLike(value, (kept as Record<string, unknown>)[name]),
+    )
+  );
+}

@@ -1,0 +1,259 @@
+import { getIn, useFormik } from 'formik';
+import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useCodeWords } from '../i18n/problem-words.ts';
+import { useLanguage } from '../i18n/use-t.ts';
+import { describeFailure, type Failure, type FieldFailure } from '../lib/failure.ts';
+import { spokenParams } from '../lib/spoken-params.ts';
+import { FailureBanner } from '../ui/failure-banner.tsx';
+import { besideFields } from './beside-fields.ts';
+import { keptText, restoredValues } from './kept-values.ts';
+import type { ItemAt, ListPathOf, PathOf, ValueAt } from './paths.ts';
+import { ProblemSummary } from './problem-summary.tsx';
+import { fieldOf, type FormSchema, problemsIn } from './schema.ts';
+import { useDraftOf } from './use-draft.ts';
+import { useLists } from './use-lists.ts';
+import { useProblemFocus } from './use-problem-focus.ts';
+
+export interface FormOptions<Values extends object, Around> {
+  /** What is saved, or the empty form. The form differs from it while anything is unsaved. */
+  initial: Values;
+  schema: FormSchema<Values, Around>;
+  /** What the rules read beside the values. */
+  around?: Around;
+  /**
+   * Keeps unsaved values in this tab under this name, which begins with mode and merchant. Without a name nothing is stored, and the form asks
+   * before they are lost.
+   */
+  draft?: string;
+  /** For values with fewer choices than their type has: what a draft of an older version means today. */
+  restore?: (kept: Values) => Values | undefined;
+  /** Whether to ask before the page is left. Without a draft it does. */
+  asks?: boolean;
+  /** Called with values that pass the schema. What it throws stands beside its fields, or in the banner. */
+  submit?: (
+    values: Values,
+    form: { clear: () => void; mark: (found: Refused) => void },
+  ) => Promise<unknown> | void;
+  /** The contract's names of fields that have another name here. */
+  names?: Readonly<Record<string, PathOf<Values>>>;
+  /** Which fields an error is about, if it does not name them itself. */
+  fieldsOf?: (failure: Failure) => Failure['fields'];
+  /** Words for problems that only this form has. */
+  words?: (problem: FieldFailure) => string | undefined;
+}
+
+type Refused = Readonly<Partial<Record<string, FieldFailure>>>;
+
+/** Spread into a control: `<TextField label=… {...form.field('name')} />`. */
+export interface FormField<Value> {
+  name: string;
+  value: Value;
+  onChange: (next: Value | ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
+  onBlur: () => void;
+  error: string | undefined;
+}
+
+/**
+ * A form without its looks: values, the words of their problems, the draft, and sending. Nothing typed is lost if sending fails, and a second
+ * press while it is sent does nothing.
+ */
+export function useForm<Values extends object, Around = undefined>(options: FormOptions<Values, Around>) {
+  const { initial, schema, around, draft: draftName, asks = draftName === undefined } = options;
+  const say = useWords(options.words);
+  const draft = useDraftOf(draftName ?? '', isAnything);
+  const [restored] = useState(() => {
+    const kept = draftName === undefined ? undefined : restoredValues(initial, draft.restored);
+    return kept && options.restore ? options.restore(kept) : kept;
+  });
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [refused, setRefused] = useState<Refused>({});
+  /** How often it was looked over without being sent. */
+  const [looks, setLooks] = useState(0);
+  const isBusy = useRef(false);
+  const isCleared = useRef(false);
+  const problemsOf = (values: Values) => problemsIn(schema, values, around as Around);
+
+  const formik = useFormik<Values>({
+    initialValues: restored ?? initial,
+    // Its own answers come later than the values, and not at all when a balance arrives: it only asks them before it sends.
+    validate: problemsOf,
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: async (values) => {
+      try {
+        await options.submit?.(values, { clear, mark: setRefused });
+      } catch (error) {
+        if (!refuse(error)) setFailure(describeFailure(error));
+      }
+    },
+  });
+  const { values, touched, setFieldValue, setFieldTouched } = formik;
+  const problems = problemsOf(values);
+  const isChanged = keptText(values) !== keptText(initial);
+
+  const { keep, clear: forget } = draft;
+  useEffect(() => {
+    if (draftName === undefined) return;
+    if (isChanged) keep(JSON.parse(keptText(values)));
+    else forget();
+  }, [draftName, values, isChanged, keep, forget]);
+
+  const change = useCallback(
+    (path: string, value: unknown) => {
+      setRefused({});
+      isCleared.current = false;
+      void setFieldValue(path, value, false);
+    },
+    [setFieldValue],
+  );
+  const set = useCallback(
+    (changes: Partial<Values>) => Object.entries(changes).forEach(([name, value]) => change(name, value)),
+    [change],
+  );
+
+  /** Sent: the draft is forgotten, and the page may be left unasked. */
+  function clear() {
+    forget();
+    isCleared.current = true;
+  }
+
+  /** Shows a refusal of the server beside its fields. Answers whether it named any field of this form. */
+  function refuse(error: unknown): boolean {
+    const described = describeFailure(error);
+    const said = (options.fieldsOf?.(described) ?? described.fields ?? []).flatMap((one) => {
+      const field = fieldOf(schema, one.field, options.names);
+      return field === undefined ? [] : [{ ...one, field }];
+    });
+    const beside = besideFields(
+      said,
+      said.map((one) => one.field),
+    );
+    setRefused(beside ?? {});
+    if (beside) setLooks((before) => before + 1);
+    return beside !== undefined;
+  }
+
+  /** Back to what is saved. */
+  function restart() {
+    setRefused({});
+    setFailure(null);
+    forget();
+    formik.resetForm({ values: initial });
+  }
+
+  async function submit() {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setFailure(null);
+    try {
+      await formik.submitForm();
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  function errorOf(path: PathOf<Values>): string | undefined {
+    const problem = (getIn(touched, path) ? problems[path] : undefined) ?? refused[path];
+    return problem && say(problem);
+  }
+
+  /** A field that was only walked through has no error yet. */
+  function touch(path: PathOf<Values>) {
+    const value: unknown = getIn(values, path);
+    const isEmpty = value === '' || value === null || value === undefined;
+    if (!isEmpty || getIn(initial, path)) void setFieldTouched(path, true, false);
+  }
+
+  function field<Path extends PathOf<Values>>(path: Path): FormField<ValueAt<Values, Path>> {
+    return {
+      name: path,
+      value: getIn(values, path) as ValueAt<Values, Path>,
+      onChange: (next) => change(path, isEvent(next) ? typedIn(next.target) : next),
+      onBlur: () => touch(path),
+      error: errorOf(path),
+    };
+  }
+
+  const outcomes = formik.isSubmitting ? 0 : formik.submitCount + looks;
+  const element = useProblemFocus(outcomes);
+  const list = useLists({
+    values,
+    touched,
+    onChange: change,
+    onTouched: (marks) => void formik.setTouched(marks, false),
+  });
+
+  return {
+    values,
+    field,
+    /** Of one answer of a question, as `Choice` takes it. */
+    choice: <Path extends PathOf<Values>>(path: Path, value: ValueAt<Values, Path>) => ({
+      radio: path as string,
+      checked: getIn(values, path) === value,
+      onChange: () => change(path, value),
+    }),
+    /** Of a yes or no, as `Choice` takes it. */
+    toggle: (path: PathOf<Values>) => ({
+      checked: getIn(values, path) === true,
+      onChange: () => change(path, getIn(values, path) !== true),
+    }),
+    /** The lines of a list. Their fields: `form.field(`${line.path}.amount`)`. */
+    list: <Path extends ListPathOf<Values>>(path: Path) => list<ItemAt<Values, Path>, Path>(path),
+    set,
+    errorOf,
+    touch,
+    problems,
+    /** Whether these fields are fine, before the next step; shows what is not. */
+    passes: (paths: readonly PathOf<Values>[]): boolean => {
+      const wrong = Object.keys(problems).filter((name) => paths.some((path) => isWithin(name, path)));
+      for (const name of wrong) void setFieldTouched(name, true, false);
+      setLooks((before) => before + 1);
+      return wrong.length === 0;
+    },
+    submit,
+    isBusy: formik.isSubmitting,
+    isChanged,
+    /** The draft of an earlier visit is shown, and nothing was sent since. */
+    isRestored: restored !== undefined && isChanged && formik.submitCount === 0,
+    restart,
+    clear,
+    refuse,
+    /** Shows what no schema can find: by a worker, or by a check that takes its time. */
+    mark: setRefused,
+    banner: failure ? <FailureBanner failure={failure} /> : null,
+    summary: <ProblemSummary form={element} outcomes={outcomes} />,
+    /** For `Form`. */
+    element,
+    leaving: asks && {
+      isLost: draftName === undefined,
+      isOpen: () => isChanged && !isCleared.current && !(draftName && formik.isSubmitting),
+      onDiscard: restart,
+    },
+  };
+}
+
+export type FormState<Values extends object> = ReturnType<typeof useForm<Values>>;
+
+const isAnything = (value: unknown): value is unknown => value !== null;
+
+const isWithin = (name: string, path: string): boolean => name === path || name.startsWith(`${path}.`);
+
+type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isEvent(next: unknown): next is ChangeEvent<Typed> {
+  return typeof next === 'object' && next !== null && 'target' in next;
+}
+
+function typedIn(control: Typed): string | boolean | File | null {
+  if (control.type === 'file') return (control as HTMLInputElement).files?.[0] ?? null;
+  return control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value;
+}
+
+function useWords(own: FormOptions<object, unknown>['words']) {
+  const words = useCodeWords();
+  const language = useLanguage();
+  return ({ code, params }: FieldFailure): string | undefined => {
+    const spoken = params && { params: spokenParams(params, language) };
+    return own?.({ code, ...spoken }) ?? words(code, spoken?.params);
+  };
+}
