@@ -1,15 +1,22 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useForm } from '../../../shared/forms/use-form.tsx';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { useAway, useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
-import { useBankCheck, useBanks } from '../../withdrawals/public.ts';
+import { accountFields, useAskBank, useBanks } from '../../withdrawals/public.ts';
 import type { BalanceSettings } from '../api/types.ts';
 import { useBalanceSettings } from '../api/use-settings.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { type SettingsPart, sweptAccount } from './settings-values.ts';
-import { useSettingsForm } from './use-settings-form.ts';
+import {
+  type SettingsPart,
+  settingsPlan,
+  settingsSchema,
+  settingsValuesOf,
+  sweptAccount,
+  withStoredParts,
+} from './settings-values.ts';
 
 interface EditSettingsProps {
   settings: BalanceSettings;
@@ -28,13 +35,22 @@ export function EditSettings({ settings, draft, parts, at }: EditSettingsProps) 
   const [params, setParams] = useSearchParams();
   const banks = useBanks();
   const known = banks.data ?? [];
-  const form = useSettingsForm(`${draft} ${parts.join(' ')} balance settings`, {
-    settings,
-    parts,
-    banks: known,
-  });
   const stored = useBalanceSettings();
-  const bank = useBankCheck({ refuse: form.refuse, isShown });
+  const askBank = useAskBank();
+  const form = useForm({
+    initial: settingsValuesOf(settings),
+    schema: settingsSchema,
+    around: { banks: known },
+    draft: `${draft} ${parts.join(' ')} balance settings`,
+    fieldsOf: accountFields,
+    submit: async () => {
+      const account = plan && parts.includes('out') ? sweptAccount(plan) : null;
+      if (account) await askBank(account);
+      // What this page does not set is saved as it is stored now.
+      if (isShown()) void stored.mutate().finally(() => void navigate(`${at.page}?step=${at.step}`));
+    },
+  });
+  const plan = settingsPlan(withStoredParts(form.values, settings, parts), { banks: known });
   const closeReview = () => setParams({}, { replace: true });
 
   return (
@@ -42,32 +58,20 @@ export function EditSettings({ settings, draft, parts, at }: EditSettingsProps) 
       {banks.error && !banks.data ? (
         <FailureBanner failure={describeFailure(banks.error)} onRetry={() => void banks.mutate()} />
       ) : null}
-      <SettingsForm
-        form={form}
-        parts={parts}
-        banks={known}
-        isAsking={bank.isAsking}
-        onReview={() => {
-          const account = form.plan && parts.includes('out') ? sweptAccount(form.plan) : null;
-          // What this page does not set is saved as it is stored now.
-          void bank.check(account, () => {
-            void stored.mutate().finally(() => void navigate(`${at.page}?step=${at.step}`));
-          });
-        }}
-      />
-      {bank.failure ? <FailureBanner failure={bank.failure} /> : null}
-      {form.plan ? (
+      <SettingsForm form={form} parts={parts} banks={known} />
+      {form.banner}
+      {plan ? (
         <SettingsDialog
           open={params.get('step') === at.step}
-          plan={form.plan}
+          plan={plan}
           parts={parts}
           onClose={closeReview}
           onSaved={() => {
             form.clear();
             leadOn(at.page, t('settings.saved'), { replace: true, isSaid: true });
           }}
-          onRefused={(fields) => {
-            const isBeside = form.refuse(fields);
+          onRefused={(error) => {
+            const isBeside = form.refuse(error);
             if (isBeside && isShown()) closeReview();
             return isBeside;
           }}

@@ -1,10 +1,9 @@
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
 import { DescriptionList } from '../../../shared/ui/description-list.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
-import { accountFields, ReviewedAccount, useOwnAccount } from '../../withdrawals/public.ts';
+import { ReviewedAccount, useOwnAccount } from '../../withdrawals/public.ts';
 import { useSetBalanceSettings } from '../api/use-settings.ts';
 import { type SettingsPart, type SettingsPlan, sweptAccount } from './settings-values.ts';
 
@@ -15,7 +14,7 @@ interface SettingsDialogProps {
   onClose: () => void;
   onSaved: () => void;
   /** Answers whether the refusal stands beside a field of the form now. */
-  onRefused: (fields: NonNullable<Failure['fields']>) => boolean;
+  onRefused: (error: unknown) => boolean;
 }
 
 /** What will hold from now on; then the code, which is bound to exactly this. */
@@ -35,7 +34,7 @@ export function SettingsDialog({ open, plan, parts, onClose, onSaved, onRefused 
       );
       if (isSaved) onSaved();
     } catch (error) {
-      if (!onRefused(accountFields(describeFailure(error)))) throw error;
+      if (!onRefused(error)) throw error;
     }
   }
 

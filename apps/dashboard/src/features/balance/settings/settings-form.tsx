@@ -4,56 +4,36 @@ import { TOP_UP_BANKS } from '@dasbor/domain/top-ups';
 import { AmountField } from '../../../shared/forms/amount-field.tsx';
 import { ChoiceGroup } from '../../../shared/forms/choice-group.tsx';
 import { Choice } from '../../../shared/forms/choice.tsx';
-import { ProblemSummary } from '../../../shared/forms/problem-summary.tsx';
-import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
+import { Form } from '../../../shared/forms/form.tsx';
+import type { FormState } from '../../../shared/forms/use-form.tsx';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { type Bank, DestinationFields } from '../../withdrawals/public.ts';
-import type { SettingsPart } from './settings-values.ts';
+import type { SettingsPart, SettingsValues } from './settings-values.ts';
 import { SwitchSection } from './switch-section.tsx';
-import type { useSettingsForm } from './use-settings-form.ts';
 
 interface SettingsFormProps {
-  form: ReturnType<typeof useSettingsForm>;
+  form: FormState<SettingsValues>;
   parts: readonly SettingsPart[];
   banks: readonly Bank[];
-  isAsking: boolean;
-  onReview: () => void;
 }
 
 /** Switches, each with what it needs below it. */
-export function SettingsForm({ form, parts, banks, isAsking, onReview }: SettingsFormProps) {
+export function SettingsForm({ form, parts, banks }: SettingsFormProps) {
   const t = useT('balance');
   const words = useCodeWords();
   const who = useWho();
   const allowed = may(who, { permission: 'withdrawal.create' });
   const reason = allowed.ok ? undefined : words(allowed.problem.code, allowed.problem.params);
-  const element = useProblemFocus(form.attempts);
-  const { values } = form;
   const bankError = form.errorOf('sweep_in_bank');
 
   return (
-    <chakra.form
-      ref={element}
-      noValidate
-      display="grid"
-      gap="4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (allowed.ok && form.check()) onReview();
-      }}
-    >
+    <Form form={form}>
       {parts.includes('low') ? (
         <SwitchSection form={form} part="low">
-          <AmountField
-            label={t('settings.low.threshold')}
-            error={form.errorOf('low_balance_threshold')}
-            value={values.low_balance_threshold}
-            onChange={(threshold) => form.set({ low_balance_threshold: threshold })}
-            onBlur={() => form.touch('low_balance_threshold')}
-          />
+          <AmountField label={t('settings.low.threshold')} {...form.field('low_balance_threshold')} />
         </SwitchSection>
       ) : null}
       {parts.includes('out') ? (
@@ -61,10 +41,7 @@ export function SettingsForm({ form, parts, banks, isAsking, onReview }: Setting
           <AmountField
             label={t('settings.out.keep')}
             hint={t('settings.out.keepHint')}
-            error={form.errorOf('sweep_out_keep')}
-            value={values.sweep_out_keep}
-            onChange={(keep) => form.set({ sweep_out_keep: keep })}
-            onBlur={() => form.touch('sweep_out_keep')}
+            {...form.field('sweep_out_keep')}
           />
           <DestinationFields form={form} banks={banks} isOwn />
         </SwitchSection>
@@ -75,11 +52,9 @@ export function SettingsForm({ form, parts, banks, isAsking, onReview }: Setting
             {TOP_UP_BANKS.map((bank) => (
               <Choice
                 key={bank}
-                radio="sweep_in_bank"
                 title={bank}
-                checked={values.sweep_in_bank === bank}
                 invalid={bankError !== undefined}
-                onChange={() => form.set({ sweep_in_bank: bank })}
+                {...form.choice('sweep_in_bank', bank)}
               />
             ))}
           </ChoiceGroup>
@@ -90,9 +65,9 @@ export function SettingsForm({ form, parts, banks, isAsking, onReview }: Setting
           ) : null}
         </SwitchSection>
       ) : null}
-      <ProblemSummary form={element} outcomes={form.attempts} />
+      {form.summary}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <Button type="submit" variant="primary" loading={isAsking} disabledReason={reason}>
+        <Button type="submit" variant="primary" loading={form.isBusy} disabledReason={reason}>
           {t('settings.review.button')}
         </Button>
         {reason ? (
@@ -101,6 +76,6 @@ export function SettingsForm({ form, parts, banks, isAsking, onReview }: Setting
           </chakra.span>
         ) : null}
       </chakra.div>
-    </chakra.form>
+    </Form>
   );
 }

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { may } from '@dasbor/domain/access';
 import type { ReactNode } from 'react';
 import { Choice } from '../../../shared/forms/choice.tsx';
+import type { FormState } from '../../../shared/forms/use-form.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { Section } from '../../../shared/ui/section.tsx';
-import type { SettingsPart } from './settings-values.ts';
-import type { useSettingsForm } from './use-settings-form.ts';
+import type { SettingsPart, SettingsValues } from './settings-values.ts';
 
 interface SwitchSectionProps {
-  form: ReturnType<typeof useSettingsForm>;
+  form: FormState<SettingsValues>;
   part: SettingsPart;
   /** What the merchant needs to have for it. */
   feature?: 'sweep_out' | 'sweep_in';
@@ -29,16 +29,15 @@ export function SwitchSection({ form, part, feature, children }: SwitchSectionPr
   const who = useWho();
   const isThere = feature === undefined || may(who, { feature }).ok;
   const field = FIELDS[part];
-  const isOn = form.values[field] === 'on';
+  const isOn = form.values[field];
   return (
     <Section title={t(`settings.${part}.title`)} data-section={part}>
       <chakra.div display="grid" gap="4">
         <Choice
           title={t(`settings.${part}.enabled`)}
           text={t(`settings.${part}.text`)}
-          checked={isOn}
           disabled={!isThere && !isOn}
-          onChange={() => form.set({ [field]: isOn ? 'off' : 'on' })}
+          {...form.toggle(field)}
         />
         {isThere ? null : (
           <chakra.p textStyle="small" color="fg.muted">

@@ -3,16 +3,12 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { type Bank, DestinationFields } from '../../withdrawals/public.ts';
 import type { WhitelistedAccount } from '../api/types.ts';
-import type { Field, Values } from '../forms/transfer-values.ts';
+import type { FormState } from '../../../shared/forms/use-form.tsx';
+import type { Values } from '../forms/transfer-values.ts';
 import { fundTransferPaths } from '../paths.ts';
 
 interface AccountFieldsProps {
-  form: {
-    values: Values;
-    set: (changes: Partial<Values>) => void;
-    touch: (field: Field) => void;
-    errorOf: (field: Field) => string | undefined;
-  };
+  form: Pick<FormState<Values>, 'values' | 'field' | 'set' | 'touch' | 'errorOf'>;
   banks: readonly Bank[];
   /** Null where any account may be paid. */
   whitelist: readonly WhitelistedAccount[] | null;

@@ -1,6 +1,5 @@
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { describeFailure } from '../../../shared/lib/failure.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import type { AddWhitelistedAccount } from '../api/types.ts';
 import type { WhitelistChanges } from '../api/use-whitelist.ts';
@@ -12,7 +11,7 @@ interface AddAccountDialogProps {
   onClose: () => void;
   onAdded: () => void;
   /** Answers whether the refusal stands beside a field of the form now. */
-  onRefused: (fields: readonly { field: string; code: string }[]) => boolean;
+  onRefused: (error: unknown) => boolean;
 }
 
 /** Where money may go from now on, once more in words; then the code, which is bound to exactly this account. */
@@ -35,7 +34,7 @@ export function AddAccountDialog({
       if (isAdded) onAdded();
     } catch (error) {
       otp.cancel();
-      if (!onRefused(describeFailure(error).fields ?? [])) throw error;
+      if (!onRefused(error)) throw error;
     }
   }
 

@@ -1,20 +1,20 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
-import { ProblemSummary } from '../../../shared/forms/problem-summary.tsx';
-import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
+import { object } from 'yup';
+import { Form } from '../../../shared/forms/form.tsx';
+import type { FormSchema } from '../../../shared/forms/schema.ts';
+import { useForm } from '../../../shared/forms/use-form.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import {
-  DESTINATION_FIELDS,
   DestinationFields,
   destinationOf,
-  destinationProblems,
+  destinationRules,
   type DestinationValues,
   useBanks,
+  type WithBanks,
 } from '../../withdrawals/public.ts';
 import type { AddWhitelistedAccount } from '../api/types.ts';
 import type { WhitelistChanges } from '../api/use-whitelist.ts';
@@ -22,43 +22,32 @@ import { AddAccountDialog } from './add-account-dialog.tsx';
 
 const EMPTY: DestinationValues = { bank_code: '', account_number: '', account_name: '' };
 
+const schema: FormSchema<DestinationValues, WithBanks> = object(destinationRules());
+
 /** One more account that may be paid, once somebody else approved it. */
 export function AddAccountForm({ onAdd }: { onAdd: WhitelistChanges['add'] }) {
   const t = useT('fund-transfers');
   const toast = useToast();
   const scope = useScope().join(' ');
   const banks = useBanks().data ?? [];
-  const form = useCheckedForm(`${scope} whitelist`, {
-    initial: EMPTY,
-    fields: DESTINATION_FIELDS,
-    problemsOf: (values) => destinationProblems(values, banks),
-  });
-  const element = useProblemFocus(form.attempts);
   const [asked, setAsked] = useState<AddWhitelistedAccount | null>(null);
-
-  function review() {
-    const destination = destinationOf(form.values, banks);
-    if (form.check() && destination) setAsked(destination.account);
-  }
+  const form = useForm({
+    initial: EMPTY,
+    schema,
+    around: { banks },
+    draft: `${scope} whitelist`,
+    submit: (values) => setAsked(destinationOf(values, { banks })?.account ?? null),
+  });
 
   return (
     <Section title={t('whitelist.add')}>
-      <chakra.form
-        ref={element}
-        noValidate
-        display="grid"
-        gap="4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          review();
-        }}
-      >
+      <Form form={form}>
         <DestinationFields form={form} banks={banks} />
-        <ProblemSummary form={element} outcomes={form.attempts} />
+        {form.summary}
         <Button type="submit" variant="primary" justifySelf="start">
           {t('whitelist.addButton')}
         </Button>
-      </chakra.form>
+      </Form>
       {asked ? (
         <AddAccountDialog
           account={asked}
@@ -67,11 +56,11 @@ export function AddAccountForm({ onAdd }: { onAdd: WhitelistChanges['add'] }) {
           onClose={() => setAsked(null)}
           onAdded={() => {
             setAsked(null);
-            form.set(EMPTY);
+            form.restart();
             toast.success(t('whitelist.added'));
           }}
-          onRefused={(fields) => {
-            const isBeside = form.refuse(fields);
+          onRefused={(error) => {
+            const isBeside = form.refuse(error);
             if (isBeside) setAsked(null);
             return isBeside;
           }}

@@ -4,15 +4,24 @@ import {
   type FundTransferType,
   planFundTransfer,
 } from '@dasbor/domain/fund-transfers';
-import { MAX_RUPIAH, notesProblem, parseRupiah, type Problem, rupiah } from '@dasbor/domain/kernel';
+import { MAX_RUPIAH, notesProblem, rupiah } from '@dasbor/domain/kernel';
+import { object } from 'yup';
+import {
+  type Beside,
+  decided,
+  type FormSchema,
+  isFine,
+  readAmount,
+  REQUIRED,
+  required,
+} from '../../../shared/forms/schema.ts';
 import type { Subaccount } from '../../subaccounts/public.ts';
 import {
-  type Bank,
-  DESTINATION_FIELDS,
+  bankOf,
   destinationOf,
-  destinationProblems,
+  destinationRules,
   type DestinationValues,
-  REQUIRED,
+  type WithBanks,
 } from '../../withdrawals/public.ts';
 import type { CreateFundTransfer } from '../api/types.ts';
 
@@ -39,18 +48,7 @@ export const emptyValues = (to: string | null): Values => ({
   notes: '',
 });
 
-/** Named as the contract names them: a refusal of the server finds its field by that. */
-export const FIELDS = [
-  'source_subaccount_id',
-  'destination_subaccount_id',
-  ...DESTINATION_FIELDS,
-  'amount',
-  'notes',
-] as const;
-export type Field = (typeof FIELDS)[number];
-
-export interface Surroundings {
-  banks: readonly Bank[];
+export interface Surroundings extends WithBanks {
   subaccounts: readonly Subaccount[];
   /** Of the merchant; undefined while it is read. */
   merchantAvailable: number | undefined;
@@ -67,17 +65,26 @@ export function availableOf(
   return source === MERCHANT ? merchantAvailable : subaccounts.find(({ id }) => id === source)?.available;
 }
 
+type BesideOf = Beside<Values, Surroundings>;
+
+const isToBank = (values: Values): boolean => typeOf(values) === 'balance_to_bank';
+
 /** The rules of the server, each beside its field. */
-export function problemsOf(values: Values, around: Surroundings): Partial<Record<Field, Problem>> {
-  const planned = plannedOf(values, around);
-  const wrongNotes = notesProblem(values.notes);
-  return {
-    ...(values.source_subaccount_id === '' ? { source_subaccount_id: REQUIRED } : {}),
-    ...endProblems(values, around),
-    ...(planned.ok ? {} : { amount: planned.problem }),
-    ...(wrongNotes ? { notes: wrongNotes } : {}),
-  };
-}
+export const transferSchema: FormSchema<Values, Surroundings> = object({
+  source_subaccount_id: decided((source: string, { values, around }: BesideOf) => {
+    const subaccount = around.subaccounts.find(({ id }) => id === source);
+    const isOff = isToBank(values) && subaccount !== undefined && !subaccount.bank_transfers_enabled;
+    return isOff ? { code: 'DPAY_BANK_TRANSFERS_OFF' } : required(source);
+  }),
+  destination_subaccount_id: decided((to: string, { values }: BesideOf) => {
+    if (isToBank(values)) return undefined;
+    if (to === '') return REQUIRED;
+    return to === values.source_subaccount_id ? { code: 'DPAY_SAME_BALANCE' } : undefined;
+  }),
+  ...destinationRules(isToBank),
+  amount: decided((_: string, { values, around }: BesideOf) => plannedOf(values, around)),
+  notes: decided(notesProblem),
+});
 
 /** What will happen when it is approved, in numbers. Null while anything is missing or wrong. */
 export interface Plan extends FundTransferPlan {
@@ -90,7 +97,7 @@ export function planOf(values: Values, around: Surroundings): Plan | null {
   const before = availableOf(values, around);
   const end = endOf(values, around);
   if (!planned.ok || before === undefined || !end) return null;
-  if (Object.keys(problemsOf(values, around)).length > 0) return null;
+  if (!isFine(transferSchema, values, around)) return null;
   const type = typeOf(values);
   const notes = values.notes.trim();
   const source = values.source_subaccount_id;
@@ -107,36 +114,19 @@ export function planOf(values: Values, around: Surroundings): Plan | null {
   };
 }
 
-function endProblems(values: Values, { banks, subaccounts }: Surroundings): Partial<Record<Field, Problem>> {
-  if (typeOf(values) === 'balance_to_bank') {
-    const source = subaccounts.find(({ id }) => id === values.source_subaccount_id);
-    return {
-      ...(source && !source.bank_transfers_enabled
-        ? { source_subaccount_id: { code: 'DPAY_BANK_TRANSFERS_OFF' } }
-        : {}),
-      ...destinationProblems(values, banks),
-    };
-  }
-  const { source_subaccount_id: source, destination_subaccount_id: to } = values;
-  if (to === '') return { destination_subaccount_id: REQUIRED };
-  return to === source ? { destination_subaccount_id: { code: 'DPAY_SAME_BALANCE' } } : {};
-}
-
-function endOf(values: Values, { banks }: Surroundings): Partial<CreateFundTransfer> | null {
-  if (typeOf(values) === 'balance_to_bank') return destinationOf(values, banks)?.account ?? null;
+function endOf(values: Values, around: Surroundings): Partial<CreateFundTransfer> | null {
+  if (isToBank(values)) return destinationOf(values, around)?.account ?? null;
   const to = values.destination_subaccount_id;
   return to === MERCHANT ? {} : { destination_subaccount_id: to };
 }
 
 function plannedOf(values: Values, around: Surroundings) {
-  if (values.amount.trim() === '') return { ok: false, problem: REQUIRED } as const;
-  const parsed = parseRupiah(values.amount);
-  if (!parsed.ok) return parsed;
-  const type = typeOf(values);
-  const bank = around.banks.find(({ code }) => code === values.bank_code);
+  const amount = readAmount(values.amount);
+  if (!amount.ok) return amount;
+  const bank = bankOf(values, around);
   const available = availableOf(values, around);
-  return planFundTransfer(type, parsed.value, {
+  return planFundTransfer(typeOf(values), amount.value, {
     available: available === undefined ? MAX_RUPIAH : rupiah(available),
-    maximum: type === 'balance_to_bank' && bank ? rupiah(bank.split_limit ?? bank.maximum) : null,
+    maximum: isToBank(values) && bank ? rupiah(bank.split_limit ?? bank.maximum) : null,
   });
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
-import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
+import { useForm } from '../../../shared/forms/use-form.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
@@ -19,7 +19,7 @@ import { useAskFundTransfer } from '../api/use-ask-fund-transfer.ts';
 import { useWhitelist, useWhitelistIsOn } from '../api/use-whitelist.ts';
 import { PlanLines } from '../components/plan-lines.tsx';
 import { TransferForm } from '../components/transfer-form.tsx';
-import { emptyValues, FIELDS, planOf, problemsOf } from '../forms/transfer-values.ts';
+import { emptyValues, planOf, transferSchema } from '../forms/transfer-values.ts';
 import { fundTransferPaths } from '../paths.ts';
 
 export default function FundTransferNewPage() {
@@ -57,10 +57,12 @@ function NewFundTransfer({ draftName }: { draftName: string }) {
     subaccounts: subaccounts.data ?? [],
     merchantAvailable: balance.data?.available,
   };
-  const form = useCheckedForm(to ? `${draftName} ${to}` : draftName, {
+  const form = useForm({
     initial: emptyValues(to),
-    fields: FIELDS,
-    problemsOf: (values) => problemsOf(values, around),
+    schema: transferSchema,
+    around,
+    draft: to ? `${draftName} ${to}` : draftName,
+    submit: () => setReviewing(decision.allowed),
   });
   const plan = planOf(form.values, around);
   const failed = [balance, banks, subaccounts, whitelist].find(({ data, error }) => error && !data);
@@ -72,7 +74,7 @@ function NewFundTransfer({ draftName }: { draftName: string }) {
       form.clear();
       leadOn(fundTransferPaths.detail(transfer.id), t('form.done'), { replace: true });
     } catch (error) {
-      if (!form.refuse(describeFailure(error).fields ?? [])) throw error;
+      if (!form.refuse(error)) throw error;
       setReviewing(false);
     }
   }
@@ -89,7 +91,6 @@ function NewFundTransfer({ draftName }: { draftName: string }) {
         whitelist={whitelistIsOn ? (whitelist.data ?? []) : null}
         plan={plan}
         decision={decision}
-        onReview={() => setReviewing(true)}
       />
       {plan ? (
         <ConfirmDialog

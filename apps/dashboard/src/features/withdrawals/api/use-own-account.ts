@@ -1,7 +1,7 @@
 import { withdrawals } from '@dasbor/sdk/resources';
 import useSWR, { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
-import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
+import type { Failure } from '../../../shared/lib/failure.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import type { DestinationField } from '../forms/destination-values.ts';
 import { withdrawalKeys } from './keys.ts';
@@ -18,19 +18,14 @@ export function accountFields({ code = '', params, fields = [] }: Failure): NonN
   return field ? [{ field, code, ...(params && { params }) }] : fields;
 }
 
-/** Asks the bank who holds an account. Called before the review, so that a wrong account is refused beside its field. */
+/** Asks the bank who holds an account, before the review: a wrong account is refused beside its field. */
 export function useAskBank() {
   const client = useClient(withdrawals);
   const scope = useScope();
   const { mutate } = useSWRConfig();
-  return async (account: Account): Promise<Failure | null> => {
-    try {
-      const { data } = await client.inquireWithdrawalAccount({ body: account });
-      await mutate(withdrawalKeys.account(scope, account), data, { revalidate: false });
-      return null;
-    } catch (error) {
-      return describeFailure(error);
-    }
+  return async (account: Account): Promise<void> => {
+    const { data } = await client.inquireWithdrawalAccount({ body: account });
+    await mutate(withdrawalKeys.account(scope, account), data, { revalidate: false });
   };
 }
 

@@ -5,11 +5,11 @@ import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
+import { describeFailure } from '../../../shared/lib/failure.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import type { Withdrawal } from '../api/types.ts';
-import { accountFields, useOwnAccount } from '../api/use-own-account.ts';
+import { useOwnAccount } from '../api/use-own-account.ts';
 import { useCreateWithdrawal } from '../api/use-create-withdrawal.ts';
 import type { Plan } from '../forms/withdrawal-values.ts';
 import { PlanLines, SplitLine } from './plan-lines.tsx';
@@ -22,7 +22,7 @@ interface ReviewDialogProps {
   onClose: () => void;
   onCreated: (withdrawal: Withdrawal) => void;
   /** Answers whether the refusal stands beside a field of the form now. */
-  onRefused: (fields: NonNullable<Failure['fields']>) => boolean;
+  onRefused: (error: unknown) => boolean;
 }
 
 /** What will happen, once more in numbers; then the code, which is bound to exactly this. */
@@ -43,9 +43,8 @@ export function ReviewDialog({ open, plan, decision, onClose, onCreated, onRefus
       );
       if (withdrawal) onCreated(withdrawal);
     } catch (error) {
-      const failure = describeFailure(error);
-      setUnanswered(failure.kind === 'network');
-      if (!onRefused(accountFields(failure))) throw error;
+      setUnanswered(describeFailure(error).kind === 'network');
+      if (!onRefused(error)) throw error;
     }
   }
 

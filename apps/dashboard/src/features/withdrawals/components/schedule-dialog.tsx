@@ -2,9 +2,8 @@ import { DescriptionList } from '../../../shared/ui/description-list.tsx';
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
-import { accountFields, useOwnAccount } from '../api/use-own-account.ts';
+import { useOwnAccount } from '../api/use-own-account.ts';
 import { useSetSchedule } from '../api/use-set-schedule.ts';
 import type { SchedulePlan } from '../forms/schedule-values.ts';
 import { NextRun } from './next-run.tsx';
@@ -17,7 +16,7 @@ interface ScheduleDialogProps {
   onClose: () => void;
   onSaved: () => void;
   /** Answers whether the refusal stands beside a field of the form now. */
-  onRefused: (fields: NonNullable<Failure['fields']>) => boolean;
+  onRefused: (error: unknown) => boolean;
 }
 
 /** What will hold from now on; then the code, which is bound to exactly this. */
@@ -39,7 +38,7 @@ export function ScheduleDialog({ open, plan, onClose, onSaved, onRefused }: Sche
       );
       if (isSaved) onSaved();
     } catch (error) {
-      if (!onRefused(accountFields(describeFailure(error)))) throw error;
+      if (!onRefused(error)) throw error;
     }
   }
 

@@ -4,8 +4,8 @@ import { SMALLEST_WITHDRAWAL } from '@dasbor/domain/withdrawals';
 import { AmountField } from '../../../shared/forms/amount-field.tsx';
 import { ChoiceGroup } from '../../../shared/forms/choice-group.tsx';
 import { Choice } from '../../../shared/forms/choice.tsx';
-import { ProblemSummary } from '../../../shared/forms/problem-summary.tsx';
-import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
+import { Form } from '../../../shared/forms/form.tsx';
+import type { FormState } from '../../../shared/forms/use-form.tsx';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
@@ -13,56 +13,43 @@ import { useWho } from '../../../shared/state/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { Bank } from '../api/types.ts';
-import type { useScheduleForm } from '../forms/use-schedule-form.ts';
+import type { ScheduleValues } from '../forms/schedule-values.ts';
 import { DestinationFields } from './destination-fields.tsx';
 import { ScheduleSays } from './schedule-says.tsx';
 import { TimeField } from './time-field.tsx';
 
 interface ScheduleFormProps {
-  form: ReturnType<typeof useScheduleForm>;
+  form: FormState<ScheduleValues>;
   banks: readonly Bank[];
   isNew: boolean;
-  isAsking: boolean;
-  onReview: () => void;
 }
 
-export function ScheduleForm({ form, banks, isNew, isAsking, onReview }: ScheduleFormProps) {
+export function ScheduleForm({ form, banks, isNew }: ScheduleFormProps) {
   const t = useT('withdrawals');
   const words = useCodeWords();
   const format = useFormat();
   const allowed = may(useWho(), { permission: 'withdrawal.create' });
-  const element = useProblemFocus(form.attempts);
   const { values } = form;
   const reason = allowed.ok ? undefined : words(allowed.problem.code, allowed.problem.params);
 
   return (
-    <chakra.form
-      ref={element}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (allowed.ok && form.check()) onReview();
-      }}
-    >
+    <Form form={form}>
       <Section title={t('schedule.form.title')} description={t('schedule.form.intro')}>
         <chakra.div display="grid" gap="5">
           <ScheduleSays values={values} isNew={isNew} />
           <Choice
             title={t('schedule.form.enabled')}
             text={t('schedule.form.enabledText')}
-            checked={values.enabled === 'on'}
-            onChange={() => form.set({ enabled: values.enabled === 'on' ? 'off' : 'on' })}
+            {...form.toggle('enabled')}
           />
           <TimeField hour={values.hour} minute={values.minute} onChange={form.set} />
           <ChoiceGroup legend={t('schedule.form.take')}>
             {TAKES.map((take) => (
               <Choice
                 key={take}
-                radio="take"
                 title={t(`schedule.form.takes.${take}`)}
                 text={t(`schedule.form.takesText.${take}`, { minimum: format.rupiah(SMALLEST_WITHDRAWAL) })}
-                checked={values.take === take}
-                onChange={() => form.set({ take })}
+                {...form.choice('take', take)}
               />
             ))}
           </ChoiceGroup>
@@ -70,16 +57,13 @@ export function ScheduleForm({ form, banks, isNew, isAsking, onReview }: Schedul
             <AmountField
               label={t('form.amount')}
               hint={t('form.amountHint', { minimum: format.rupiah(SMALLEST_WITHDRAWAL) })}
-              error={form.errorOf('amount')}
-              value={values.amount}
-              onChange={(amount) => form.set({ amount })}
-              onBlur={() => form.touch('amount')}
+              {...form.field('amount')}
             />
           ) : null}
           <DestinationFields form={form} banks={banks} isOwn />
-          <ProblemSummary form={element} outcomes={form.attempts} />
+          {form.summary}
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-            <Button type="submit" variant="primary" loading={isAsking} disabledReason={reason}>
+            <Button type="submit" variant="primary" loading={form.isBusy} disabledReason={reason}>
               {t('schedule.form.review')}
             </Button>
             {reason ? (
@@ -90,7 +74,7 @@ export function ScheduleForm({ form, banks, isNew, isAsking, onReview }: Schedul
           </chakra.div>
         </chakra.div>
       </Section>
-    </chakra.form>
+    </Form>
   );
 }
 

@@ -18,7 +18,7 @@ export function ScheduleSays({ values: { enabled, take, hour, minute }, isNew }:
     <Banner
       tone="info"
       live="status"
-      title={enabled === 'off' ? t('schedule.form.says.off') : t(`schedule.form.says.${take}`, { daily })}
+      title={enabled ? t(`schedule.form.says.${take}`, { daily }) : t('schedule.form.says.off')}
     >
       {isNew ? t('schedule.form.says.new') : null}
     </Banner>

@@ -2,53 +2,39 @@ import { chakra } from '@chakra-ui/react';
 import type { Decision } from '@dasbor/domain/policy';
 import { SMALLEST_WITHDRAWAL } from '@dasbor/domain/withdrawals';
 import { AmountField } from '../../../shared/forms/amount-field.tsx';
-import { ProblemSummary } from '../../../shared/forms/problem-summary.tsx';
-import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
+import { Form } from '../../../shared/forms/form.tsx';
+import type { FormState } from '../../../shared/forms/use-form.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { PolicyButton } from '../../../shared/policy/policy-button.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/field.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import type { Bank } from '../api/types.ts';
-import type { useWithdrawalForm } from '../forms/use-withdrawal-form.ts';
+import type { Plan, Surroundings, Values } from '../forms/withdrawal-values.ts';
 import { DestinationFields } from './destination-fields.tsx';
 import { PlanLines, SplitLine, withinBalance } from './plan-lines.tsx';
 
 interface WithdrawalFormProps {
-  form: ReturnType<typeof useWithdrawalForm>;
-  banks: readonly Bank[];
-  available: number | undefined;
+  form: FormState<Values>;
+  plan: Plan | null;
+  around: Surroundings;
   decision: Decision;
   aheadMs: number;
-  isAsking: boolean;
-  onReview: () => void;
 }
 
 export function WithdrawalForm(props: WithdrawalFormProps) {
-  const { form, banks, available, decision, aheadMs, isAsking, onReview } = props;
+  const { form, plan, around, decision, aheadMs } = props;
+  const { available } = around;
   const t = useT('withdrawals');
   const format = useFormat();
-  const element = useProblemFocus(form.attempts);
-  const { values } = form;
 
   return (
-    <chakra.form
-      ref={element}
-      noValidate
-      display="grid"
-      gap="4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (decision.allowed && form.check()) onReview();
-      }}
-    >
+    <Form form={form}>
       <Section>
         <chakra.div display="grid" gap="4">
           <AmountField
             label={t('form.amount')}
             hint={t('form.amountHint', { minimum: format.rupiah(SMALLEST_WITHDRAWAL) })}
-            error={form.errorOf('amount')}
             aside={
               <Button
                 variant="link"
@@ -58,40 +44,35 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
                 {t('form.all')}
               </Button>
             }
-            value={values.amount}
-            onChange={(amount) => form.set({ amount })}
-            onBlur={() => form.touch('amount')}
+            {...form.field('amount')}
           />
-          <PlanLines before={available} amount={withinBalance(values.amount, available)} />
-          <SplitLine plan={form.plan} />
+          <PlanLines before={available} amount={withinBalance(form.values.amount, available)} />
+          <SplitLine plan={plan} />
         </chakra.div>
       </Section>
       <Section title={t('form.destination')}>
         <chakra.div display="grid" gap="4">
-          <DestinationFields form={form} banks={banks} isOwn />
+          <DestinationFields form={form} banks={around.banks} isOwn />
           <TextField
             label={t('form.notes')}
             optional
             autoComplete="off"
             maxLength={200}
-            error={form.errorOf('notes')}
-            value={values.notes}
-            onChange={(event) => form.set({ notes: event.target.value })}
-            onBlur={() => form.touch('notes')}
+            {...form.field('notes')}
           />
         </chakra.div>
       </Section>
-      <ProblemSummary form={element} outcomes={form.attempts} />
+      {form.summary}
       <PolicyButton
         type="submit"
         variant="primary"
         justifySelf="start"
-        loading={isAsking}
+        loading={form.isBusy}
         decision={decision}
         aheadMs={aheadMs}
       >
         {t('form.review')}
       </PolicyButton>
-    </chakra.form>
+    </Form>
   );
 }

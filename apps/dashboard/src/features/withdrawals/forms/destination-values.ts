@@ -1,26 +1,33 @@
-import type { Problem } from '@dasbor/domain/kernel';
 import { readAccountNumber } from '@dasbor/domain/payouts';
+import { type Beside, decided, REQUIRED, required } from '../../../shared/forms/schema.ts';
 import type { Account, Bank } from '../api/types.ts';
-import { REQUIRED } from './required.ts';
 
 /** Where money goes, as typed. */
 export const DESTINATION_FIELDS = ['bank_code', 'account_number', 'account_name'] as const;
 export type DestinationField = (typeof DESTINATION_FIELDS)[number];
 export type DestinationValues = Record<DestinationField, string>;
 
-/** The rules of the server, each beside its field. */
-export function destinationProblems(
-  values: DestinationValues,
-  banks: readonly Bank[],
-): Partial<Record<DestinationField, Problem>> {
-  const bank = banks.find(({ code }) => code === values.bank_code);
-  const number = numberProblem(values.account_number, bank);
+export interface WithBanks {
+  banks: readonly Bank[];
+}
+
+/** The rules of the server. Where no destination is asked for, anything goes. */
+export function destinationRules<Values extends DestinationValues>(
+  isAsked: (values: Values) => boolean = () => true,
+) {
+  const rule = (decide: (text: string, bank: Bank | undefined) => ReturnType<typeof required>) =>
+    decided((text: string, { values, around }: Beside<Values, WithBanks>) =>
+      isAsked(values) ? decide(text, bankOf(values, around)) : undefined,
+    );
   return {
-    ...(bank ? {} : { bank_code: REQUIRED }),
-    ...(number ? { account_number: number } : {}),
-    ...(values.account_name.trim() === '' ? { account_name: REQUIRED } : {}),
+    bank_code: rule((_, bank) => (bank ? undefined : REQUIRED)),
+    account_number: rule((text, bank) => required(text) ?? numberProblem(text, bank)),
+    account_name: rule(required),
   };
 }
+
+export const bankOf = ({ bank_code: wanted }: DestinationValues, { banks }: WithBanks): Bank | undefined =>
+  banks.find(({ code }) => code === wanted);
 
 export interface Destination {
   bank: Bank;
@@ -29,8 +36,8 @@ export interface Destination {
 }
 
 /** Null while the bank or the number is missing or wrong. */
-export function destinationOf(values: DestinationValues, banks: readonly Bank[]): Destination | null {
-  const bank = banks.find(({ code }) => code === values.bank_code);
+export function destinationOf(values: DestinationValues, around: WithBanks): Destination | null {
+  const bank = bankOf(values, around);
   const number = bank ? readAccountNumber(bank, values.account_number) : undefined;
   if (!bank || !number?.ok) return null;
   return {
@@ -43,8 +50,7 @@ export function destinationOf(values: DestinationValues, banks: readonly Bank[])
   };
 }
 
-function numberProblem(text: string, bank: Bank | undefined): Problem | undefined {
-  if (text.trim() === '') return REQUIRED;
+function numberProblem(text: string, bank: Bank | undefined) {
   const read = readAccountNumber({ type: bank?.type ?? '' }, text);
   return read.ok ? undefined : read.problem;
 }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { problemsIn } from '../../../shared/forms/schema.ts';
 import type { Bank, WithdrawalSchedule } from '../api/types.ts';
 import {
   pauseOf,
   schedulePlan,
-  scheduleProblems,
+  scheduleSchema,
   scheduleValuesOf,
   type ScheduleValues,
 } from './schedule-values.ts';
@@ -47,10 +48,9 @@ const saved: WithdrawalSchedule = {
 };
 const now = new Date('2026-11-20T17:59:00+07:00');
 const codes = (changes: Partial<ScheduleValues>) =>
-  Object.entries(scheduleProblems({ ...filled, ...changes }, banks)).map(([field, { code }]) => [
-    field,
-    code,
-  ]);
+  Object.entries(problemsIn(scheduleSchema, { ...filled, ...changes }, { banks })).map(
+    ([field, { code }]) => [field, code],
+  );
 
 it('a first schedule withdraws all there is, once its account is known', () => {
   expect(schedulePlan(scheduleValuesOf(null), { banks, now, ranOn: [] })).toBeNull();
@@ -75,7 +75,7 @@ it('a time that has passed today is tomorrow’s', () => {
 
 it('what is saved comes back as it was', () => {
   const values = scheduleValuesOf(saved);
-  expect(values).toMatchObject({ enabled: 'off', hour: '07', minute: '05', take: 'amount', amount: '50000' });
+  expect(values).toMatchObject({ enabled: false, hour: '07', minute: '05', take: 'amount', amount: '50000' });
   expect(schedulePlan(values, { banks, now, ranOn: [] })).toMatchObject({
     body: { enabled: false, hour: 7, minute: 5, amount: 50_000 },
     runs: { next: null },

@@ -1,4 +1,4 @@
-import { MAX_RUPIAH, parseRupiah, type Problem, rupiah } from '@dasbor/domain/kernel';
+import { MAX_RUPIAH, parseRupiah, rupiah } from '@dasbor/domain/kernel';
 import { POLICIES } from '@dasbor/domain/policy';
 import {
   decideRuns,
@@ -7,18 +7,20 @@ import {
   type ScheduledRuns,
   type TimeOfDay,
 } from '@dasbor/domain/withdrawals';
+import { object } from 'yup';
+import { type Beside, decided, type FormSchema, isFine, readAmount } from '../../../shared/forms/schema.ts';
 import type { Account, Bank, SetSchedule, WithdrawalSchedule } from '../api/types.ts';
 import {
-  DESTINATION_FIELDS,
+  bankOf,
   destinationOf,
-  destinationProblems,
+  destinationRules,
   type DestinationValues,
+  type WithBanks,
 } from './destination-values.ts';
-import { REQUIRED } from './required.ts';
 
 /** As chosen and typed. */
 export type ScheduleValues = DestinationValues & {
-  enabled: 'on' | 'off';
+  enabled: boolean;
   hour: string;
   minute: string;
   /** All that is there, or the amount. */
@@ -26,12 +28,9 @@ export type ScheduleValues = DestinationValues & {
   amount: string;
 };
 
-export const SCHEDULE_FIELDS = ['amount', ...DESTINATION_FIELDS] as const;
-type ScheduleField = (typeof SCHEDULE_FIELDS)[number];
-
 /** In the evening, when most of the day's settlements are there, and well before withdrawals pause. */
 const NEW: ScheduleValues = {
-  enabled: 'on',
+  enabled: true,
   hour: '18',
   minute: '00',
   take: 'all',
@@ -45,7 +44,7 @@ export function scheduleValuesOf(schedule: WithdrawalSchedule | null): ScheduleV
   if (!schedule) return NEW;
   const { enabled, hour, minute, amount, bank_code, account_number, account_name } = schedule;
   return {
-    enabled: enabled ? 'on' : 'off',
+    enabled,
     hour: twoDigits(hour),
     minute: twoDigits(minute),
     take: amount === null ? 'all' : 'amount',
@@ -56,16 +55,12 @@ export function scheduleValuesOf(schedule: WithdrawalSchedule | null): ScheduleV
   };
 }
 
-export function scheduleProblems(
-  values: ScheduleValues,
-  banks: readonly Bank[],
-): Partial<Record<ScheduleField, Problem>> {
-  const amount = values.take === 'all' ? undefined : amountProblem(values, banks);
-  return {
-    ...(amount ? { amount } : {}),
-    ...destinationProblems(values, banks),
-  };
-}
+export const scheduleSchema: FormSchema<ScheduleValues, WithBanks> = object({
+  amount: decided((text: string, beside: Beside<ScheduleValues, WithBanks>) =>
+    beside.values.take === 'all' ? undefined : amountVerdict(text, beside),
+  ),
+  ...destinationRules(),
+});
 
 /** What will hold from now on. */
 export interface SchedulePlan {
@@ -78,13 +73,13 @@ export interface SchedulePlan {
 /** Null while anything is missing or wrong. */
 export function schedulePlan(
   values: ScheduleValues,
-  { banks, now, ranOn }: { banks: readonly Bank[]; now: Date; ranOn: readonly string[] },
+  { banks, now, ranOn }: WithBanks & { now: Date; ranOn: readonly string[] },
 ): SchedulePlan | null {
-  const destination = destinationOf(values, banks);
-  if (!destination || Object.keys(scheduleProblems(values, banks)).length > 0) return null;
+  const destination = destinationOf(values, { banks });
+  if (!destination || !isFine(scheduleSchema, values, { banks })) return null;
   const parsed = parseRupiah(values.amount);
   const body: SetSchedule = {
-    enabled: values.enabled === 'on',
+    enabled: values.enabled,
     hour: Number(values.hour),
     minute: Number(values.minute),
     amount: values.take === 'amount' && parsed.ok ? parsed.value : null,
@@ -108,11 +103,10 @@ export function pauseOf(time: TimeOfDay): { from: string; to: string } | null {
 
 export const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-function amountProblem({ amount, bank_code: code }: ScheduleValues, banks: readonly Bank[]) {
-  if (amount.trim() === '') return REQUIRED;
-  const parsed = parseRupiah(amount);
-  if (!parsed.ok) return parsed.problem;
-  const bank = banks.find((one) => one.code === code);
-  const decided = decideScheduleAmount(parsed.value, { maximum: bank ? rupiah(bank.maximum) : MAX_RUPIAH });
-  return decided.ok ? undefined : decided.problem;
+function amountVerdict(text: string, { values, around }: Beside<ScheduleValues, WithBanks>) {
+  const amount = readAmount(text);
+  const bank = bankOf(values, around);
+  return amount.ok
+    ? decideScheduleAmount(amount.value, { maximum: bank ? rupiah(bank.maximum) : MAX_RUPIAH })
+    : amount;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { problemsIn } from '../../../shared/forms/schema.ts';
 import type { Bank } from '../api/types.ts';
-import { EMPTY_VALUES, planOf, problemsOf, type Values } from './withdrawal-values.ts';
+import { EMPTY_VALUES, planOf, type Values, withdrawalSchema } from './withdrawal-values.ts';
 
 const bank = (changes: Partial<Bank>): Bank => ({
   code: 'bca',
@@ -26,8 +27,8 @@ const filled: Values = {
   account_name: ' PT Kopi Nusantara ',
   notes: '',
 };
-const codeOf = (changes: Partial<Values>, field: keyof ReturnType<typeof problemsOf>) =>
-  problemsOf({ ...filled, ...changes }, around)[field]?.code;
+const codeOf = (changes: Partial<Values>, field: keyof Values) =>
+  problemsIn(withdrawalSchema, { ...filled, ...changes }, around)[field]?.code;
 
 describe('a form that is filled in', () => {
   it('becomes the call, and says what will happen in numbers', () => {
@@ -68,11 +69,11 @@ describe('the rules stand beside their fields', () => {
   });
 
   it('names everything that is missing', () => {
-    expect(Object.keys(problemsOf(EMPTY_VALUES, around))).toEqual([
+    expect(Object.keys(problemsIn(withdrawalSchema, EMPTY_VALUES, around)).sort()).toEqual([
+      'account_name',
+      'account_number',
       'amount',
       'bank_code',
-      'account_number',
-      'account_name',
     ]);
   });
 

@@ -2,21 +2,28 @@ import {
   MAX_RUPIAH,
   notesProblem,
   parseRupiah,
-  type Problem,
   rupiah,
   type Rupiah,
   subtractRupiah,
 } from '@dasbor/domain/kernel';
 import { splitByBankLimit } from '@dasbor/domain/payouts';
 import { decideWithdrawal } from '@dasbor/domain/withdrawals';
+import { object } from 'yup';
+import {
+  type Beside,
+  decided,
+  decidedAmount,
+  type FormSchema,
+  isFine,
+} from '../../../shared/forms/schema.ts';
 import type { Account, Bank, CreateWithdrawal } from '../api/types.ts';
 import {
-  DESTINATION_FIELDS,
+  bankOf,
   destinationOf,
-  destinationProblems,
+  destinationRules,
   type DestinationValues,
+  type WithBanks,
 } from './destination-values.ts';
-import { REQUIRED } from './required.ts';
 
 /** As typed. */
 export type Values = DestinationValues & { amount: string; notes: string };
@@ -29,28 +36,24 @@ export const EMPTY_VALUES: Values = {
   notes: '',
 };
 
-/** Named as the contract names them: a refusal of the server finds its field by that. */
-export const CHECKED_FIELDS = ['amount', ...DESTINATION_FIELDS, 'notes'] as const;
-export type CheckedField = (typeof CHECKED_FIELDS)[number];
-export type Problems = Partial<Record<CheckedField, Problem>>;
-
-export interface Surroundings {
-  banks: readonly Bank[];
+export interface Surroundings extends WithBanks {
   /** Undefined while it is read: then only the server can say whether it is enough. */
   available: number | undefined;
 }
 
 /** The rules of the server, each beside its field. */
-export function problemsOf(values: Values, { banks, available }: Surroundings): Problems {
-  const bank = banks.find(({ code }) => code === values.bank_code);
-  const amount = amountProblem(values.amount, available, bank);
-  const notes = notesProblem(values.notes);
-  return {
-    ...(amount ? { amount } : {}),
-    ...destinationProblems(values, banks),
-    ...(notes ? { notes } : {}),
-  };
-}
+export const withdrawalSchema: FormSchema<Values, Surroundings> = object({
+  amount: decidedAmount((amount, { values, around }: Beside<Values, Surroundings>) => {
+    const { available } = around;
+    const bank = bankOf(values, around);
+    return decideWithdrawal(amount, {
+      available: available === undefined ? MAX_RUPIAH : rupiah(available),
+      maximum: bank ? rupiah(bank.maximum) : MAX_RUPIAH,
+    });
+  }),
+  ...destinationRules(),
+  notes: decided(notesProblem),
+});
 
 /** What will happen, in numbers. */
 export interface Plan {
@@ -65,11 +68,12 @@ export interface Plan {
 }
 
 /** Null while anything is missing or wrong. */
-export function planOf(values: Values, { banks, available }: Surroundings): Plan | null {
-  const destination = destinationOf(values, banks);
+export function planOf(values: Values, around: Surroundings): Plan | null {
+  const { available } = around;
+  const destination = destinationOf(values, around);
   const parsed = parseRupiah(values.amount);
   if (!destination || !parsed.ok || available === undefined) return null;
-  if (Object.keys(problemsOf(values, { banks, available })).length > 0) return null;
+  if (!isFine(withdrawalSchema, values, around)) return null;
   const { bank, account } = destination;
   const amount = parsed.value;
   const notes = values.notes.trim();
@@ -86,15 +90,4 @@ export function planOf(values: Values, { banks, available }: Surroundings): Plan
     after: subtractRupiah(rupiah(available), amount),
     transfers: splitByBankLimit(amount, bank.split_limit === null ? null : rupiah(bank.split_limit)),
   };
-}
-
-function amountProblem(text: string, available: number | undefined, bank: Bank | undefined) {
-  if (text.trim() === '') return REQUIRED;
-  const parsed = parseRupiah(text);
-  if (!parsed.ok) return parsed.problem;
-  const decided = decideWithdrawal(parsed.value, {
-    available: available === undefined ? MAX_RUPIAH : rupiah(available),
-    maximum: bank ? rupiah(bank.maximum) : MAX_RUPIAH,
-  });
-  return decided.ok ? undefined : decided.problem;
 }

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useForm } from '../../../shared/forms/use-form.tsx';
 import { useClock } from '../../../shared/lib/clock.tsx';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { useAway, useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
@@ -12,13 +13,13 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { SweepSettings } from '../../balance/public.ts';
 import type { WithdrawalSchedule } from '../api/types.ts';
 import { useBanks } from '../api/use-banks.ts';
+import { accountFields, useAskBank } from '../api/use-own-account.ts';
 import { useSchedule } from '../api/use-schedule.ts';
 import { ScheduleDialog } from '../components/schedule-dialog.tsx';
 import { ScheduleForm } from '../components/schedule-form.tsx';
 import { ScheduleRuns } from '../components/schedule-runs.tsx';
 import { ScheduleSummary } from '../components/schedule-summary.tsx';
-import { useBankCheck } from '../forms/use-bank-check.ts';
-import { useScheduleForm } from '../forms/use-schedule-form.ts';
+import { schedulePlan, scheduleSchema, scheduleValuesOf } from '../forms/schedule-values.ts';
 import { withdrawalPaths } from '../paths.ts';
 
 export default function SchedulePage() {
@@ -65,8 +66,20 @@ function EditSchedule({ schedule, draft }: { schedule: WithdrawalSchedule | null
   const [params, setParams] = useSearchParams();
   const banks = useBanks();
   const known = banks.data ?? [];
-  const form = useScheduleForm(`${draft} withdrawal schedule`, { schedule, banks: known, now: clock() });
-  const bank = useBankCheck({ refuse: form.refuse, isShown });
+  const askBank = useAskBank();
+  const form = useForm({
+    initial: scheduleValuesOf(schedule),
+    schema: scheduleSchema,
+    around: { banks: known },
+    draft: `${draft} withdrawal schedule`,
+    fieldsOf: accountFields,
+    submit: async () => {
+      if (plan?.body.enabled) await askBank(plan.account);
+      if (isShown()) void navigate(withdrawalPaths.scheduleReview);
+    },
+  });
+  const ranOn = schedule?.runs.map(({ day }) => day) ?? [];
+  const plan = schedulePlan(form.values, { banks: known, now: clock(), ranOn });
   const closeReview = () => setParams({}, { replace: true });
 
   return (
@@ -74,28 +87,19 @@ function EditSchedule({ schedule, draft }: { schedule: WithdrawalSchedule | null
       {banks.error && !banks.data ? (
         <FailureBanner failure={describeFailure(banks.error)} onRetry={() => void banks.mutate()} />
       ) : null}
-      <ScheduleForm
-        form={form}
-        banks={known}
-        isNew={schedule === null}
-        isAsking={bank.isAsking}
-        onReview={() => {
-          const account = form.plan?.body.enabled ? form.plan.account : null;
-          void bank.check(account, () => void navigate(withdrawalPaths.scheduleReview));
-        }}
-      />
-      {bank.failure ? <FailureBanner failure={bank.failure} /> : null}
-      {form.plan ? (
+      <ScheduleForm form={form} banks={known} isNew={schedule === null} />
+      {form.banner}
+      {plan ? (
         <ScheduleDialog
           open={params.get('step') === 'review'}
-          plan={form.plan}
+          plan={plan}
           onClose={closeReview}
           onSaved={() => {
             form.clear();
             leadOn(withdrawalPaths.schedule, t('schedule.saved'), { replace: true, isSaid: true });
           }}
-          onRefused={(fields) => {
-            const isBeside = form.refuse(fields);
+          onRefused={(error) => {
+            const isBeside = form.refuse(error);
             if (isBeside && isShown()) closeReview();
             return isBeside;
           }}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useForm } from '../../../shared/forms/use-form.tsx';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { useAway, useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
 import { PolicyNotice } from '../../../shared/policy/policy-notice.tsx';
@@ -12,10 +13,10 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { balancePaths } from '../../balance/paths.ts';
 import { useBalance } from '../../balance/public.ts';
 import { useBanks } from '../api/use-banks.ts';
+import { accountFields, useAskBank } from '../api/use-own-account.ts';
 import { ReviewDialog } from '../components/review-dialog.tsx';
 import { WithdrawalForm } from '../components/withdrawal-form.tsx';
-import { useBankCheck } from '../forms/use-bank-check.ts';
-import { useWithdrawalForm } from '../forms/use-withdrawal-form.ts';
+import { EMPTY_VALUES, planOf, withdrawalSchema } from '../forms/withdrawal-values.ts';
 import { withdrawalPaths } from '../paths.ts';
 
 export default function WithdrawalNewPage() {
@@ -55,8 +56,22 @@ function NewWithdrawal({ draftName }: { draftName: string }) {
   const decision = usePolicy('withdraw', aheadMs);
   const known = banks.data ?? [];
   const available = balance.data?.available;
-  const form = useWithdrawalForm(draftName, { banks: known, available });
-  const bank = useBankCheck({ refuse: form.refuse, isShown });
+  const around = { banks: known, available };
+  const askBank = useAskBank();
+  const form = useForm({
+    initial: EMPTY_VALUES,
+    schema: withdrawalSchema,
+    around,
+    draft: draftName,
+    fieldsOf: accountFields,
+    submit: async () => {
+      if (!decision.allowed) return;
+      if (plan) await askBank(plan.account);
+      if (isShown()) void navigate(withdrawalPaths.review);
+    },
+  });
+  /** Null while anything is missing or wrong. */
+  const plan = planOf(form.values, around);
   const closeReview = () => setParams({}, { replace: true });
   const failed = [balance, banks].find(({ data, error }) => error && !data);
 
@@ -66,30 +81,20 @@ function NewWithdrawal({ draftName }: { draftName: string }) {
       {failed ? (
         <FailureBanner failure={describeFailure(failed.error)} onRetry={() => void failed.mutate()} />
       ) : null}
-      <WithdrawalForm
-        form={form}
-        banks={known}
-        available={available}
-        decision={decision}
-        aheadMs={aheadMs}
-        isAsking={bank.isAsking}
-        onReview={() =>
-          void bank.check(form.plan?.account ?? null, () => void navigate(withdrawalPaths.review))
-        }
-      />
-      {bank.failure ? <FailureBanner failure={bank.failure} /> : null}
-      {form.plan ? (
+      <WithdrawalForm form={form} plan={plan} around={around} decision={decision} aheadMs={aheadMs} />
+      {form.banner}
+      {plan ? (
         <ReviewDialog
           open={params.get('step') === 'review'}
-          plan={form.plan}
+          plan={plan}
           decision={decision}
           onClose={closeReview}
           onCreated={(withdrawal) => {
             form.clear();
             leadOn(withdrawalPaths.detail(withdrawal.id), t('form.done'), { replace: true });
           }}
-          onRefused={(fields) => {
-            const isBeside = form.refuse(fields);
+          onRefused={(error) => {
+            const isBeside = form.refuse(error);
             if (isBeside && isShown()) closeReview();
             return isBeside;
           }}

@@ -1,3 +1,0 @@
-import type { Problem } from '@dasbor/domain/kernel';
-
-export const REQUIRED: Problem = { code: 'DPAY_REQUIRED' };
