@@ -1,10 +1,11 @@
+import { formsLocale } from '../../shared/forms/locales/index.ts';
 import { otpLocale } from '../../shared/forms/otp/locale.ts';
 import type { FeaturePage } from '../../shared/lib/routes.ts';
 import { profileLocale } from './locales/index.ts';
 
 export const pages = {
   'user/profile': {
-    locales: [profileLocale, otpLocale],
+    locales: [profileLocale, formsLocale, otpLocale],
     load: () => import('./pages/profile-page.tsx'),
   },
   'user/change-password': {

@@ -1,3 +1,4 @@
+import { formsLocale } from '../../shared/forms/locales/index.ts';
 import { otpLocale } from '../../shared/forms/otp/locale.ts';
 import type { FeaturePage } from '../../shared/lib/routes.ts';
 import { listLocale } from '../../shared/list/locales/index.ts';
@@ -70,7 +71,7 @@ export const pages = {
   },
   'subaccount/:id/keys/new': {
     load: () => import('./pages/subaccount-key-new-page.tsx'),
-    locales: [subaccountsLocale, apiKeysLocale, otpLocale],
+    locales: [subaccountsLocale, apiKeysLocale, formsLocale, otpLocale],
   },
   'subaccount/:id/settings': {
     load: () => import('./pages/subaccount-settings-page.tsx'),

@@ -1,13 +1,14 @@
-import { chakra } from '@chakra-ui/react';
-import { err, parseRupiah, type Problem, rupiah } from '@dasbor/domain/kernel';
+import { parseRupiah, rupiah } from '@dasbor/domain/kernel';
 import { decideVirtualAccountPayment } from '@dasbor/domain/payments';
-import { type FormEvent, useState } from 'react';
-import { useCodeWords, useProblemWords } from '../../../shared/i18n/problem-words.ts';
+import { object } from 'yup';
+import { Form } from '../../../shared/forms/form.tsx';
+import { type Beside, decidedAmount, type FormSchema } from '../../../shared/forms/schema.ts';
+import { useForm } from '../../../shared/forms/use-form.tsx';
+import { useProblemWords } from '../../../shared/i18n/problem-words.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
 import { useClock } from '../../../shared/lib/clock.tsx';
 import { describeFailure } from '../../../shared/lib/failure.ts';
-import { spokenParams } from '../../../shared/lib/spoken-params.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/field.tsx';
@@ -21,45 +22,52 @@ interface PayFormProps {
   onPay: (amount: number) => void;
 }
 
+interface Values {
+  amount: string;
+}
+interface Around {
+  va: Inquiry;
+  now: Date;
+}
+
+const paySchema: FormSchema<Values, Around> = object({
+  amount: decidedAmount((amount, { around: { va, now } }: Beside<Values, Around>) =>
+    decideVirtualAccountPayment(payable(va), amount, now),
+  ),
+});
+
 /** The domain decides before the server does; its refusal stands beside the amount. */
 export function PayForm({ va, isPaying, error, onPay }: PayFormProps) {
   const t = useT('simulator');
   const format = useFormat();
-  const language = useLanguage();
-  const words = useCodeWords();
   const now = useClock();
-  const [text, setText] = useState(va.billed_amount === null ? '' : format.count(va.billed_amount));
-  const [refusal, setRefusal] = useState<Problem | null>(null);
-  const parsed = text.trim() === '' ? err('DPAY_REQUIRED') : parseRupiah(text);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const decision = parsed.ok ? decideVirtualAccountPayment(payable(va), parsed.value, now()) : parsed;
-    setRefusal(decision.ok ? null : decision.problem);
-    if (decision.ok) onPay(decision.value);
-  }
+  const form = useForm({
+    initial: { amount: va.billed_amount === null ? '' : format.count(va.billed_amount) },
+    schema: paySchema,
+    around: { va, now: now() },
+    asks: false,
+    submit: () => {
+      if (parsed.ok) onPay(parsed.value);
+    },
+  });
+  const parsed = parseRupiah(form.values.amount);
 
   const limits = { minimum: format.rupiah(va.minimum), maximum: format.rupiah(va.maximum) };
   return (
     <Section title={t('pay.title')}>
-      <chakra.form onSubmit={submit} noValidate display="grid" gap="4">
+      <Form form={form}>
         <TextField
           label={t('pay.amount')}
           hint={va.billed_amount === null ? t('pay.openHint', limits) : t('pay.closedHint')}
-          error={words(refusal?.code, spokenParams(refusal?.params, language))}
           inputMode="numeric"
           autoComplete="off"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setRefusal(null);
-          }}
+          {...form.field('amount')}
         />
         {error ? <ServerRefusal error={error} /> : null}
         <Button type="submit" variant="primary" loading={isPaying}>
           {parsed.ok ? t('pay.submit', { amount: format.rupiah(parsed.value) }) : t('pay.submitEmpty')}
         </Button>
-      </chakra.form>
+      </Form>
     </Section>
   );
 }

@@ -1,34 +1,34 @@
 import { emailProblem } from '@dasbor/domain/auth';
-import type { Problem } from '@dasbor/domain/kernel';
-import { accountIdProblem, subaccountNameProblem } from '@dasbor/domain/subaccounts';
+import { accountIdProblem, subaccountNameProblem, type SubaccountType } from '@dasbor/domain/subaccounts';
+import { object } from 'yup';
+import { decided, type FormSchema } from '../../../shared/forms/schema.ts';
 import type { Subaccount } from '../api/types.ts';
 
 /** As typed. */
-export type Values = { name: string; email: string; account_id: string; type: string; bank: string };
+export interface Values {
+  name: string;
+  email: string;
+  account_id: string;
+  type: SubaccountType;
+  bank: boolean;
+}
 
-/** Named as the contract names them: a refusal of the server finds its field by that. */
-export const FIELDS = ['name', 'email', 'account_id'] as const;
-export type Field = (typeof FIELDS)[number];
-
-export const EMPTY_VALUES: Values = { name: '', email: '', account_id: '', type: 'company', bank: 'on' };
+export const EMPTY_VALUES: Values = { name: '', email: '', account_id: '', type: 'company', bank: true };
 
 export const valuesOf = (subaccount: Subaccount): Values => ({
   name: subaccount.name,
   email: subaccount.email,
   account_id: subaccount.account_id ?? '',
   type: subaccount.type,
-  bank: subaccount.bank_transfers_enabled ? 'on' : 'off',
+  bank: subaccount.bank_transfers_enabled,
 });
 
 /** The rules of the server, each beside its field. */
-export function problemsOf({ name, email, account_id }: Values): Partial<Record<Field, Problem>> {
-  const problems = {
-    name: subaccountNameProblem(name),
-    email: emailProblem(email),
-    account_id: accountIdProblem(account_id),
-  };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
-}
+export const subaccountSchema: FormSchema<Values, undefined> = object({
+  name: decided(subaccountNameProblem),
+  email: decided(emailProblem),
+  account_id: decided(accountIdProblem),
+});
 
 export const detailsOf = ({ name, email, account_id }: Values) => ({
   name: name.trim(),

@@ -1,14 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
 import { Choice } from '../../../shared/forms/choice.tsx';
-import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
-import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
+import { Form } from '../../../shared/forms/form.tsx';
+import { useForm } from '../../../shared/forms/use-form.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import type { Back } from '../../../shared/ui/back-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
@@ -19,7 +16,7 @@ import { OfSubaccount } from '../components/of-subaccount.tsx';
 import { SubaccountActions } from '../components/subaccount-actions.tsx';
 import { SubaccountTabs } from '../components/subaccount-tabs.tsx';
 import { SubaccountFields } from '../forms/subaccount-fields.tsx';
-import { detailsOf, FIELDS, problemsOf, valuesOf } from '../forms/subaccount-values.ts';
+import { detailsOf, subaccountSchema, valuesOf } from '../forms/subaccount-values.ts';
 
 export default function SubaccountSettingsPage() {
   return (
@@ -50,66 +47,37 @@ function SettingsForm({ subaccount }: { subaccount: Subaccount }) {
   const scope = useScope().join(' ');
   const toast = useToast();
   const { change } = useSaveSubaccount();
-  const form = useCheckedForm(`${scope} subaccount ${subaccount.id}`, {
+  const form = useForm({
     initial: valuesOf(subaccount),
-    fields: FIELDS,
-    problemsOf,
-  });
-  const element = useProblemFocus(form.attempts);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const bank = form.values.bank === 'on';
-
-  async function submit() {
-    if (isBusy || !form.check()) return;
-    setFailure(null);
-    setBusy(true);
-    try {
-      await change(subaccount.id, { ...detailsOf(form.values), bank_transfers_enabled: bank });
-      form.clear();
+    schema: subaccountSchema,
+    draft: `${scope} subaccount ${subaccount.id}`,
+    submit: async (values, { clear }) => {
+      await change(subaccount.id, { ...detailsOf(values), bank_transfers_enabled: values.bank });
+      clear();
       toast.success(t('settings.saved'));
-    } catch (error) {
-      const described = describeFailure(error);
-      if (!form.refuse(described.fields ?? [])) setFailure(described);
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
 
   return (
-    <chakra.form
-      ref={element}
-      noValidate
-      display="grid"
-      gap="4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      {failure ? <FailureBanner failure={failure} /> : null}
+    <Form form={form}>
+      {form.banner}
       <Section title={t('settings.details')}>
         <chakra.div display="grid" gap="4">
           <SubaccountFields form={form} />
         </chakra.div>
       </Section>
       <Section title={t('settings.money')}>
-        <Choice
-          title={t('settings.bank')}
-          text={t('settings.bankText')}
-          checked={bank}
-          onChange={() => form.set({ bank: bank ? 'off' : 'on' })}
-        />
+        <Choice title={t('settings.bank')} text={t('settings.bankText')} {...form.toggle('bank')} />
       </Section>
       <Button
         type="submit"
         variant="primary"
         justifySelf="start"
-        loading={isBusy}
+        loading={form.isBusy}
         disabledReason={form.isChanged ? undefined : t('settings.unchanged')}
       >
         {t('settings.save')}
       </Button>
-    </chakra.form>
+    </Form>
   );
 }

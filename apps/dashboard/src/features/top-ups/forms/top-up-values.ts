@@ -1,0 +1,33 @@
+import { MAX_RUPIAH_SUM, parseRupiah, rupiah, type Rupiah } from '@dasbor/domain/kernel';
+import { decideTopUp, TOP_UP_BANKS, type TopUpBank } from '@dasbor/domain/top-ups';
+import { object } from 'yup';
+import { type Beside, decidedAmount, type FormSchema } from '../../../shared/forms/schema.ts';
+
+/** As chosen and typed. */
+export interface TopUpValues {
+  bank: TopUpBank;
+  amount: string;
+}
+
+export const EMPTY_VALUES: TopUpValues = { bank: 'BCA', amount: '' };
+
+interface Around {
+  mode: Parameters<typeof decideTopUp>[1]['mode'];
+  available: number;
+}
+
+export const topUpSchema: FormSchema<TopUpValues, Around> = object({
+  amount: decidedAmount((amount, { around: { mode, available } }: Beside<TopUpValues, Around>) =>
+    decideTopUp(amount, { mode, available: rupiah(available) }),
+  ),
+});
+
+/** A draft may name a bank that is no more. */
+export const withKnownBank = (kept: TopUpValues): TopUpValues | undefined =>
+  TOP_UP_BANKS.includes(kept.bank) ? kept : undefined;
+
+/** Null where what was typed is no amount, or one that no sum could hold. */
+export function shownAmount(text: string, available: number): Rupiah | null {
+  const parsed = parseRupiah(text);
+  return parsed.ok && parsed.value + available <= MAX_RUPIAH_SUM ? parsed.value : null;
+}
