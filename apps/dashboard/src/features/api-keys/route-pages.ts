@@ -1,3 +1,4 @@
+import { formsLocale } from '../../shared/forms/locales/index.ts';
 import { otpLocale } from '../../shared/forms/otp/locale.ts';
 import type { FeaturePage } from '../../shared/lib/routes.ts';
 import { listLocale } from '../../shared/list/locales/index.ts';
@@ -11,7 +12,7 @@ export const pages = {
   },
   'settings/api-keys/new': {
     load: () => import('./pages/api-key-new-page.tsx'),
-    locales: [apiKeysLocale, otpLocale],
+    locales: [formsLocale, apiKeysLocale, otpLocale],
   },
   'settings/api-keys/:id': {
     load: () => import('./pages/api-key-page.tsx'),
@@ -19,6 +20,6 @@ export const pages = {
   },
   'settings/api-keys/:id/edit': {
     load: () => import('./pages/api-key-edit-page.tsx'),
-    locales: [apiKeysLocale, otpLocale],
+    locales: [formsLocale, apiKeysLocale, otpLocale],
   },
 } satisfies Record<string, FeaturePage>;

@@ -1,3 +1,4 @@
+import { formsLocale } from '../../shared/forms/locales/index.ts';
 import { otpLocale } from '../../shared/forms/otp/locale.ts';
 import type { FeaturePage } from '../../shared/lib/routes.ts';
 import { listLocale } from '../../shared/list/locales/index.ts';
@@ -12,18 +13,18 @@ export const pages = {
   },
   'settings/snap-keys/new': {
     load: () => import('./pages/snap-key-new-page.tsx'),
-    locales: [snapKeysLocale, apiKeysLocale, otpLocale],
+    locales: [formsLocale, snapKeysLocale, apiKeysLocale, otpLocale],
   },
   'settings/snap-keys/compare': {
     load: () => import('./pages/compare-page.tsx'),
-    locales: [snapKeysLocale],
+    locales: [formsLocale, snapKeysLocale],
   },
   'settings/snap-keys/:id': {
     load: () => import('./pages/snap-key-page.tsx'),
-    locales: [snapKeysLocale, apiKeysLocale, otpLocale],
+    locales: [formsLocale, snapKeysLocale, apiKeysLocale, otpLocale],
   },
   'settings/snap-keys/:id/edit': {
     load: () => import('./pages/snap-key-edit-page.tsx'),
-    locales: [snapKeysLocale, apiKeysLocale, otpLocale],
+    locales: [formsLocale, snapKeysLocale, apiKeysLocale, otpLocale],
   },
 } satisfies Record<string, FeaturePage>;

@@ -1,3 +1,4 @@
+import { formsLocale } from '../../shared/forms/locales/index.ts';
 import type { FeaturePage } from '../../shared/lib/routes.ts';
 import { listLocale } from '../../shared/list/locales/index.ts';
 import { settingsLocale } from '../settings/public.ts';
@@ -10,7 +11,7 @@ export const pages = {
   },
   'settings/webhooks/new': {
     load: () => import('./pages/webhook-new-page.tsx'),
-    locales: [webhooksLocale],
+    locales: [formsLocale, webhooksLocale],
   },
   'settings/webhooks/deliveries': {
     load: () => import('./pages/deliveries-page.tsx'),
@@ -30,6 +31,6 @@ export const pages = {
   },
   'settings/webhooks/:id/edit': {
     load: () => import('./pages/webhook-edit-page.tsx'),
-    locales: [webhooksLocale],
+    locales: [formsLocale, webhooksLocale],
   },
 } satisfies Record<string, FeaturePage>;

@@ -48,7 +48,9 @@ it('asks of what no storage may have also before a link leads away from it', () 
 function hasForm(path: string): boolean {
   const text = sources[path] ?? '';
   const isWhole = path.includes('/pages/') || /<(?:ConfirmDialog|Dialog|Drawer)\b/.test(text);
-  return /<chakra\.form\b/.test(text) || (isWhole && /<(?:Textarea|TextField|PasswordField)\b/.test(text));
+  return (
+    /<(?:chakra\.form|Form)\b/.test(text) || (isWhole && /<(?:Textarea|TextField|PasswordField)\b/.test(text))
+  );
 }
 
 /** Itself, or by what it is made of in its own feature; also by a type, as the looks of a form are typed by what is behind them. */
@@ -56,7 +58,9 @@ function keeps(path: string, seen = new Set<string>()): boolean {
   const text = sources[path];
   if (text === undefined || seen.has(path)) return false;
   seen.add(path);
-  if (/\buse(?:Draft|DraftOf|KeptText|CheckedForm|UnloadGuard|LeaveGuard)[<(]/.test(text)) return true;
+  // A form keeps a draft or asks, unless it says that it does neither.
+  if (/\b(?:useForm\(|FormState<)/.test(text) && !text.includes('asks: false')) return true;
+  if (/\buse(?:Draft|DraftOf|KeptText|UnloadGuard)[<(]|<LeaveQuestion\b/.test(text)) return true;
   const imported = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, to = '']) => to);
   return imported.some((to) => !to.includes('/public.ts') && keeps(resolved(path, to), seen));
 }

@@ -1,18 +1,11 @@
+import type { FormField } from '../../../shared/forms/use-form.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import type { FieldFailure } from '../../../shared/lib/failure.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Textarea } from '../../../shared/ui/textarea.ts';
-import type { IpsProblem } from './ip-lines.ts';
-
-interface IpsFieldProps {
-  /** One address or range a line. */
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-  onBlur: () => void;
-}
 
 /** From where a key may be used; empty for everywhere. */
-export function IpsField({ value, error, onChange, onBlur }: IpsFieldProps) {
+export function IpsField({ error, ...field }: FormField<string>) {
   const t = useT('api-keys');
   return (
     <Field label={t('form.ips')} hint={t('form.ipsHint')} error={error} optional>
@@ -26,19 +19,17 @@ export function IpsField({ value, error, onChange, onBlur }: IpsFieldProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
+          {...field}
         />
       )}
     </Field>
   );
 }
 
-export function useIpsWords(): (problem: IpsProblem) => string {
+export function useIpsWords(): (problem: FieldFailure) => string | undefined {
   const t = useT('api-keys');
-  return (problem) =>
-    problem.own === 'ipInvalid'
-      ? t('form.ipInvalid', { line: problem.line, text: problem.text })
-      : t('form.ipsTooMany', { maximum: problem.maximum });
+  return ({ code, params = {} }) => {
+    if (code === 'ipInvalid') return t('form.ipInvalid', { line: '', text: '', ...params });
+    return code === 'ipsTooMany' ? t('form.ipsTooMany', { maximum: '', ...params }) : undefined;
+  };
 }

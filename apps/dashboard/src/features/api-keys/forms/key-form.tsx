@@ -1,23 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ProblemSummary } from '../../../shared/forms/problem-summary.tsx';
-import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
+import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
+import { Form } from '../../../shared/forms/form.tsx';
+import type { FormState } from '../../../shared/forms/use-form.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { Button, LinkButton } from '../../../shared/ui/button.tsx';
-import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { TextField } from '../../../shared/ui/field.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { KeySubaccount } from '../api/types.ts';
-import { DraftNotice } from './draft-notice.tsx';
 import { ExpiryChoice } from './expiry-choice.tsx';
 import { IpsField } from './ips-field.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
-import type { useKeyForm } from './use-key-form.ts';
+import type { Values } from './key-values.ts';
 
 interface KeyFormProps {
-  form: ReturnType<typeof useKeyForm>;
+  form: FormState<Values>;
   submitLabel: string;
   cancelTo: string;
   /** The one that it acts for alone. */
@@ -29,32 +28,19 @@ interface KeyFormProps {
 export function KeyForm({ form, submitLabel, cancelTo, subaccount, children }: KeyFormProps) {
   const t = useT('api-keys');
   const { mode } = useSession();
-  const { values, set, errorOf, draft, attempts } = form;
-  const element = useProblemFocus(attempts);
+  const { values, set, errorOf } = form;
 
   return (
-    <chakra.form
-      ref={element}
-      noValidate
-      display="grid"
-      gap="4"
-      maxW="52rem"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
-      {form.failure ? <FailureBanner failure={form.failure} /> : null}
-      <DraftNotice draft={draft} />
+    <Form form={form} maxW="52rem">
+      {form.banner}
+      <DraftNotice form={form} />
       <Section>
         <TextField
           label={t('form.name')}
           hint={t('form.nameHint')}
-          error={errorOf('name')}
           maxLength={64}
           autoComplete="off"
-          value={values.name}
-          onChange={(event) => set({ name: event.target.value })}
+          {...form.field('name')}
         />
       </Section>
       <Section
@@ -78,16 +64,11 @@ export function KeyForm({ form, submitLabel, cancelTo, subaccount, children }: K
         />
       </Section>
       <Section>
-        <IpsField
-          value={values.ips}
-          error={errorOf('ips')}
-          onChange={(ips) => set({ ips })}
-          onBlur={() => form.touch('ips')}
-        />
+        <IpsField {...form.field('ips')} />
       </Section>
-      <ProblemSummary form={element} outcomes={attempts} />
+      {form.summary}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <Button type="submit" variant="primary" loading={form.isSubmitting}>
+        <Button type="submit" variant="primary" loading={form.isBusy}>
           {submitLabel}
         </Button>
         <LinkButton>
@@ -100,6 +81,6 @@ export function KeyForm({ form, submitLabel, cancelTo, subaccount, children }: K
         ) : null}
       </chakra.div>
       {children}
-    </chakra.form>
+    </Form>
   );
 }

@@ -1,20 +1,22 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { problemsIn } from '../../../shared/forms/schema.ts';
 import { apiKeyExamples } from '../testing/scenarios.ts';
 import {
-  besideFields,
   createBody,
   EMPTY_VALUES,
   PRESETS,
-  problemsOf,
-  readDraft,
+  keySchema,
   updateBody,
+  type Values,
   valuesOf,
+  withKnownChoices,
 } from './key-values.ts';
 
 // 12.00 WIB
 const now = new Date('2026-11-21T05:00:00.000Z');
 const filled = { ...EMPTY_VALUES, name: ' Toko online ', scopes: PRESETS.acceptPayments };
-const problems = (changes: object) => problemsOf({ ...filled, ...changes }, EMPTY_VALUES, now);
+const problemsOf = (values: Values, saved: Values) => problemsIn(keySchema, values, { saved, now });
+const problems = (changes: object) => problemsOf({ ...filled, ...changes }, EMPTY_VALUES);
 
 describe('createBody', () => {
   it('sends what was meant: trimmed, one address a line, a comma at its end forgiven', () => {
@@ -67,28 +69,28 @@ describe('updateBody', () => {
   });
 });
 
-describe('problemsOf', () => {
+describe('keySchema', () => {
   it('finds nothing wrong with a whole form', () => expect(problems({})).toEqual({}));
 
   it('names every field at once', () => {
     expect(
       problems({ name: ' ', scopes: EMPTY_VALUES.scopes, ips: 'rumah', expiry: 'date', day: '' }),
     ).toEqual({
-      name: { code: 'DPAY_REQUIRED', params: undefined },
-      scopes: { code: 'DPAY_SCOPE_REQUIRED', params: undefined },
-      ips: { own: 'ipInvalid', line: 1, text: 'rumah' },
-      expiry: { own: 'expiryInvalid', earliest: '2026-11-21', latest: '2036-11-17' },
+      name: { code: 'DPAY_REQUIRED' },
+      scopes: { code: 'DPAY_SCOPE_REQUIRED' },
+      ips: { code: 'ipInvalid', params: { line: 1, text: 'rumah' } },
+      expiry: { code: 'expiryInvalid', params: { earliest: '2026-11-21', latest: '2036-11-17' } },
     });
   });
 
   it('names the first wrong line by its number in the field', () => {
     const ips = '203.0.113.7\n\n10.0.0.7/8\nrumah';
-    expect(problems({ ips }).ips).toEqual({ own: 'ipInvalid', line: 3, text: '10.0.0.7/8' });
+    expect(problems({ ips }).ips).toEqual({ code: 'ipInvalid', params: { line: 3, text: '10.0.0.7/8' } });
   });
 
   it.each([
     [50, undefined],
-    [51, { own: 'ipsTooMany', maximum: 50 }],
+    [51, { code: 'ipsTooMany', params: { maximum: 50 } }],
   ])('%i addresses', (count, want) => {
     const ips = Array.from({ length: count }, (_, at) => `10.0.0.${at}`).join('\n');
     expect(problems({ ips }).ips).toEqual(want);
@@ -106,40 +108,25 @@ describe('problemsOf', () => {
 
   it('lets an expiry that is over stay, and refuses it again once it is touched', () => {
     const before = valuesOf(apiKeyExamples.expired);
-    expect(problemsOf({ ...before, name: 'Lain' }, before, now)).toEqual({});
-    expect(problemsOf({ ...before, day: '2026-10-02' }, before, now)).toHaveProperty('expiry');
+    expect(problemsOf({ ...before, name: 'Lain' }, before)).toEqual({});
+    expect(problemsOf({ ...before, day: '2026-10-02' }, before)).toHaveProperty('expiry');
   });
 });
 
-test('a refusal of the server stands beside its field, and a strange one nowhere', () => {
-  const refused = [
-    { field: 'allowed_ips.2', code: 'DPAY_IP_RANGE_INVALID' },
-    { field: 'expires_at', code: 'DPAY_EXPIRY_INVALID' },
-    { field: 'colour', code: 'DPAY_REQUIRED' },
-  ];
-  expect(besideFields(refused)).toEqual({
-    ips: { code: 'DPAY_IP_RANGE_INVALID' },
-    expiry: { code: 'DPAY_EXPIRY_INVALID' },
-  });
-});
+describe('a draft', () => {
+  const draft = { ...filled, expiry: 'date' as const, day: '2027-01-01' };
 
-describe('readDraft', () => {
-  it('reads back what was kept', () => {
-    const draft = { ...filled, expiry: 'date' as const, day: '2027-01-01' };
-    expect(readDraft(JSON.stringify(draft))).toEqual(draft);
+  it('is what was kept', () => expect(withKnownChoices(draft)).toEqual(draft));
+
+  it('is none with an expiry that this version does not know', () => {
+    expect(withKnownChoices({ ...draft, expiry: 'soon' as never })).toBeUndefined();
   });
 
-  it.each([
-    undefined,
-    '',
-    'null',
-    '{}',
-    '{"name":1}',
-    '{"name":"","day":"","ips":"","expiry":"soon","scopes":{}}',
-  ])('is no draft: %o', (text) => expect(readDraft(text)).toBeUndefined());
-
-  it('leaves out an access that this build does not know', () => {
-    const text = JSON.stringify({ ...filled, scopes: { orders: 'admin', payments: 'read' } });
-    expect(readDraft(text)?.scopes).toMatchObject({ orders: 'none', payments: 'read' });
+  it('leaves out an access that this version does not know', () => {
+    const scopes = { ...filled.scopes, orders: 'admin' as never, payments: 'read' as const };
+    expect(withKnownChoices({ ...filled, scopes })?.scopes).toMatchObject({
+      orders: 'none',
+      payments: 'read',
+    });
   });
 });

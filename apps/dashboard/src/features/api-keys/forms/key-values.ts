@@ -1,5 +1,4 @@
 import {
-  type Access,
   ACCESSES,
   API_KEY_POLICY,
   API_RESOURCES,
@@ -8,9 +7,16 @@ import {
   resourcesOf,
   type Scopes,
 } from '@dasbor/domain/api-keys';
-import { type CalendarDate, isCalendarDate, jakartaDate, type ProblemParams } from '@dasbor/domain/kernel';
+import { type CalendarDate, isCalendarDate, jakartaDate, type Problem, problem } from '@dasbor/domain/kernel';
+import { object } from 'yup';
+import { type Beside, decided, type FormSchema } from '../../../shared/forms/schema.ts';
 import type { ApiKey, CreateApiKey, UpdateApiKey } from '../api/types.ts';
-import { ipsOf, ipsProblem, type IpsProblem } from './ip-lines.ts';
+import { ipsOf, ipsProblem } from './ip-lines.ts';
+
+/** The name of a key of any kind. */
+export const keyName = decided((name: string, { around }: Beside<unknown, { now: Date }>) =>
+  codeOf(keyFormProblems({ name: name.trim() }, around.now)),
+);
 
 export const EXPIRY_CHOICES = ['never', '30', '90', '365', 'date'] as const;
 export type ExpiryChoice = (typeof EXPIRY_CHOICES)[number];
@@ -24,8 +30,6 @@ export interface Values {
   /** As typed, one address or range a line. */
   ips: string;
 }
-
-export type Field = 'name' | 'scopes' | 'expiry' | 'ips';
 
 export const PRESETS = {
   acceptPayments: completeScopes({ orders: 'write', payments: 'write', customers: 'read' }),
@@ -63,7 +67,7 @@ export function createBody(values: Values, now: Date, subaccountId?: string): Cr
     ...(subaccountId !== undefined && { subaccount_id: subaccountId }),
     scopes: { ...values.scopes },
     allowed_ips: ipsOf(values.ips),
-    expires_at: expiresAt(values, now),
+    expires_at: expiryOf(values, now),
   };
 }
 
@@ -80,66 +84,41 @@ export function updateBody(values: Values, before: Values, now: Date): UpdateApi
   };
 }
 
-export type FieldProblem =
-  | { code: string; params?: ProblemParams | undefined }
-  /** Words of this form. */
-  | IpsProblem
-  | { own: 'expiryInvalid'; earliest: CalendarDate; latest: CalendarDate };
-export type Problems = { [Name in Field]?: FieldProblem };
-
-/** The domain's rule, asked of what would be sent, in this form's fields. An expiry that stays is not sent, so it may be over. */
-export function problemsOf(values: Values, before: Values, now: Date): Problems {
-  const staysUntil = values.expiry === before.expiry && values.day === before.day;
-  const body = { ...createBody(values, now), ...(staysUntil && { expires_at: null }) };
-  const wrongIps = ipsProblem(values.ips);
-  const noDay = !staysUntil && values.expiry === 'date' && !isCalendarDate(values.day);
-  const found = keyFormProblems({ name: body.name, scopes: body.scopes, expiresAt: body.expires_at }, now);
-  const problems: Problems = {};
-  for (const { field, code, params } of found.toReversed()) {
-    if (field === 'name' || field === 'scopes') problems[field] = { code, params };
-    else if (field === 'expires_at') problems.expiry = dayProblem(now);
-  }
-  if (noDay) problems.expiry = dayProblem(now);
-  if (wrongIps) problems.ips = wrongIps;
-  return problems;
+export interface KeyAround {
+  saved: Values;
+  now: Date;
 }
 
-/** A refusal of the server, beside the field it names; what names no field of this form is left out. */
-export function besideFields(refused: readonly { field: string; code: string }[]): Problems {
-  const named = refused.map(
-    ({ field, code }) => [FIELDS[field.split(/[./[]/, 1)[0] ?? ''], { code }] as const,
-  );
-  return Object.fromEntries(named.filter(([field]) => field !== undefined));
-}
+/** The domain's rules, asked of what would be sent. */
+export const keySchema: FormSchema<Values, KeyAround> = object({
+  name: keyName,
+  scopes: decided((scopes: Scopes, { around }: Beside<Values, KeyAround>) =>
+    codeOf(keyFormProblems({ scopes }, around.now)),
+  ),
+  expiry: decided((_: ExpiryChoice, { values, around }: Beside<Values, KeyAround>) => {
+    const { saved, now } = around;
+    // An expiry that stays is not sent, so it may be over.
+    if (values.expiry === saved.expiry && values.day === saved.day) return undefined;
+    const isMissing = values.expiry === 'date' && !isCalendarDate(values.day);
+    const expiresAt = expiryOf(values, now);
+    return isMissing || keyFormProblems({ expiresAt }, now).length > 0 ? dayProblem(now) : undefined;
+  }),
+  ips: decided(ipsProblem),
+});
 
-const FIELDS: Readonly<Record<string, Field>> = {
-  name: 'name',
-  scopes: 'scopes',
-  expires_at: 'expiry',
-  allowed_ips: 'ips',
-};
+/** The contract's names of this form's fields. */
+export const KEY_NAMES = { expires_at: 'expiry', allowed_ips: 'ips' } as const;
 
-/** A draft may be of an older build: what does not read as values is no draft. */
-export function readDraft(text: string | undefined): Values | undefined {
-  try {
-    const draft = JSON.parse(text ?? 'null') as Partial<Record<keyof Values, unknown>> | null;
-    const { name, scopes, expiry, day, ips } = draft ?? {};
-    const choice = EXPIRY_CHOICES.find((known) => known === expiry);
-    if (typeof name !== 'string' || typeof day !== 'string' || typeof ips !== 'string' || !choice)
-      return undefined;
-    if (typeof scopes !== 'object' || scopes === null) return undefined;
-    const wanted = Object.entries(scopes).filter((entry): entry is [string, Access] =>
-      ACCESSES.some((known) => known === entry[1]),
-    );
-    return { name, day, ips, expiry: choice, scopes: completeScopes(Object.fromEntries(wanted)) };
-  } catch {
-    return undefined;
-  }
+/** A draft of an older version may have choices that are no more. */
+export function withKnownChoices({ expiry, scopes, ...texts }: Values): Values | undefined {
+  if (!EXPIRY_CHOICES.includes(expiry)) return undefined;
+  const known = Object.entries(scopes).filter(([, access]) => ACCESSES.includes(access));
+  return { ...texts, expiry, scopes: completeScopes(Object.fromEntries(known)) };
 }
 
 const DAY_MS = 86_400_000;
 
-function expiresAt({ expiry, day }: Values, now: Date): string | null {
+function expiryOf({ expiry, day }: Values, now: Date): string | null {
   if (expiry === 'never') return null;
   if (expiry === 'date') return isCalendarDate(day) ? endOf(day) : null;
   return endOf(jakartaDate(new Date(now.getTime() + Number(expiry) * DAY_MS)));
@@ -150,7 +129,12 @@ function endOf(day: CalendarDate): string {
   return new Date(`${day}T23:59:59+07:00`).toISOString();
 }
 
-function dayProblem(now: Date): FieldProblem {
+/** In words of `useKeyForm`. */
+function dayProblem(now: Date): Problem {
   const latest = new Date(now.getTime() + (API_KEY_POLICY.longestExpiryDays - 1) * DAY_MS);
-  return { own: 'expiryInvalid', earliest: jakartaDate(now), latest: jakartaDate(latest) };
+  return problem('expiryInvalid', { earliest: jakartaDate(now), latest: jakartaDate(latest) });
+}
+
+function codeOf([found]: readonly Problem[]): Problem | undefined {
+  return found && problem(found.code, found.params);
 }

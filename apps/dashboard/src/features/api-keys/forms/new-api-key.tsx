@@ -33,13 +33,13 @@ function Form({ subaccount, cancelTo, draftName }: NewApiKeyProps & { draftName:
   const form = useKeyForm({
     saved: EMPTY_VALUES,
     draftName,
-    onSave: async (values) => {
+    onSave: async (values, { clear }) => {
       const body = createBody(values, now(), subaccount?.id);
       const otpToken =
         mode === 'live' ? await otp.confirm({ purpose: 'api_key_create', action: body }) : undefined;
       if (otpToken === null) return;
       const key = await create(body, otpToken === undefined ? {} : { otpToken });
-      form.draft.clear();
+      clear();
       // Its page shows the secret; "back" then leads to the list and not to a form that was sent.
       leadOn(apiKeyPaths.detail(key.id), t('form.created'), { replace: true });
     },

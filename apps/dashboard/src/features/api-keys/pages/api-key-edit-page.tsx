@@ -55,7 +55,7 @@ function EditApiKey({ apiKey }: { apiKey: ApiKey }) {
   const form = useKeyForm({
     saved,
     draftName: `api-key.${apiKey.id}.${merchantId}`,
-    onSave: async (values) => {
+    onSave: async (values, { clear }) => {
       const body = updateBody(values, saved, now());
       if (Object.keys(body).length > 0) {
         const action = { id: apiKey.id, ...body };
@@ -64,7 +64,7 @@ function EditApiKey({ apiKey }: { apiKey: ApiKey }) {
         if (otpToken === null) return;
         await update(body, otpToken === undefined ? {} : { otpToken });
       }
-      form.draft.clear();
+      clear();
       leadOn(apiKeyPaths.detail(apiKey.id), t('form.saved'), { replace: true, isSaid: true });
     },
   });

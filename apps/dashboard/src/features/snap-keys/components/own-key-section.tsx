@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { object } from 'yup';
+import { Form } from '../../../shared/forms/form.tsx';
 import { CodeDialog } from '../../../shared/forms/otp/code-dialog.tsx';
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
-import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
+import { decided, type FormSchema, required } from '../../../shared/forms/schema.ts';
+import { useForm } from '../../../shared/forms/use-form.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { describeFailure, type Failure, type FieldFailure } from '../../../shared/lib/failure.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DescriptionList } from '../../../shared/ui/description-list.tsx';
-import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { TextBlock } from '../../../shared/ui/text-block.tsx';
@@ -17,7 +18,6 @@ import { useToast } from '../../../shared/ui/toast.tsx';
 import { checkPublicKey } from '../api/check-public-key.ts';
 import type { SnapKey } from '../api/types.ts';
 import { useSnapKeyActions } from '../api/use-snap-key-actions.ts';
-import { useLeaveQuestion } from './use-leave-question.tsx';
 
 /** The merchant's own public key: what is known of it, and the field for another. */
 export function OwnKeySection({ snapKey }: { snapKey: SnapKey }) {
@@ -78,30 +78,25 @@ interface PublicKeyFormProps {
   canCancel: boolean;
 }
 
+/** As the contract names it. */
+interface Values {
+  public_key: string;
+}
+
+const publicKeySchema: FormSchema<Values, undefined> = object({ public_key: decided(required) });
+
 function PublicKeyForm({ snapKey, onDone, canCancel }: PublicKeyFormProps) {
   const t = useT('snap-keys');
-  const words = useCodeWords();
   const toast = useToast();
   const otp = useOtpStep();
   const { setPublicKey } = useSnapKeyActions(snapKey.id);
-  const [pem, setPem] = useState('');
-  const [problem, setProblem] = useState<FieldFailure | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isBusy, setBusy] = useState(false);
   // It may be the private half, pasted by mistake: no draft keeps it.
-  const leaveQuestion = useLeaveQuestion(pem !== '');
-
-  async function check(text: string) {
-    const found = await checkPublicKey(text);
-    setProblem(found ?? null);
-    return found === undefined;
-  }
-
-  async function save() {
-    setBusy(true);
-    setFailure(null);
-    try {
-      if (!(await check(pem))) return;
+  const form = useForm({
+    initial: { public_key: '' },
+    schema: publicKeySchema,
+    submit: async ({ public_key: pem }, { mark }) => {
+      const wrong = await checkPublicKey(pem);
+      if (wrong) return mark({ public_key: wrong });
       const action = { id: snapKey.id, public_key: pem };
       const otpToken =
         snapKey.mode === 'live' ? await otp.confirm({ purpose: 'snap_public_key_set', action }) : undefined;
@@ -109,30 +104,21 @@ function PublicKeyForm({ snapKey, onDone, canCancel }: PublicKeyFormProps) {
       await setPublicKey(pem, otpToken === undefined ? {} : { otpToken });
       toast.success(t('own.saved'));
       onDone();
-    } catch (error) {
-      const next = describeFailure(error);
-      const beside = next.fields?.find(({ field }) => field === 'public_key');
-      if (beside) setProblem(beside);
-      else setFailure(next);
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+  const { error, onBlur, ...field } = form.field('public_key');
+
+  async function leave() {
+    onBlur();
+    const wrong = field.value === '' ? undefined : await checkPublicKey(field.value);
+    if (wrong) form.mark({ public_key: wrong });
   }
 
   return (
     <>
-      <chakra.form
-        noValidate
-        display="grid"
-        gap="3"
-        mt="3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void save();
-        }}
-      >
-        {failure ? <FailureBanner failure={failure} /> : null}
-        <Field label={t('own.field')} hint={t('own.hint')} error={words(problem?.code, problem?.params)}>
+      <Form form={form} gap="3" mt="3">
+        {form.banner}
+        <Field label={t('own.field')} hint={t('own.hint')} error={error}>
           {(control) => (
             <Textarea
               {...control}
@@ -145,27 +131,20 @@ function PublicKeyForm({ snapKey, onDone, canCancel }: PublicKeyFormProps) {
               autoCapitalize="none"
               spellCheck={false}
               maxLength={4096}
-              value={pem}
-              onChange={(event) => {
-                setPem(event.target.value);
-                setProblem(null);
-              }}
-              onBlur={() => {
-                if (pem !== '') void check(pem);
-              }}
+              {...field}
+              onBlur={() => void leave()}
             />
           )}
         </Field>
         <TextBlock label={t('own.how')} text={HOW} />
         <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <Button type="submit" variant="primary" loading={isBusy}>
+          <Button type="submit" variant="primary" loading={form.isBusy}>
             {t('own.save')}
           </Button>
           {canCancel ? <Button onClick={onDone}>{t('own.cancel')}</Button> : null}
         </chakra.div>
-      </chakra.form>
+      </Form>
       <CodeDialog title={t('own.confirm')} otp={otp} />
-      {leaveQuestion}
     </>
   );
 }

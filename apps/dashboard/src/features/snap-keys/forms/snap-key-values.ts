@@ -1,14 +1,13 @@
-import { keyFormProblems } from '@dasbor/domain/api-keys';
-import { ipsOf, ipsProblem } from '../../api-keys/public.ts';
+import { object } from 'yup';
+import { decided, type FormSchema } from '../../../shared/forms/schema.ts';
+import { ipsOf, ipsProblem, keyName } from '../../api-keys/public.ts';
 import type { CreateSnapKey, SnapKey, UpdateSnapKey } from '../api/types.ts';
 
-export type Values = {
+export interface Values {
   name: string;
   /** As typed, one address or range a line. */
   ips: string;
-};
-
-export type Field = keyof Values;
+}
 
 export const EMPTY_VALUES: Values = { name: '', ips: '' };
 
@@ -28,13 +27,7 @@ export function updateBody(values: Values, before: Values): UpdateSnapKey {
   };
 }
 
-export type Problems = {
-  name?: { code: string } | undefined;
-  ips?: { code: string } | ReturnType<typeof ipsProblem>;
-};
-
-/** The domain's rule, asked of what would be sent. */
-export function problemsOf({ name, ips }: Values, now: Date): Problems {
-  const [nameProblem] = keyFormProblems({ name }, now);
-  return { name: nameProblem, ips: ipsProblem(ips) };
-}
+export const snapKeySchema: FormSchema<Values, { now: Date }> = object({
+  name: keyName,
+  ips: decided(ipsProblem),
+});

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
+import { LeaveQuestion } from '../../../shared/forms/leave-question.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
@@ -11,7 +12,6 @@ import type { Facts } from '../api/strings-to-sign.ts';
 import { useStringToSign } from '../api/use-string-to-sign.ts';
 import { DifferenceResult } from '../components/difference-result.tsx';
 import { FactsForm } from '../components/facts-form.tsx';
-import { useLeaveQuestion } from '../components/use-leave-question.tsx';
 import { snapKeyPaths } from '../paths.ts';
 import { visible } from '../presentation/difference.ts';
 
@@ -24,7 +24,6 @@ export default function ComparePage() {
   const [facts, setFacts] = useState<Facts>(EMPTY);
   const [yours, setYours] = useState('');
   const ours = useStringToSign(facts);
-  const leaveQuestion = useLeaveQuestion(yours !== '' || isTyped(facts));
   return (
     <>
       <PageHeader
@@ -80,7 +79,7 @@ export default function ComparePage() {
           </>
         }
       />
-      {leaveQuestion}
+      <LeaveQuestion isLost isOpen={() => yours !== '' || isTyped(facts)} />
     </>
   );
 }

@@ -54,7 +54,7 @@ function EditSnapKey({ snapKey }: { snapKey: SnapKey }) {
   const form = useSnapKeyForm({
     saved,
     draftName: `snap-key.${snapKey.id}.${merchantId}`,
-    onSave: async (values) => {
+    onSave: async (values, { clear }) => {
       const body = updateBody(values, saved);
       if (Object.keys(body).length > 0) {
         const action = { id: snapKey.id, ...body };
@@ -63,7 +63,7 @@ function EditSnapKey({ snapKey }: { snapKey: SnapKey }) {
         if (otpToken === null) return;
         await update(body, otpToken === undefined ? {} : { otpToken });
       }
-      form.draft.clear();
+      clear();
       leadOn(detail, t('form.saved'), { replace: true, isSaid: true });
     },
   });

@@ -32,13 +32,13 @@ function NewSnapKey({ draftName }: { draftName: string }) {
   const form = useSnapKeyForm({
     saved: EMPTY_VALUES,
     draftName,
-    onSave: async (values) => {
+    onSave: async (values, { clear }) => {
       const body = createBody(values);
       const otpToken =
         mode === 'live' ? await otp.confirm({ purpose: 'snap_key_create', action: body }) : undefined;
       if (otpToken === null) return;
       const key = await create(body, otpToken === undefined ? {} : { otpToken });
-      form.draft.clear();
+      clear();
       leadOn(snapKeyPaths.detail(key.id), t('form.created'), { replace: true, isSaid: true });
     },
   });

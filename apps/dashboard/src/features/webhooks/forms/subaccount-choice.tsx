@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { may } from '@dasbor/domain/access';
 import { SearchChoice } from '../../../shared/forms/search-choice.tsx';
+import type { FormField } from '../../../shared/forms/use-form.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { useWho } from '../../../shared/state/session.ts';
@@ -13,22 +14,14 @@ import { useAllSubaccounts } from '../../subaccounts/public.ts';
 import { ChosenSubaccounts } from './chosen-subaccounts.tsx';
 import { idsIn } from './subaccount-ids.ts';
 
-export interface SubaccountChoiceProps {
-  /** The ids, a line each. */
-  value: string;
-  onChange: (text: string) => void;
-  onBlur: () => void;
-  error: string | undefined;
-}
-
-/** Several subaccounts, each found by its name; whoever may not see them still has the ids that they were told. */
-export function SubaccountChoice(props: SubaccountChoiceProps) {
+/** Several subaccounts, their ids a line each, each found by its name; whoever may not see them still has the ids that they were told. */
+export function SubaccountChoice(props: FormField<string>) {
   const who = useWho();
   const canSee = may(who, { permission: 'subaccount.view', feature: 'subaccount' }).ok;
   return canSee ? <ByName {...props} /> : <ById {...props} />;
 }
 
-function ByName({ value, onChange, onBlur, error }: SubaccountChoiceProps) {
+function ByName({ value, onChange, onBlur, error }: FormField<string>) {
   const t = useT('webhooks');
   const shared = useT('shared');
   const { data: all, error: failure, mutate } = useAllSubaccounts();
@@ -80,7 +73,7 @@ function ByName({ value, onChange, onBlur, error }: SubaccountChoiceProps) {
   );
 }
 
-function ById({ value, onChange, onBlur, error }: SubaccountChoiceProps) {
+function ById({ error, ...field }: FormField<string>) {
   const t = useT('webhooks');
   return (
     <Field label={t('form.subaccounts')} hint={t('form.subaccountsHint')} error={error}>
@@ -92,9 +85,7 @@ function ById({ value, onChange, onBlur, error }: SubaccountChoiceProps) {
           py="2"
           spellCheck={false}
           autoComplete="off"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
+          {...field}
         />
       )}
     </Field>

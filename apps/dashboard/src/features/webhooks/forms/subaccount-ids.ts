@@ -1,9 +1,4 @@
-export interface SubaccountsProblem {
-  own: 'subaccountsRequired' | 'subaccountInvalid' | 'subaccountsTooMany';
-  /** The values of its words. */
-  id: string;
-  max: number;
-}
+import { type Problem, problem } from '@dasbor/domain/kernel';
 
 /** The contract's bound of `subaccount_ids`. */
 const MOST = 100;
@@ -15,11 +10,11 @@ export function idsIn(text: string): readonly string[] {
   return [...new Set(text.split(/[\s,;]+/).filter((id) => id !== ''))];
 }
 
-export function subaccountsProblem(text: string): SubaccountsProblem | undefined {
+/** In words of the webhook form. */
+export function subaccountsProblem(text: string): Problem | undefined {
   const ids = idsIn(text);
   const strange = ids.find((id) => !SUBACCOUNT_ID.test(id));
-  const problem = (own: SubaccountsProblem['own']) => ({ own, id: strange ?? '', max: MOST });
   if (ids.length === 0) return problem('subaccountsRequired');
-  if (strange !== undefined) return problem('subaccountInvalid');
-  return ids.length > MOST ? problem('subaccountsTooMany') : undefined;
+  if (strange !== undefined) return problem('subaccountInvalid', { id: strange });
+  return ids.length > MOST ? problem('subaccountsTooMany', { max: MOST }) : undefined;
 }

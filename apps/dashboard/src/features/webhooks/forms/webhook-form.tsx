@@ -2,29 +2,35 @@ import { chakra } from '@chakra-ui/react';
 import {
   normalWebhookUrl,
   WEBHOOK_API_KINDS,
+  type WebhookEvent,
   WEBHOOK_NAME_MAX_LENGTH,
   WEBHOOK_URL_MAX_LENGTH,
 } from '@dasbor/domain/webhooks';
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { ChoiceGroup } from '../../../shared/forms/choice-group.tsx';
 import { Choice } from '../../../shared/forms/choice.tsx';
-import { ProblemSummary } from '../../../shared/forms/problem-summary.tsx';
+import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
+import { Form } from '../../../shared/forms/form.tsx';
+import { useForm } from '../../../shared/forms/use-form.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useWho } from '../../../shared/state/session.ts';
-import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button, LinkButton } from '../../../shared/ui/button.tsx';
-import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { TextField } from '../../../shared/ui/field.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { EventChoice } from './event-choice.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import { UrlPreview } from './url-preview.tsx';
-import type { Values } from './webhook-values.ts';
-import { useWebhookForm, type WebhookFormOptions } from './use-webhook-form.ts';
+import { isThisMachine } from './this-machine.ts';
+import { choicesOf, type Values, WEBHOOK_NAMES, webhookSchema, withKnownChoices } from './webhook-values.ts';
 
-interface WebhookFormProps extends WebhookFormOptions {
+interface WebhookFormProps {
+  /** What is saved, or the empty form. */
+  saved: Values;
+  /** Begins with mode and merchant, as drafts of both stand in one browser. */
+  draftName: string;
+  available: readonly WebhookEvent[];
+  onSave: (values: Values, form: { clear: () => void }) => Promise<void>;
   submitLabel: string;
   cancelTo: string;
   /** Why the flag cannot be changed here; undefined where it can. */
@@ -32,50 +38,50 @@ interface WebhookFormProps extends WebhookFormOptions {
 }
 
 /** Adding and changing are one form; what may be sent is the domain's rule, asked as one types. */
-export function WebhookForm({ submitLabel, cancelTo, primaryFixed, ...options }: WebhookFormProps) {
+export function WebhookForm(props: WebhookFormProps) {
+  const { saved, draftName, available, onSave, submitLabel, cancelTo, primaryFixed } = props;
   const t = useT('webhooks');
   const { flags } = useWho();
-  const form = useWebhookForm(options);
-  const { values, set, errorOf, choices, draft } = form;
-  const setEvents = useCallback((events: Values['events']) => set('events', events), [set]);
-  const element = useRef<HTMLFormElement>(null);
-  useLeadToProblem(element, form.outcome);
+  const form = useForm({
+    initial: saved,
+    schema: webhookSchema,
+    around: { available, loopback: isThisMachine(location.hostname) },
+    draft: draftName,
+    restore: withKnownChoices,
+    asks: true,
+    names: WEBHOOK_NAMES,
+    words: ({ code, params }) =>
+      OWN_WORDS.includes(code) ? t(`form.${code as OwnWord}`, { id: '', max: '', ...params }) : undefined,
+    submit: onSave,
+  });
+  const { values, set } = form;
+  const setEvents = useCallback((events: Values['events']) => set({ events }), [set]);
+  const choices = useMemo(
+    () => choicesOf({ apiKind: values.apiKind }, available),
+    [values.apiKind, available],
+  );
   const chosen = choices.filter((event) => values.events.includes(event));
 
   return (
-    <chakra.form ref={element} onSubmit={form.submit} noValidate display="grid" gap="4" maxW="52rem">
-      <LeaveGuard when={form.isChanged && !form.isSubmitting} onDiscard={draft.discard} />
-      {form.failure ? <FailureBanner failure={form.failure} /> : null}
-      {draft.isRestored ? (
-        <Banner
-          tone="info"
-          title={t('form.draft')}
-          actions={
-            <Button size="xs" onClick={draft.discard}>
-              {t('form.draftDiscard')}
-            </Button>
-          }
-        />
-      ) : null}
+    <Form form={form} maxW="52rem">
+      {form.banner}
+      <DraftNotice form={form} />
       <Section>
         <chakra.div display="grid" gap="5">
           <TextField
             label={t('form.name')}
             hint={t('form.nameHint')}
-            error={errorOf('name')}
             maxLength={WEBHOOK_NAME_MAX_LENGTH}
             autoComplete="off"
-            {...form.control('name')}
+            {...form.field('name')}
           />
           <ChoiceGroup legend={t('form.kind')} hint={t('form.kindHint')}>
             {WEBHOOK_API_KINDS.map((kind) => (
               <Choice
                 key={kind}
-                radio="kind"
                 title={t(`kind.${kind}.title`)}
                 text={t(`kind.${kind}.text`)}
-                checked={values.apiKind === kind}
-                onChange={() => set('apiKind', kind)}
+                {...form.choice('apiKind', kind)}
               />
             ))}
           </ChoiceGroup>
@@ -83,7 +89,6 @@ export function WebhookForm({ submitLabel, cancelTo, primaryFixed, ...options }:
             <TextField
               label={t('form.url')}
               hint={t('form.urlHint')}
-              error={errorOf('url')}
               type="url"
               inputMode="url"
               maxLength={WEBHOOK_URL_MAX_LENGTH}
@@ -91,7 +96,7 @@ export function WebhookForm({ submitLabel, cancelTo, primaryFixed, ...options }:
               autoCapitalize="none"
               spellCheck={false}
               placeholder="https://"
-              {...form.control('url')}
+              {...form.field('url')}
             />
             <UrlPreview
               url={form.problems.url ? null : normalWebhookUrl(values.url)}
@@ -106,46 +111,36 @@ export function WebhookForm({ submitLabel, cancelTo, primaryFixed, ...options }:
           choices={choices}
           chosen={values.events}
           onChange={setEvents}
-          error={errorOf('events')}
+          error={form.errorOf('events')}
         />
       </Section>
       <Section>
         <chakra.div display="grid" gap="4">
-          {flags.subaccount ? (
-            <ScopeChoice
-              values={values}
-              onScope={(scope) => set('scope', scope)}
-              onSubaccounts={(text) => set('subaccounts', text)}
-              onBlur={() => form.touch('subaccounts')}
-              error={errorOf('subaccounts')}
-            />
-          ) : null}
+          {flags.subaccount ? <ScopeChoice form={form} /> : null}
           <Choice
             title={t('form.primary')}
             text={primaryFixed ?? t('form.primaryHint')}
-            checked={primaryFixed !== undefined || values.isPrimary}
-            disabled={primaryFixed !== undefined}
-            onChange={() => set('isPrimary', !values.isPrimary)}
+            {...form.toggle('isPrimary')}
+            {...(primaryFixed !== undefined && { checked: true, disabled: true })}
           />
         </chakra.div>
       </Section>
-      <ProblemSummary form={element} outcomes={form.outcome === null ? 0 : 1} />
+      {form.summary}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button type="submit" variant="primary" loading={form.isSubmitting}>
+        <Button type="submit" variant="primary" loading={form.isBusy}>
           {submitLabel}
         </Button>
         <LinkButton>
           <Link to={cancelTo}>{t('form.cancel')}</Link>
         </LinkButton>
       </chakra.div>
-    </chakra.form>
+    </Form>
   );
 }
 
-/** Whoever cannot see the red lines is led to the first of them. */
-function useLeadToProblem(form: RefObject<HTMLFormElement | null>, outcome: string | null) {
-  useEffect(() => {
-    if (outcome !== null && !outcome.startsWith('0'))
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [form, outcome]);
-}
+type OwnWord = 'subaccountsRequired' | 'subaccountInvalid' | 'subaccountsTooMany';
+const OWN_WORDS: readonly string[] = [
+  'subaccountsRequired',
+  'subaccountInvalid',
+  'subaccountsTooMany',
+] satisfies OwnWord[];

@@ -1,16 +1,16 @@
 import { WEBHOOK_EVENTS } from '@dasbor/domain/webhooks';
 import { describe, expect, test } from 'vitest';
+import { problemsIn } from '../../../shared/forms/schema.ts';
 import { idsIn } from './subaccount-ids.ts';
 import { isThisMachine } from './this-machine.ts';
 import {
-  besideFields,
   choicesOf,
   createBody,
   EMPTY_VALUES,
-  problemsOf,
-  readDraft,
   updateBody,
   type Values,
+  webhookSchema,
+  withKnownChoices,
 } from './webhook-values.ts';
 
 const sub = (end: number) => `sub_01KAJ80000000000000000000${end}`;
@@ -21,6 +21,7 @@ const filled: Values = {
   events: ['order.completed', 'payment.completed'],
 };
 const here = { available: WEBHOOK_EVENTS, loopback: false };
+const problemsOf = (values: Values) => problemsIn(webhookSchema, values, here);
 
 describe('what is sent', () => {
   test('names and URLs lose the blanks around them, and events stand in the product’s order', () => {
@@ -60,7 +61,7 @@ describe('what is sent', () => {
 
 describe('what stands beside a field', () => {
   test('an empty form lacks a name, a URL and an event', () => {
-    expect(problemsOf(EMPTY_VALUES, here)).toMatchObject({
+    expect(problemsOf(EMPTY_VALUES)).toMatchObject({
       name: { code: 'DPAY_REQUIRED' },
       url: { code: 'DPAY_REQUIRED' },
       events: { code: 'DPAY_WEBHOOK_EVENT_REQUIRED' },
@@ -68,28 +69,28 @@ describe('what stands beside a field', () => {
   });
 
   test('a filled one lacks nothing', () => {
-    expect(problemsOf(filled, here)).toEqual({});
+    expect(problemsOf(filled)).toEqual({});
   });
 
   test('events of the other kind alone are none', () => {
     const values: Values = { ...filled, apiKind: 'snap', events: ['order.completed'] };
 
-    expect(problemsOf(values, here).events).toMatchObject({ code: 'DPAY_WEBHOOK_EVENT_REQUIRED' });
+    expect(problemsOf(values).events).toMatchObject({ code: 'DPAY_WEBHOOK_EVENT_REQUIRED' });
   });
 
   test.each([
-    ['', { own: 'subaccountsRequired' }],
-    ['sub_1', { own: 'subaccountInvalid', id: 'sub_1' }],
+    ['', { code: 'subaccountsRequired' }],
+    ['sub_1', { code: 'subaccountInvalid', params: { id: 'sub_1' } }],
     [
       `${sub(1)}, pay_01KAJ800000000000000000001`,
-      { own: 'subaccountInvalid', id: 'pay_01KAJ800000000000000000001' },
+      { code: 'subaccountInvalid', params: { id: 'pay_01KAJ800000000000000000001' } },
     ],
     [sub(1), undefined],
   ])('subaccounts %j', (subaccounts, want) => {
-    const beside = problemsOf({ ...filled, scope: 'some', subaccounts }, here).subaccounts;
+    const beside = problemsOf({ ...filled, scope: 'some', subaccounts }).subaccounts;
 
     expect(beside).toEqual(want && expect.objectContaining(want));
-    expect(problemsOf({ ...filled, scope: 'all', subaccounts }, here).subaccounts).toBeUndefined();
+    expect(problemsOf({ ...filled, scope: 'all', subaccounts }).subaccounts).toBeUndefined();
   });
 
   test('more than a hundred subaccounts are too many', () => {
@@ -97,48 +98,29 @@ describe('what stands beside a field', () => {
       '\n',
     );
 
-    expect(problemsOf({ ...filled, scope: 'some', subaccounts }, here).subaccounts).toMatchObject({
-      own: 'subaccountsTooMany',
-      max: 100,
-    });
-  });
-
-  test('a refusal of the server finds its field; one without a field is for the banner', () => {
-    const refused = [
-      { field: 'url', code: 'DPAY_WEBHOOK_URL_PRIVATE' },
-      { field: 'events[0]', code: 'DPAY_WEBHOOK_EVENT_UNAVAILABLE' },
-      { field: 'colour', code: 'DPAY_INVALID_REQUEST' },
-    ];
-
-    expect(besideFields(refused)).toEqual({
-      url: { code: 'DPAY_WEBHOOK_URL_PRIVATE' },
-      events: { code: 'DPAY_WEBHOOK_EVENT_UNAVAILABLE' },
+    expect(problemsOf({ ...filled, scope: 'some', subaccounts }).subaccounts).toMatchObject({
+      code: 'subaccountsTooMany',
+      params: { max: 100 },
     });
   });
 });
 
 describe('a draft', () => {
-  test('reads back as it was kept', () => {
-    expect(readDraft(JSON.stringify(filled))).toEqual(filled);
+  test('is what was kept', () => {
+    expect(withKnownChoices(filled)).toEqual(filled);
   });
 
   test.each([
-    undefined,
-    '',
-    'null',
-    '[]',
-    '{"name":1}',
-    JSON.stringify({ ...filled, apiKind: 'soap' }),
-    JSON.stringify({ ...filled, scope: 'most' }),
-    JSON.stringify({ ...filled, events: 'payment.completed' }),
-  ])('%j is none', (text) => {
-    expect(readDraft(text)).toBeUndefined();
+    { ...filled, apiKind: 'soap' },
+    { ...filled, scope: 'most' },
+  ])('with a choice that is no more is none', (kept) => {
+    expect(withKnownChoices(kept as never)).toBeUndefined();
   });
 
   test('an event that is no more is left out', () => {
-    const draft = JSON.stringify({ ...filled, events: ['payment.completed', 'payment.chargedback'] });
+    const events = ['payment.completed', 'payment.chargedback'] as never;
 
-    expect(readDraft(draft)?.events).toEqual(['payment.completed']);
+    expect(withKnownChoices({ ...filled, events })?.events).toEqual(['payment.completed']);
   });
 });
 

@@ -5,9 +5,11 @@ import {
   type WebhookApiKind,
   type WebhookEvent,
 } from '@dasbor/domain/webhooks';
+import { object } from 'yup';
+import { type Beside, decided, type FormSchema } from '../../../shared/forms/schema.ts';
 import type { CreateWebhook, UpdateWebhook, Webhook } from '../api/types.ts';
 import { knownEvent } from '../presentation/event-groups.ts';
-import { idsIn, subaccountsProblem, type SubaccountsProblem } from './subaccount-ids.ts';
+import { idsIn, subaccountsProblem } from './subaccount-ids.ts';
 
 export const SCOPES = ['none', 'all', 'some'] as const;
 
@@ -83,67 +85,35 @@ export function updateBody(
   return Object.fromEntries(changed);
 }
 
-/** What stands beside a field: a code of the contract, or a word of this form. */
-export type FieldProblem =
-  | { code: string; params?: Readonly<Record<string, string | number>> | undefined }
-  | SubaccountsProblem;
-export type Problems = { [Field in keyof Values]?: FieldProblem };
-
-interface Surroundings {
+export interface WebhookAround {
   available: readonly WebhookEvent[];
   /** Whether the server may call its own machine: see `this-machine.ts`. */
   loopback: boolean;
 }
 
-/** The domain's rule, asked of what would be sent. */
-export function problemsOf(values: Values, { available, loopback }: Surroundings): Problems {
-  const { events } = createBody(values, available);
-  const wrongIds = values.scope === 'some' ? subaccountsProblem(values.subaccounts) : undefined;
-  return {
-    ...validateWebhook({ ...values, events }, { available, loopback }),
-    ...(wrongIds && { subaccounts: wrongIds }),
-  };
-}
+type BesideWebhook = Beside<Values, WebhookAround>;
 
-/** The contract's names of the fields, and ours: `events[0]` is about the events. */
-const FIELDS: Readonly<Record<string, keyof Values>> = {
-  name: 'name',
-  url: 'url',
-  api_kind: 'apiKind',
-  events: 'events',
-  subaccount_ids: 'subaccounts',
-  applies_to_all_subaccounts: 'scope',
-  is_primary: 'isPrimary',
-};
+const ruled = (field: 'name' | 'url' | 'events') =>
+  decided((_: unknown, { values, around }: BesideWebhook) => {
+    const { events } = createBody(values, around.available);
+    return validateWebhook({ ...values, events }, around)[field];
+  });
 
-export function besideFields(refused: readonly { field: string; code: string }[]): Problems {
-  const named = refused.map(
-    ({ field, code }) => [FIELDS[field.split(/[.[/]/, 1)[0] ?? ''], { code }] as const,
-  );
-  return Object.fromEntries(named.filter(([field]) => field !== undefined));
-}
+/** The domain's rules, asked of what would be sent. */
+export const webhookSchema: FormSchema<Values, WebhookAround> = object({
+  name: ruled('name'),
+  url: ruled('url'),
+  events: ruled('events'),
+  subaccounts: decided((text: string, { values }: BesideWebhook) =>
+    values.scope === 'some' ? subaccountsProblem(text) : undefined,
+  ),
+});
 
-/** A draft may be of an older build: what does not read as values is no draft. */
-export function readDraft(text: string | undefined): Values | undefined {
-  try {
-    const draft = JSON.parse(text ?? 'null') as Partial<Record<keyof Values, unknown>> | null;
-    const { name, url, apiKind, events, scope, subaccounts, isPrimary } = draft ?? {};
-    const kind = WEBHOOK_API_KINDS.find((known) => known === apiKind);
-    const reach = SCOPES.find((known) => known === scope);
-    if (typeof name !== 'string' || typeof url !== 'string' || typeof subaccounts !== 'string')
-      return undefined;
-    if (!kind || !reach || !Array.isArray(events)) return undefined;
-    const chosen = events.map((event) => knownEvent(String(event))).filter((event) => event !== null);
-    return {
-      name,
-      url,
-      apiKind: kind,
-      events: chosen,
-      scope: reach,
-      subaccounts,
-      isPrimary: isPrimary === true,
-    };
-  } catch {
-    return undefined;
-  }
+/** The contract's names of this form's fields. */
+export const WEBHOOK_NAMES = { subaccount_ids: 'subaccounts' } as const;
+
+/** A draft of an older version may have choices that are no more. */
+export function withKnownChoices(kept: Values): Values | undefined {
+  if (!WEBHOOK_API_KINDS.includes(kept.apiKind) || !SCOPES.includes(kept.scope)) return undefined;
+  return { ...kept, events: kept.events.map(knownEvent).filter((event) => event !== null) };
 }

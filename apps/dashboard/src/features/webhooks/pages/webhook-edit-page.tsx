@@ -51,9 +51,10 @@ function EditWebhook({ webhook }: { webhook: Webhook }) {
       submitLabel={t('form.save')}
       cancelTo={webhookPaths.detail(webhook.id)}
       primaryFixed={saved.isPrimary ? t('form.primaryIs') : undefined}
-      onSave={async (values) => {
+      onSave={async (values, { clear }) => {
         const body = updateBody(values, saved, available);
         if (Object.keys(body).length > 0) await update(body);
+        clear();
         leadOn(webhookPaths.detail(webhook.id), t('form.saved'), { replace: true, isSaid: true });
       }}
     />

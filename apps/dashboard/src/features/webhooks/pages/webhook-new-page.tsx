@@ -35,8 +35,9 @@ function NewWebhook({ draftName }: { draftName: string }) {
       submitLabel={t('form.create')}
       cancelTo={webhookPaths.list}
       primaryFixed={others?.length === 0 ? t('form.primaryFirst') : undefined}
-      onSave={async (values) => {
+      onSave={async (values, { clear }) => {
         const webhook = await create(createBody(values, available));
+        clear();
         // Its page shows the secret; "back" then leads to the list and not to a form that was sent.
         leadOn(webhookPaths.detail(webhook.id), t('form.created'), { replace: true, isSaid: true });
       }}
