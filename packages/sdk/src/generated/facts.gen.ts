@@ -457,6 +457,8 @@ export interface ProblemParams {
   DPAY_DISBURSEMENT_VALIDATING: { count: number };
   /** This batch has changed since you opened it. */
   DPAY_DISBURSEMENT_CHANGED: undefined;
+  /** This file is already the draft “{name}”. */
+  DPAY_DISBURSEMENT_FILE_IN_DRAFT: { disbursement_id: string; name: string };
   /** This batch can no longer be changed: its status is “{status}”. */
   DPAY_DISBURSEMENT_NOT_EDITABLE: { status: string };
   /** Payouts of this batch that are still under way: {count}. */

@@ -1,11 +1,15 @@
 import { batchTransitions, decideEdit } from '@dasbor/domain/disbursements';
+import { decideMoneyToBanks } from '@dasbor/domain/subaccounts';
 import sql, { empty } from 'sql-template-tag';
 import { audit } from '../../platform/audit.ts';
 import { answerList } from '../../spec/answer-list.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
+import { readNamed } from '../subaccounts/public.ts';
 import { tellScreens } from './announce.ts';
 import {
+  bumpVersion,
+  changeHolder,
   countDisbursements,
   findDisbursement,
   lockDisbursement,
@@ -35,7 +39,7 @@ export const getDisbursement: Handler<'getDisbursement'> = async ({ params, tx }
 };
 
 export const updateDisbursement: Handler<'updateDisbursement'> = async (call) => {
-  const { params, body, tx, now } = call;
+  const { params, body, tx, now, session } = call;
   const row = await lockDisbursement(tx, params.id);
   if (!row) return problem('DPAY_DISBURSEMENT_NOT_FOUND');
   const decided = decideEdit(row);
@@ -45,6 +49,17 @@ export const updateDisbursement: Handler<'updateDisbursement'> = async (call) =>
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
   const name = body.name === undefined ? row.name : body.name.trim();
   const description = body.description === undefined ? row.description : body.description?.trim() || null;
+  if (body.subaccount_id !== undefined) {
+    const holder = await readNamed(
+      { ...call, body: body.subaccount_id === null ? {} : { subaccount_id: body.subaccount_id } },
+      decideMoneyToBanks,
+    );
+    if (typeof holder !== 'string') return holder;
+    if (holder !== row.holder) {
+      await changeHolder(tx, row.id, holder);
+      await bumpVersion(tx, row.id, { id: session.userId, name: session.name }, now);
+    }
+  }
 
   await renameDisbursement(tx, { ...row, name, description }, now);
   await audit.record(tx, call.by, {

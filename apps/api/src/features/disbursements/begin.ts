@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { bankFinder, decideBatchSize, duplicatesIn, otherNamesIn } from '@dasbor/domain/disbursements';
 import type { DisbursementProblemCode, Row } from '@dasbor/domain/disbursements';
-import { newId, ok, rupiah } from '@dasbor/domain/kernel';
+import { err, newId, ok, rupiah } from '@dasbor/domain/kernel';
 import type { Result } from '@dasbor/domain/kernel';
 import type { LedgerHolder } from '@dasbor/domain/ledger';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -31,6 +31,8 @@ export type NewBatch = {
   description: string | null;
   source: 'file' | 'rows';
   fileName: string | null;
+  /** Of the file, where it is made of one. */
+  content: string | null;
   maker: Maker;
   rows: readonly WrittenRow[];
 };
@@ -38,12 +40,13 @@ export type NewBatch = {
 /** A draft of these rows, from wherever they came: each is checked and kept, and then its bank is asked. */
 export const beginBatch = async (
   { tx, now, ids }: { tx: Tx; now: Date; ids: Ids },
-  { holder, name, description, source, fileName, maker, rows }: NewBatch,
-): Promise<Result<DisbursementRow, DisbursementProblemCode>> => {
+  { holder, name, description, source, fileName, content, maker, rows }: NewBatch,
+): Promise<Result<DisbursementRow, DisbursementProblemCode | 'DPAY_DISBURSEMENT_FILE_IN_DRAFT'>> => {
   const size = decideBatchSize({ payouts: rows.length, transfers: 0 });
   if (!size.ok) return size;
   const id = ids.next('disbursement', now);
-  await insertDisbursement(tx, { id, holder, name, description, source, file_name: fileName, maker, now });
+  const row = { id, holder, name, description, source, file_name: fileName, content, maker, now };
+  if (!(await insertDisbursement(tx, row))) return err('DPAY_DISBURSEMENT_FILE_IN_DRAFT');
   await insertItems(tx, withDuplicates(readAll(id, rows, now)), now);
   await refreshElsewhere(tx, id, { now });
   const batch = (await findDisbursement(tx, id)) as DisbursementRow;
@@ -55,7 +58,7 @@ export const beginBatch = async (
   return ok(batch);
 };
 
-const readAll = (
+export const readAll = (
   batchId: string,
   rows: readonly WrittenRow[],
   now: Date,

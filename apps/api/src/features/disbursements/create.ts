@@ -7,7 +7,7 @@ import { readNamed } from '../subaccounts/public.ts';
 import { beginBatch } from './begin.ts';
 import type { WrittenRow } from './begin.ts';
 import { withEdits } from './file-edits.ts';
-import { findFile, keepFile } from './file-repository.ts';
+import { findBatchOf, findFile, keepFile } from './file-repository.ts';
 import { toDisbursement } from './rows.ts';
 import { wordsErrors } from './words.ts';
 
@@ -35,12 +35,17 @@ export const createDisbursement: Handler<'createDisbursement'> = async (call) =>
       description: body.description?.trim() || null,
       source: file ? 'file' : 'rows',
       fileName: file?.name ?? null,
+      content: file?.content ?? null,
       maker: { id: session.userId, name: session.name },
       rows: edited?.rows ?? (body.items ?? []).map(toRow),
     },
   );
   if (!begun.ok) {
     const { code, params } = begun.problem;
+    if (code === 'DPAY_DISBURSEMENT_FILE_IN_DRAFT') {
+      const draft = file && (await findBatchOf(tx, file.content));
+      return problem(code, { disbursement_id: draft?.id ?? '', name: draft?.name ?? '' });
+    }
     // Of the request alone, whatever stands in the database.
     return code === 'DPAY_DISBURSEMENT_TOO_MANY_ITEMS'
       ? refuse('items', code, params)

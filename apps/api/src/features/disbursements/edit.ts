@@ -6,7 +6,7 @@ import type { Call, Handler, Refusal } from '../../spec/handlers.ts';
 import { tellChange } from './announce.ts';
 import { refreshDuplicates } from './duplicates.ts';
 import { refreshElsewhere } from './elsewhere.ts';
-import { findItem, replaceItem } from './item-repository.ts';
+import { findItem, replaceItems } from './item-repository.ts';
 import { toItem } from './item-rows.ts';
 import type { ItemRow } from './item-rows.ts';
 import { mendRow } from './mend.ts';
@@ -28,7 +28,7 @@ export const updateDisbursementItem: Handler<'updateDisbursementItem'> = async (
     return problem('DPAY_INVALID_REQUEST', undefined, { errors });
   }
   if (mended.value) {
-    await replaceItem(tx, mended.value, now);
+    await replaceItems(tx, [mended.value], now);
     const accounts = [row.account_number, mended.value.account_number].filter((one) => one !== null);
     await refreshDuplicates(tx, held.id, accounts);
     await refreshElsewhere(tx, held.id, { now, itemId: row.id });
@@ -83,10 +83,10 @@ export const revalidateDisbursement: Handler<'revalidateDisbursement'> = async (
   return ok({ data: toDisbursement(after) });
 };
 
-type EditCall = Pick<Call, 'tx' | 'now' | 'by' | 'session' | 'deps'>;
+export type EditCall = Pick<Call, 'tx' | 'now' | 'by' | 'session' | 'deps'>;
 
 /** The batch, held until the end, where its rows may be changed. */
-const holdToEdit = async ({ tx }: EditCall, id: string): Promise<DisbursementRow | Refusal> => {
+export const holdToEdit = async ({ tx }: EditCall, id: string): Promise<DisbursementRow | Refusal> => {
   const batch = await lockDisbursement(tx, id);
   if (!batch) return problem('DPAY_DISBURSEMENT_NOT_FOUND');
   const decided = decideEdit(batch);
@@ -94,7 +94,7 @@ const holdToEdit = async ({ tx }: EditCall, id: string): Promise<DisbursementRow
 };
 
 /** Rows are others than before: a new version, made by whoever did it. */
-const changed = async (
+export const changed = async (
   { tx, now, by, session, deps }: EditCall,
   before: DisbursementRow,
   event: Parameters<typeof audit.record>[2],

@@ -1,12 +1,13 @@
 import { cellProblem, DISBURSEMENT_POLICY, PAYOUT_COLUMNS } from '@dasbor/domain/disbursements';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addKey } from '../../testing/keys.ts';
 import { MERCHANT_A } from '../../testing/people.ts';
 import { NOW } from '../../testing/trade.ts';
 import { csvOf, HEADER, xlsxOf } from './testing/files.ts';
-import { batchOf, itemOf, codeOf, setStand } from './testing/stand.ts';
+import { batchOf, codeOf, forgetFiles, itemOf, setStand } from './testing/stand.ts';
 
 const stand = setStand();
+beforeEach(() => forgetFiles(stand));
 
 /** The same person, signed in again after so many hours. */
 const after = (hours: number) => {
@@ -116,18 +117,17 @@ describe('a batch of a file', () => {
 
   test('takes in each cell what a file may have there, and refuses what it may not', async () => {
     const file_id = await upload(await xlsxOf([HEADER, A]));
-    const edited = (text: string) =>
-      PAYOUT_COLUMNS.map(({ field }) => create({ file_id, edits: [{ row: 2, cells: { [field]: text } }] }));
     const longest = 'x'.repeat(DISBURSEMENT_POLICY.longestCell);
 
-    for (const reply of await Promise.all(edited(longest))) expect(batchOf(reply).counts.invalid).toBe(1);
+    for (const { field } of PAYOUT_COLUMNS) {
+      const edited = (text: string) => create({ file_id, edits: [{ row: 2, cells: { [field]: text } }] });
+      await forgetFiles(stand);
+      expect(batchOf(await edited(longest)).counts.invalid).toBe(1);
 
-    for (const text of [`${longest}x`, 'Gaji\0', 'Gaji \uD83D']) {
-      expect(cellProblem(text)).toBeDefined();
-      for (const [at, reply] of (await Promise.all(edited(text))).entries())
-        expect(reply.json()).toMatchObject({
-          errors: [{ field: `edits.0.cells.${PAYOUT_COLUMNS[at]?.field}` }],
-        });
+      for (const text of [`${longest}x`, 'Gaji\0', 'Gaji \uD83D']) {
+        expect(cellProblem(text)).toBeDefined();
+        expect((await edited(text)).json()).toMatchObject({ errors: [{ field: `edits.0.cells.${field}` }] });
+      }
     }
   });
 
@@ -142,6 +142,7 @@ describe('a batch of a file', () => {
   test('keeps its file for as long as it is there', async () => {
     const file_id = await upload(csvOf([HEADER, A]));
     await create({ file_id });
+    await forgetFiles(stand);
 
     expect((await create({ file_id }, { by: await after(48) })).status).toBe(201);
   });

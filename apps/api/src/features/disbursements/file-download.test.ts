@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { ISSUES, PAYOUT_COLUMNS } from '@dasbor/domain/disbursements';
 import { openSpreadsheet } from '@dasbor/spreadsheet';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { csvOf, HEADER, xlsxOf } from './testing/files.ts';
 import { errorWords, FAILURE_WORDS, ISSUE_WORDS } from './file-words.ts';
-import { anItem, batchOf, codeOf, setStand } from './testing/stand.ts';
+import { anItem, batchOf, codeOf, forgetFiles, setStand } from './testing/stand.ts';
 
 const stand = setStand();
+beforeEach(() => forgetFiles(stand));
 
 const RIGHT = ['Siti Aminah', 'BCA', '8422647010', '50000', 'x'];
 const NO_BANK = ['Budi', 'BAC', '0012345678', '60.000', 'tetap'];

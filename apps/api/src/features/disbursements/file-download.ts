@@ -56,6 +56,21 @@ export const getDisbursementErrorFile: Handler<'getDisbursementErrorFile'> = asy
   });
 };
 
+/** The file as it was uploaded. */
+export const getDisbursementFile: Handler<'getDisbursementFile'> = async ({ params, tx, session }) => {
+  const batch = await findDisbursement(tx, params.id);
+  if (!batch) return problem('DPAY_DISBURSEMENT_NOT_FOUND');
+  if (session.masksPersonalData) return problem('DPAY_FORBIDDEN', { permission: 'disbursement.create' });
+  const file = await findFileOf(tx, batch.id);
+  if (!file) return problem('DPAY_DISBURSEMENT_FILE_NOT_FOUND');
+  return {
+    kind: 'file',
+    contentType: TYPES[file.format],
+    name: batch.file_name ?? `${batch.name}.${file.format}`,
+    bytes: file.bytes,
+  };
+};
+
 // Not what may be sent again as it is: whoever did both would pay twice.
 const RETURNED = sql`and status in ('failed', 'partially_success') and not retriggerable`;
 

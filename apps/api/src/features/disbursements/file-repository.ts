@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { WrittenRow } from '@dasbor/domain/disbursements';
+import type { BatchStatus, WrittenRow } from '@dasbor/domain/disbursements';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Mode } from '../../platform/mode.ts';
@@ -46,12 +46,19 @@ export const insertFile = async (tx: Tx, file: NewFile, path: string): Promise<v
   }
 };
 
-export type StoredFile = { id: string; name: string; format: 'xlsx' | 'csv'; rows: WrittenRow[] };
+export type StoredFile = {
+  id: string;
+  name: string;
+  format: 'xlsx' | 'csv';
+  rows: WrittenRow[];
+  /** Tells files of one uploader apart, whatever they are called. */
+  content: string;
+};
 
 /** An uploaded file that was not thrown away, with the rows that were read of it. */
 export const findFile = async (tx: Tx, id: string, now: Date): Promise<StoredFile | undefined> => {
   const row = await tx.maybe<Omit<StoredFile, 'rows'> & { rows: string }>(sql`
-    select id, name, format, rows from disbursement_file
+    select id, name, format, rows, coalesce(subaccount_id, '') || ' ' || sha256 as content from disbursement_file
      where id = ${id} and (expires_at is null or expires_at > ${now})`);
   return row && { ...row, rows: JSON.parse(row.rows) as WrittenRow[] };
 };
@@ -64,6 +71,24 @@ export const keepFile = async (
   await tx.run(sql`update disbursement_file set expires_at = null where id = ${fileId}`);
   await tx.run(sql`update disbursement set file_id = ${fileId} where id = ${disbursementId}`);
 };
+
+/** The rows of the file that a batch was made of, by their numbers. */
+export const findRowsOf = async (
+  tx: Tx,
+  disbursementId: string,
+): Promise<Map<number, WrittenRow> | undefined> => {
+  const file = await tx.maybe<{ rows: string }>(sql`
+    select f.rows from disbursement d join disbursement_file f on f.id = d.file_id where d.id = ${disbursementId}`);
+  return file && new Map((JSON.parse(file.rows) as WrittenRow[]).map((row) => [row.number, row]));
+};
+
+export type BatchOfFile = { id: string; name: string; status: BatchStatus };
+
+/** The newest batch of this content that was not cancelled. */
+export const findBatchOf = async (tx: Tx, content: string): Promise<BatchOfFile | null> =>
+  (await tx.maybe<BatchOfFile>(sql`
+    select id, name, status from disbursement
+     where file_content = ${content} and status <> 'cancelled' order by id desc limit 1`)) ?? null;
 
 /** The file that a batch was made of, whole. */
 export const findFileOf = async (

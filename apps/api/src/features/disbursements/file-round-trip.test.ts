@@ -1,9 +1,10 @@
 import { xlsxOf as xlsxByHand } from '@dasbor/spreadsheet/testing';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { csvOf, HEADER } from './testing/files.ts';
-import { batchOf, itemOf, setStand } from './testing/stand.ts';
+import { batchOf, forgetFiles, itemOf, setStand } from './testing/stand.ts';
 
 const stand = setStand();
+beforeEach(() => forgetFiles(stand));
 
 const FORMATS = ['General', '"1"#,##0', '0%', '#,##0," rb"', ';;;', String.raw`dd\-mm\-yyyy`];
 const text = (value: string): string => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
@@ -23,6 +24,7 @@ const fileOf = (rows: string, merged = ''): Buffer => {
 type Note = { code: string; message: string };
 
 const made = async (file: Buffer, edits: object[] = []) => {
+  await forgetFiles(stand);
   const reply = await stand.call('POST', 'disbursement-files?name=gaji.xlsx', { payload: file });
   const { id: file_id, notes } = reply.json<{ data: { id: string; notes: Note[] } }>().data;
   const { id } = batchOf(

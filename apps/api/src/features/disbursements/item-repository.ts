@@ -48,13 +48,11 @@ export const insertItems = async (tx: Tx, rows: readonly NewItem[], now: Date): 
       from json_populate_recordset(null::disbursement_item, ${JSON.stringify(rows)}::json)`);
 };
 
-/** A row that was mended: what was known of it before is forgotten with it. */
-export const replaceItem = async (
-  tx: Tx,
-  row: Omit<ReadRow, 'status'> &
-    Pick<ItemRow, 'id' | 'status' | 'original_cells' | 'bank_account_name' | 'accepted_name'>,
-  now: Date,
-): Promise<void> => {
+type Replaced = Omit<ReadRow, 'status'> &
+  Pick<ItemRow, 'id' | 'status' | 'original_cells' | 'bank_account_name' | 'accepted_name'>;
+
+/** Rows that were edited: what was known of them before is forgotten. */
+export const replaceItems = async (tx: Tx, rows: readonly Replaced[], now: Date): Promise<void> => {
   await tx.run(sql`
     update disbursement_item i
        set status = n.status, cells = n.cells, original_cells = n.original_cells, issues = n.issues,
@@ -62,6 +60,6 @@ export const replaceItem = async (
            amount = n.amount, email_recipient = n.email_recipient, phone_number = n.phone_number, notes = n.notes,
            parts = n.parts, bank_account_name = n.bank_account_name, accepted_name = n.accepted_name,
            search_text = n.search_text, due_at = ${now}, claim = null, updated_at = ${now}
-      from json_populate_record(null::disbursement_item, ${JSON.stringify(row)}::json) n
+      from json_populate_recordset(null::disbursement_item, ${JSON.stringify(rows)}::json) n
      where i.id = n.id`);
 };

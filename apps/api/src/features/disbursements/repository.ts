@@ -35,17 +35,27 @@ type NewDisbursement = Pick<
   DisbursementRow,
   'id' | 'holder' | 'name' | 'description' | 'source' | 'file_name'
 > & {
+  /** Of the file that it is made of. */
+  content: string | null;
   maker: Maker;
   now: Date;
 };
 
-export const insertDisbursement = async (tx: Tx, row: NewDisbursement): Promise<void> => {
-  const { id, holder, name, description, source, file_name, maker, now } = row;
-  await tx.run(sql`
-    insert into disbursement (merchant_id, mode, id, holder, name, description, source, file_name, maker_id, maker_name, search_text,
-                              created_at, updated_at)
+/** Answers false where there is a draft of the same file. */
+export const insertDisbursement = async (tx: Tx, row: NewDisbursement): Promise<boolean> => {
+  const { id, holder, name, description, source, file_name, content, maker, now } = row;
+  const inserted = await tx.run(sql`
+    insert into disbursement (merchant_id, mode, id, holder, name, description, source, file_name, file_content, maker_id, maker_name,
+                              search_text, created_at, updated_at)
     values (current_setting('app.merchant_id'), current_setting('app.mode'), ${id}, ${holder}, ${name}, ${description},
-            ${source}, ${file_name}, ${maker.id}, ${maker.name}, ${searchTextOf(row)}, ${now}, ${now})`);
+            ${source}, ${file_name}, ${content}, ${maker.id}, ${maker.name}, ${searchTextOf(row)}, ${now}, ${now})
+    on conflict (merchant_id, mode, file_content) where status = 'draft' do nothing`);
+  return inserted > 0;
+};
+
+/** Whose balance it is paid from. */
+export const changeHolder = async (tx: Tx, id: string, holder: string): Promise<void> => {
+  await tx.run(sql`update disbursement set holder = ${holder} where id = ${id}`);
 };
 
 export const renameDisbursement = async (

@@ -4,7 +4,7 @@ import { afterwards, ok, problem, refuseField } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { readFile } from './file-reader.ts';
 import { noteWords } from './file-words.ts';
-import { insertFile } from './file-repository.ts';
+import { findBatchOf, insertFile } from './file-repository.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -46,8 +46,9 @@ export const uploadDisbursementFile: Handler<'uploadDisbursementFile'> = async (
       at: now,
       expiresAt,
     };
-    await deps.db.tenant({ merchantId, mode, actorId: userId, requestId }, (tx) =>
-      insertFile(tx, file, path),
-    );
-    return ok({ data: { id, name, format, rows: count, size, notes } }, { status: 201 });
+    const batch = await deps.db.tenant({ merchantId, mode, actorId: userId, requestId }, async (tx) => {
+      await insertFile(tx, file, path);
+      return findBatchOf(tx, `${subaccountId ?? ''} ${sha256}`);
+    });
+    return ok({ data: { id, name, format, rows: count, size, notes, batch } }, { status: 201 });
   });

@@ -18,13 +18,14 @@ export const disbursements = {
    * Make a batch of payouts.
    *
    * A draft, from rows or from an uploaded file. Rows that cannot be paid as written become invalid items, with all that is wrong
-   * with them; of the others each account is asked about at its bank. No money moves before the batch is approved.
+   * with them; of the others each account is asked about at its bank. No money moves before the batch is approved. There is one draft
+   * per file content: a second one is refused and names the first.
    *
    * - API key: with the scope `disbursements:write`.
    * - Session: with the permission `disbursement.create`.
    * - Needs the feature `disbursement`.
    * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
-   * - Errors: `DPAY_DISBURSEMENT_EMPTY`, `DPAY_DISBURSEMENT_TOO_MANY_ITEMS`, `DPAY_DISBURSEMENT_FILE_NOT_FOUND`, `DPAY_MERCHANT_SUSPENDED`, `DPAY_SUBACCOUNT_NOT_FOUND`, `DPAY_SUBACCOUNT_NOT_LIVE`, `DPAY_API_KEY_OTHER_SUBACCOUNT`, `DPAY_BANK_TRANSFERS_OFF`.
+   * - Errors: `DPAY_DISBURSEMENT_EMPTY`, `DPAY_DISBURSEMENT_TOO_MANY_ITEMS`, `DPAY_DISBURSEMENT_FILE_NOT_FOUND`, `DPAY_DISBURSEMENT_FILE_IN_DRAFT`, `DPAY_MERCHANT_SUSPENDED`, `DPAY_SUBACCOUNT_NOT_FOUND`, `DPAY_SUBACCOUNT_NOT_LIVE`, `DPAY_API_KEY_OTHER_SUBACCOUNT`, `DPAY_BANK_TRANSFERS_OFF`.
    * - Field errors: `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`.
    */
   createDisbursement: 'post /dashboard/disbursements key once',
@@ -41,15 +42,15 @@ export const disbursements = {
    */
   getDisbursement: 'get /dashboard/disbursements/{id} key',
   /**
-   * Rename a batch.
+   * Change a batch's name, description or payer.
    *
-   * Its name and description, while it is a draft or sent back.
+   * While it is a draft or sent back.
    *
    * - API key: with the scope `disbursements:write`.
    * - Session: with the permission `disbursement.create`.
    * - Needs the feature `disbursement`.
    * - Takes no idempotency key. Not retried automatically.
-   * - Errors: `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_DISBURSEMENT_NOT_EDITABLE`.
+   * - Errors: `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_DISBURSEMENT_NOT_EDITABLE`, `DPAY_SUBACCOUNT_NOT_FOUND`, `DPAY_SUBACCOUNT_NOT_LIVE`, `DPAY_API_KEY_OTHER_SUBACCOUNT`, `DPAY_BANK_TRANSFERS_OFF`.
    * - Field errors: `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`.
    */
   updateDisbursement: 'patch /dashboard/disbursements/{id} key',
@@ -192,6 +193,43 @@ export const disbursements = {
    */
   syncDisbursement: 'post /dashboard/disbursements/{id}/sync key',
   /**
+   * The file that a batch was made of.
+   *
+   * Its bytes as they were uploaded, without the edits since.
+   *
+   * - API key: with the scope `disbursements:read`.
+   * - Session: with the permission `disbursement.create`.
+   * - Needs the feature `disbursement`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_DISBURSEMENT_FILE_NOT_FOUND`.
+   */
+  getDisbursementFile: 'get /dashboard/disbursements/{id}/file key file',
+  /**
+   * How the rows of a batch differ from its file.
+   *
+   * One entry per row that was edited or removed since the upload. The file with these edits is the batch.
+   *
+   * - API key: with the scope `disbursements:read`.
+   * - Session: with the permission `disbursement.create`.
+   * - Needs the feature `disbursement`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_DISBURSEMENT_FILE_NOT_FOUND`.
+   */
+  getDisbursementEdits: 'get /dashboard/disbursements/{id}/edits key',
+  /**
+   * Save edits of a batch's rows.
+   *
+   * Each entry says how one row differs from the file: its edited cells, or `removed`. An entry with neither restores the row as it is in
+   * the file. Other rows stay as they are. Saving the same edits again changes nothing. Banks are asked again about changed accounts.
+   *
+   * - API key: with the scope `disbursements:write`.
+   * - Session: with the permission `disbursement.create`.
+   * - Needs the feature `disbursement`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_DISBURSEMENT_FILE_NOT_FOUND`, `DPAY_DISBURSEMENT_NOT_EDITABLE`.
+   */
+  saveDisbursementEdits: 'patch /dashboard/disbursements/{id}/edits key',
+  /**
    * The rows of a batch, each with what is wrong with it.
    *
    * The uploaded file as the batch stands now, in the kind that it was, with a column `error` in the language of the call; of a
@@ -213,7 +251,8 @@ export const disbursements = {
    *
    * An xlsx or csv as the body, as it is; a multipart form is refused. The file is judged by its content, and its rows are read at
    * once: what cannot be read is refused with the place where it goes wrong, as `errors[0].field` (`C12`, a row's number, or `file`). The rows themselves are
-   * checked by createDisbursement. A file that no batch was made of is thrown away after 24 hours.
+   * checked by createDisbursement. A file that no batch was made of is thrown away after 24 hours. `batch` names the
+   * newest batch that was made of the same content.
    *
    * - API key: with the scope `disbursements:write`.
    * - Session: with the permission `disbursement.create`.

@@ -28,6 +28,10 @@ export const anItem = (different: Item = {}): Item => ({
   ...different,
 });
 
+/** Between tests that upload the same rows: of each file there is one draft. */
+export const forgetFiles = ({ app }: Pick<Stand, 'app'>): Promise<number> =>
+  app.db.system((tx) => tx.run(sql`update disbursement set file_content = null`));
+
 type Reply = Awaited<ReturnType<TestApp['ask']>>;
 export const batchOf = (reply: Reply): Disbursement => reply.json<{ data: Disbursement }>().data;
 export const itemOf = (reply: Reply): DisbursementItem => reply.json<{ data: DisbursementItem }>().data;
