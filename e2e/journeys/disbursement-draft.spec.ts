@@ -4,64 +4,19 @@ import { PEOPLE } from '../support/people.ts';
 import { fillLoginForm, signIn } from '../support/sign-in.ts';
 import { expect, test, testInOwnContext } from '../support/test.ts';
 
-const ROWS = ['Nama,Bank,Rekening,Nominal', 'Siti,Mandri,8422640010,150000', 'Budi,BCA,8422640012,75000'];
-const resume = (page: Page) => page.getByText('Lanjutkan gaji.csv?');
-
-test('who signs out is asked wherever they are, and leaves no file of salaries behind on the machine', async ({
-  page,
-}) => {
-  await signIn(page, 'uploader');
-  await beginMending(page);
-  await page.getByRole('button', { name: 'Masalah berikutnya' }).click();
-  await page.keyboard.type('mandiri');
-  await page.keyboard.press('Enter');
-  const menu = page.getByRole('button', { name: /^Menu akun/ });
-  const question = page.getByRole('alertdialog', { name: 'Keluar sekarang?' });
-  const signOut = async () => {
-    await menu.click();
-    await page.getByRole('menuitem', { name: 'Keluar' }).click();
-    await expect(question).toBeVisible();
-  };
-
-  await signOut();
-  await question.getByRole('button', { name: 'Batal' }).click();
-  await expect(question).toBeHidden();
-  await expect(menu).toBeFocused();
-
-  // Left, and promised to be kept.
-  await page.getByRole('link', { name: 'Disbursement', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Tinggalkan' }).click();
-  await expect(page.getByRole('heading', { name: 'Disbursement', exact: true })).toBeVisible();
-  await signOut();
-  await page.goBack();
-  await expect(question).toBeHidden();
-  await page.goForward();
-  await expect(menu).toBeVisible();
-  await expect(question).toBeHidden();
-
-  await signOut();
-  await question.getByRole('button', { name: 'Keluar' }).click();
-  await expect(page.getByRole('heading', { name: 'Masuk ke Dasbor' })).toBeVisible();
-  await expect.poll(() => kept(page)).toBe(0);
-
-  await signIn(page, 'uploader');
-  await open(page);
-  await expect(resume(page)).toBeHidden();
-});
-
 test.describe('offline, before the question was fetched', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported/ });
 
   testInOwnContext('nobody is signed out unasked', async ({ page, context }) => {
     await signIn(page, 'uploader');
-    await beginMending(page);
-    await expect.poll(() => kept(page)).toBeGreaterThan(0);
+    await typeInRow(page);
     const [menu, out] = [
       page.getByRole('button', { name: /^Menu akun/ }),
       page.getByRole('menuitem', { name: 'Keluar' }),
     ];
     // The menu itself is fetched when it first opens.
     await page.reload();
+    await page.keyboard.press('Escape');
     await menu.click();
     await out.waitFor();
     await page.keyboard.press('Escape');
@@ -71,7 +26,6 @@ test.describe('offline, before the question was fetched', () => {
     await out.click();
     await expect(page.getByText(/^Belum dapat dimuat/)).toBeVisible();
     await context.setOffline(false);
-    expect(await kept(page)).toBeGreaterThan(0);
     await menu.click();
     await out.click();
     await expect(page.getByRole('alertdialog', { name: 'Keluar sekarang?' })).toBeVisible();
@@ -79,11 +33,12 @@ test.describe('offline, before the question was fetched', () => {
 });
 
 testInOwnContext(
-  'the way out of the idle warning asks whoever would lose a file by it, and who does not answer finds it when they come back',
+  'the way out of the idle warning asks whoever would lose what they typed, and who does not answer finds it when they come back',
   async ({ page }) => {
     await page.clock.install();
     await signIn(page, 'uploader');
-    await beginMending(page);
+    const account = await typeInRow(page);
+    await page.keyboard.press('Escape');
     const leave = page.getByRole('button', { name: 'Keluar sekarang' });
     const question = page.getByRole('alertdialog', { name: 'Keluar sekarang?' });
 
@@ -96,59 +51,12 @@ testInOwnContext(
     await expect(question).toBeVisible();
     await page.clock.runFor('01:00');
     await expect(page.getByRole('status')).toContainText('Tidak ada aktivitas selama 30 menit');
-    expect(await kept(page)).toBe(2);
 
     await fillLoginForm(page, PEOPLE.uploader);
-    await expect(resume(page)).toBeVisible();
+    await page.goto(account.url);
+    await expect(account.field).toHaveValue(TYPED);
   },
 );
-
-test('after a session that ended by itself the same person goes on, and nobody else is shown the file', async ({
-  page,
-}) => {
-  const signedIn = await signIn(page, 'uploader');
-  await beginMending(page);
-  await clientOf(signedIn).logout();
-
-  await signIn(page, 'owner');
-  await open(page);
-  await expect(resume(page)).toBeHidden();
-  expect(await kept(page)).toBeGreaterThan(0);
-
-  await signIn(page, 'uploader');
-  await open(page);
-  await expect(resume(page)).toBeVisible();
-});
-
-test('of two tabs at one file, whoever goes back from the one that was written over is asked', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, 'uploader');
-  await page.goto('/#/disbursements');
-  await beginMending(page);
-  const other = await context.newPage();
-  await beginMending(other);
-  const mend = async (tab: Page, bank: string) => {
-    await tab.getByRole('button', { name: 'Masalah berikutnya' }).click();
-    await tab.keyboard.type(bank);
-    await tab.keyboard.press('Enter');
-  };
-  const question = page.getByRole('dialog', { name: 'Tinggalkan file ini?' });
-
-  await mend(page, 'mandiri');
-  await expect.poll(() => keptEdits(page)).toContain('mandiri');
-  await mend(other, 'bri');
-  await expect.poll(() => keptEdits(page)).toContain('bri');
-  // Held until the browser has answered, it is no way that could be waited for.
-  await page.bringToFront();
-  await page.evaluate(() => history.back());
-
-  await expect(question).toContainText('1 perubahan tidak dapat disimpan di perangkat ini');
-  await question.getByRole('button', { name: 'Tinggalkan' }).click();
-  await expect(page.getByRole('heading', { name: 'Disbursement', exact: true })).toBeVisible();
-  expect(await keptEdits(page)).not.toContain('mandiri');
-});
 
 test('what was typed in a row is there for the same person after a session that ended by itself, and for nobody else', async ({
   page,
@@ -230,38 +138,12 @@ async function endSession(page: Page): Promise<void> {
   await expect(page.getByRole('status')).toContainText('Sesi Anda telah berakhir');
 }
 
-async function open(page: Page): Promise<void> {
-  await page.goto('/#/disbursements/create');
-  await expect(page.getByRole('button', { name: 'Pilih file' })).toBeVisible();
-}
-
-async function beginMending(page: Page): Promise<void> {
-  page.on('dialog', (dialog) => void dialog.accept());
-  await open(page);
-  await page
-    .getByLabel('File penerima, xlsx atau csv')
-    .setInputFiles({ name: 'gaji.csv', mimeType: 'text/csv', buffer: Buffer.from(ROWS.join('\n')) });
-  await expect(page.getByRole('button', { name: 'Perlu diperbaiki 1', exact: true })).toBeVisible();
-  await expect.poll(() => kept(page)).toBe(2);
-}
-
-/** How many things lie on this machine: the file, and what was mended of it. */
-const kept = async (page: Page): Promise<number> => (await everythingKept(page)).length;
-
-const keptEdits = async (page: Page): Promise<string> => JSON.stringify(await everythingKept(page));
-
-function everythingKept(page: Page): Promise<readonly unknown[]> {
-  return page.evaluate(
-    () =>
-      new Promise<readonly unknown[]>((resolve) => {
-        const opening = indexedDB.open('dasbor-disbursements');
-        opening.addEventListener('success', () => {
-          const asking = opening.result.transaction('kept').objectStore('kept').getAll();
-          asking.addEventListener('success', () => {
-            opening.result.close();
-            resolve(asking.result.map((one) => (one instanceof File ? one.name : one)));
-          });
-        });
-      }),
-  );
+/** Something that a sign-out would take. */
+async function typeInRow(page: Page) {
+  const { id, row } = await batchOfOne();
+  const url = `/#/disbursements/detail/${id}?item=${row}`;
+  await page.goto(url);
+  const field = page.getByRole('dialog').getByLabel('Nomor rekening');
+  await field.fill(TYPED);
+  return { url, field };
 }

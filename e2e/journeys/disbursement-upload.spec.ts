@@ -11,7 +11,7 @@ const account = (n: number) => String(8_422_640_010 + 2 * n);
 const ROWS = 200;
 
 /** 200 rows: 20 with a bank misspelt, 10 written for an invoice, 2 without a name, 1 that lost its zeros, 3 of no use, 4 twice. */
-function rowOf(n: number): readonly WriteValue[] {
+function rowOf(n: number, note: string): readonly WriteValue[] {
   const row = {
     name: `Karyawan ${n}`,
     bank: 'BCA',
@@ -24,10 +24,11 @@ function rowOf(n: number): readonly WriteValue[] {
   if (n === 77) row.account = { kind: 'number', text: '12345678', raw: '12345678', format: 'plain' };
   if (n % 60 === 9) row.account = 'belum ada';
   if (n >= 190 && n < 194) Object.assign(row, { account: account(2), amount: 150_002 });
-  return [row.name, row.bank, row.account, row.amount, '', '0812-3456-7890', 'Gaji'];
+  return [row.name, row.bank, row.account, row.amount, '', '0812-3456-7890', note];
 }
 
-async function messyFile(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+/** Of each content there is one draft: each test has a note of its own. */
+async function messyFile(note: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const columns = COLUMNS.map((header) => ({
     header,
     kind: header === 'Nominal' ? ('number' as const) : ('text' as const),
@@ -36,7 +37,7 @@ async function messyFile(): Promise<{ name: string; mimeType: string; buffer: Bu
     'xlsx',
     writeXlsx(
       columns,
-      Array.from({ length: ROWS }, (_, n) => rowOf(n)),
+      Array.from({ length: ROWS }, (_, n) => rowOf(n, note)),
     ),
   );
   return { name: 'gaji-november.xlsx', mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) };
@@ -52,12 +53,12 @@ async function press(page: Page, name: string | RegExp) {
   await page.keyboard.press('Enter');
 }
 
-test('an uploader mends a messy file of 200 rows by keyboard, goes on after a reload, and saves it as one batch', async ({
+test('an uploader fixes a messy file of 200 rows by keyboard, and each edit is in the draft, also after a reload', async ({
   page,
 }) => {
   await signIn(page, 'uploader');
   await page.goto('/#/disbursements/create');
-  await page.getByLabel('File penerima, xlsx atau csv').setInputFiles(await messyFile());
+  await page.getByLabel('File penerima, xlsx atau csv').setInputFiles(await messyFile('Gaji'));
 
   // 20 + 10 + 2 + 1 + 4 rows, of which none is two of these.
   await expect(toMend(page, 37)).toBeVisible();
@@ -75,18 +76,10 @@ test('an uploader mends a messy file of 200 rows by keyboard, goes on after a re
   await press(page, 'Ganti semua menjadi “mandiri”');
   await expect(toMend(page, 7)).toBeVisible();
 
-  // Nobody leaves edits by mistake.
-  await page.getByRole('main').getByRole('link', { name: 'Disbursement', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('Tinggalkan file ini?');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-
-  // A file that is half mended survives a reload.
-  await expect.poll(() => keptEdits(page)).toBe(30);
-  page.on('dialog', (dialog) => void dialog.accept());
+  // It is a draft by now, and its address is the draft's.
+  await expect(page.getByText('Semua perubahan tersimpan.')).toBeVisible();
+  await expect(page).toHaveURL(/#\/disbursements\/create\?batch=dis_[0-9A-Z]{26}$/);
   await page.reload();
-  await expect(page.getByText('Lanjutkan gaji-november.xlsx?')).toBeVisible();
-  await press(page, 'Lanjutkan');
   await expect(toMend(page, 7)).toBeVisible();
 
   // One after the other, from problem to problem.
@@ -118,15 +111,17 @@ test('an uploader mends a messy file of 200 rows by keyboard, goes on after a re
   await expect(page.getByRole('button', { name: 'Semua 199', exact: true })).toBeVisible();
 
   await page.getByLabel('Nama batch').fill('Gaji November 2026');
-  await press(page, 'Simpan batch');
+  await press(page, 'Lanjutkan');
   await expect(page).toHaveURL(/#\/disbursements\/detail\/dis_[0-9A-Z]{26}$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Gaji November 2026');
   await expect(page.getByText(/\b199\b/).first()).toBeVisible();
 
-  // Nothing of it is left behind.
+  // The same file again leads to the draft, with all that was fixed.
   await page.goto('/#/disbursements/create');
-  await expect(page.getByRole('button', { name: 'Pilih file' })).toBeVisible();
-  await expect(page.getByText('Lanjutkan gaji-november.xlsx?')).toBeHidden();
+  await page.getByLabel('File penerima, xlsx atau csv').setInputFiles(await messyFile('Gaji'));
+  await expect(page.getByText('File ini sudah menjadi draf. Lanjutkan di sini.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Semua 199', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Nama batch')).toHaveValue('Gaji November 2026');
 });
 
 test('the file comes back with what is wrong beside each row, and the template is recognised', async ({
@@ -139,7 +134,7 @@ test('the file comes back with what is wrong beside each row, and the template i
   await page.getByLabel('File penerima, xlsx atau csv').setInputFiles(await (await template).path());
   await expect(page.getByRole('alert')).toContainText('Tidak ada baris penerima di dalamnya.');
 
-  await page.getByLabel('File penerima, xlsx atau csv').setInputFiles(await messyFile());
+  await page.getByLabel('File penerima, xlsx atau csv').setInputFiles(await messyFile('THR'));
   await expect(toMend(page, 37)).toBeVisible();
   const checked = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Unduh dengan kolom error' }).click();
@@ -150,7 +145,7 @@ test('the file comes back with what is wrong beside each row, and the template i
   await expect(toMend(page, 37)).toBeVisible();
 });
 
-test('on a phone one row is mended after the other', async ({ page }) => {
+test('on a phone one row is fixed after the other', async ({ page }) => {
   await page.setViewportSize(PHONE.viewport);
   await signIn(page, 'uploader');
   await page.goto('/#/disbursements/create');
@@ -172,124 +167,62 @@ test('on a phone one row is mended after the other', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Perlu diperbaiki 0' })).toBeVisible();
   await expectFits(page);
 
-  await page.getByRole('button', { name: 'Simpan batch' }).click();
+  await page.getByRole('button', { name: 'Lanjutkan' }).click();
   await expect(page).toHaveURL(/#\/disbursements\/detail\/dis_/);
 });
 
-test('a payroll whose save is answered in the other mode is saved once, said so, and offered no more', async ({
+test('an edit that was not answered is sent again, and nobody leaves unasked before it is saved', async ({
   page,
 }) => {
   await signIn(page, 'uploader');
   await page.goto('/#/disbursements/create');
-  const buffer = Buffer.from(['Nama,Bank,Rekening,Nominal', `Budi,BCA,${account(1)},75000`].join('\n'));
+  const rows = ['Nama,Bank,Rekening,Nominal', `Siti,Mandri,${account(7)},150000`];
   await page
     .getByLabel('File penerima, xlsx atau csv')
-    .setInputFiles({ name: 'gaji.csv', mimeType: 'text/csv', buffer });
-  await expect(page.getByRole('button', { name: 'Simpan batch' })).toBeVisible();
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  const batches: number[] = [];
-  await page.route(/\/disbursement-files/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  page.on('response', (response) => {
-    const isBatch = response.request().method() === 'POST' && response.url().endsWith('/disbursements');
-    if (isBatch) batches.push(response.status());
-  });
-  const choose = (mode: string) =>
-    page.getByRole('banner').getByRole('button', { name: mode, exact: true }).click();
+    .setInputFiles({ name: 'sinyal.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+  await expect(page.getByText('Semua perubahan tersimpan.')).toBeVisible();
+  let isAway = true;
+  await page.route(/\/edits$/, (route) => (isAway ? route.abort() : route.continue()));
 
-  await page.getByRole('button', { name: 'Simpan batch' }).click();
-  await choose('Sandbox');
-  await expect(page.getByRole('note')).toContainText('Mode Sandbox');
-  await choose('Live');
-  await expect(page.getByText('gaji.csv sedang disimpan')).toBeVisible();
-  await choose('Sandbox');
-  letGo();
-  await expect(page.getByText('Live: gaji.csv tersimpan sebagai batch')).toBeVisible();
-  await expect(page).toHaveURL(/#\/disbursements\/create$/);
-
-  await choose('Live');
-  await expect(page.getByRole('button', { name: 'Pilih file' })).toBeVisible();
-  await expect(page.getByText('Lanjutkan gaji.csv?')).toBeHidden();
-  expect(batches).toEqual([201]);
-});
-
-function keptEdits(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('dasbor-disbursements');
-        opening.addEventListener('success', () => {
-          const all = opening.result.transaction('kept').objectStore('kept').getAll();
-          all.addEventListener('success', () => {
-            const work = (all.result as { edits?: unknown[] }[]).find(({ edits }) => edits);
-            opening.result.close();
-            resolve(work?.edits?.length ?? 0);
-          });
-        });
-      }),
-  );
-}
-
-test('whoever comes to the page anew before its batch is drawn begins with nothing', async ({ page }) => {
-  await signIn(page, 'uploader');
-  await page.goto('/#/disbursements/create');
-  const save = page.getByRole('button', { name: 'Simpan batch' });
-  for (const [name, n] of [
-    ['satu', 3],
-    ['dua', 4],
-  ] as const) {
-    const buffer = Buffer.from(['Nama,Bank,Rekening,Nominal', `Budi,BCA,${account(n)},75000`].join('\n'));
-    await page
-      .getByLabel('File penerima, xlsx atau csv')
-      .setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer });
-    await expect(page.getByLabel('Nama batch')).toHaveValue(name);
-    await save.click();
-    // In the same moment.
-    await page.waitForFunction(() => {
-      if (!location.hash.includes('/detail/')) return false;
-      location.hash = '#/disbursements/create';
-      return true;
-    });
-    await expect(page.getByRole('button', { name: 'Pilih file' })).toBeVisible();
-    await expect(save).toBeHidden();
-  }
-});
-
-test('where the address is loaded once more over an open file, saving it still leads to its batch', async ({
-  page,
-}) => {
-  await signIn(page, 'uploader');
-  await page.goto('/#/disbursements/create');
-  const buffer = Buffer.from(['Nama,Bank,Rekening,Nominal', `Budi,BCA,${account(5)},75000`].join('\n'));
-  await page
-    .getByLabel('File penerima, xlsx atau csv')
-    .setInputFiles({ name: 'tiga.csv', mimeType: 'text/csv', buffer });
-  await expect(page.getByLabel('Nama batch')).toHaveValue('tiga');
-
-  await page.goto('/#/disbursements/create');
-  await page.getByRole('button', { name: 'Simpan batch' }).click();
-
-  await expect(page).toHaveURL(/disbursements\/detail\//);
-});
-
-test('what was mended right before the page is loaded anew is asked about, and kept', async ({ page }) => {
-  await signIn(page, 'uploader');
-  await page.goto('/#/disbursements/create');
-  await page.getByLabel('File penerima, xlsx atau csv').setInputFiles(await messyFile());
   await press(page, 'Masalah berikutnya');
   await page.keyboard.type('mandiri');
-  let asked = 0;
-  page.on('dialog', async (dialog) => {
-    asked += 1;
-    await dialog.accept();
-  });
-
   await page.keyboard.press('Enter');
-  await page.reload();
+  await expect(page.getByText('Perubahan terakhir belum tersimpan')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Disbursement', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Tinggalkan sebelum tersimpan?');
+  await page.keyboard.press('Escape');
 
-  await expect(page.getByText('Lanjutkan gaji-november.xlsx?')).toBeVisible();
-  expect([asked, await keptEdits(page)]).toEqual([1, 1]);
+  isAway = false;
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByText('Semua perubahan tersimpan.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Disbursement', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Disbursement', exact: true })).toBeVisible();
+});
+
+test('two people at one draft see what the other changes', async ({ page, browser }) => {
+  await signIn(page, 'uploader');
+  await page.goto('/#/disbursements/create');
+  const rows = [
+    'Nama,Bank,Rekening,Nominal',
+    `Siti,Mandri,${account(8)},150000`,
+    `Budi,BCA,${account(9)},75000`,
+  ];
+  await page
+    .getByLabel('File penerima, xlsx atau csv')
+    .setInputFiles({ name: 'berdua.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+  await expect(page.getByText('Semua perubahan tersimpan.')).toBeVisible();
+  await expect(page).toHaveURL(/batch=dis_/);
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signIn(other, 'owner');
+  await other.goto(page.url());
+  await expect(toMend(other, 1)).toBeVisible();
+
+  await press(page, 'Masalah berikutnya');
+  await page.keyboard.type('mandiri');
+  await page.keyboard.press('Enter');
+
+  await expect(toMend(other, 0)).toBeVisible();
+  await context.close();
 });

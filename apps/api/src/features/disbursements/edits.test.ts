@@ -138,7 +138,7 @@ describe('the edits of a batch', () => {
 
     expect(codeOf(await save(batch.id, [{ row: 2, removed: true }]))).toBe('DPAY_DISBURSEMENT_NOT_EDITABLE');
 
-    const ofRows = batchOf(await stand.create([{}]));
+    const ofRows = batchOf(await stand.create());
     expect(codeOf(await save(ofRows.id, [{ row: 1, removed: true }]))).toBe(
       'DPAY_DISBURSEMENT_FILE_NOT_FOUND',
     );

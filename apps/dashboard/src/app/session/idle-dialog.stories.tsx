@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok } from '@dasbor/sdk/testing';
 import { useEffect, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { forgetLeftWork } from '../../shared/lib/left-work.ts';
+import { forgetOwn } from '../../shared/lib/own-keys.ts';
 import { shownAlert } from '../../shared/testing/dialog.ts';
 import IdleDialog from './idle-dialog.tsx';
 
@@ -12,7 +12,7 @@ const meta: Meta<typeof IdleDialog> = {
   // Of the stories before: there would be something to lose, and Enter pressed there would be a double press here.
   beforeEach: async () => {
     dispatchEvent(new Event('pointerdown'));
-    await forgetLeftWork();
+    forgetOwn();
   },
   args: { secondsLeft: 60, onStay: fn() },
 };

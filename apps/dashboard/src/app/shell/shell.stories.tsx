@@ -1,7 +1,7 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { ok } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
-import { forgetLeftWork } from '../../shared/lib/left-work.ts';
+import { forgetOwn } from '../../shared/lib/own-keys.ts';
 import { ownKey } from '../../shared/lib/own-keys.ts';
 import { shownAlert } from '../../shared/testing/dialog.ts';
 import { sessionAs, sessionOf, type RoleName } from '../../shared/testing/sessions.ts';
@@ -23,7 +23,7 @@ const meta: Meta<typeof Shell> = {
   title: 'Shell/Frame',
   component: Shell,
   // Of the stories before: there would be something to lose.
-  beforeEach: forgetLeftWork,
+  beforeEach: () => forgetOwn(),
   render: () => (
     <Shell>
       <AnyPage />

@@ -1,6 +1,5 @@
 import { useT } from '../i18n/use-t.ts';
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
-import { isKnownLoss } from './known-loss.ts';
 
 interface SignOutQuestionProps {
   open: boolean;
@@ -16,5 +15,5 @@ export default function SignOutQuestion(props: SignOutQuestionProps) {
 
 /** What it takes, also for a way out that has another question. */
 export function Loss() {
-  return useT('sign-out')(isKnownLoss() ? 'text' : 'notLooked');
+  return useT('sign-out')('text');
 }

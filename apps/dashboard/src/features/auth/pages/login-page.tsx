@@ -6,7 +6,7 @@ import { besideFields } from '../../../shared/forms/beside-fields.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure, type Failure, type FieldFailure } from '../../../shared/lib/failure.ts';
-import { forgetLeftWork } from '../../../shared/lib/left-work.ts';
+import { forgetOwn } from '../../../shared/lib/own-keys.ts';
 import { prefetchPage } from '../../../shared/lib/prefetch.ts';
 import { useSessionKeeper } from '../../../shared/lib/session-keeper.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -38,7 +38,7 @@ export default function LoginPage() {
 
   const { ended } = useSessionKeeper();
   useEffect(() => {
-    if (ended === 'signed-out' || ended === 'elsewhere') void forgetLeftWork();
+    if (ended === 'signed-out' || ended === 'elsewhere') forgetOwn();
   }, [ended]);
 
   // With a mouse or a trackpad one can type at once; on a phone the keyboard would cover the page.

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { offline, ok, problem } from '@dasbor/sdk/testing';
 import { expect, waitFor } from 'storybook/test';
-import { forgetLeftWork } from '../../../shared/lib/left-work.ts';
+import { forgetOwn } from '../../../shared/lib/own-keys.ts';
 import { ownKey } from '../../../shared/lib/own-keys.ts';
 import { shownAlert } from '../../../shared/testing/dialog.ts';
 import { sessionOf } from '../../../shared/testing/sessions.ts';
@@ -14,7 +14,7 @@ const meta: Meta = {
   title: 'Sign-in/Recovery',
   parameters: { dasbor: { session: null } },
   // Of the stories before: there would be something to lose.
-  beforeEach: forgetLeftWork,
+  beforeEach: () => forgetOwn(),
 };
 export default meta;
 type Story = StoryObj;

@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
 import { useWho } from '../../../shared/state/session.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button, LinkButton } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { useBatchChanges } from '../api/use-batch-changes.ts';
 import type { Disbursement } from '../api/types.ts';
+import { disbursementPaths } from '../paths.ts';
 import { mayMend } from '../presentation/next-step.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
@@ -42,14 +44,23 @@ export function InvalidActions({ batch }: { batch: Disbursement }) {
   const isRefused = failure !== null && (isOffered || (failure.kind === 'problem' && !isMendable));
   return (
     <>
-      {isOffered ? (
+      {isMendable && (isOffered || batch.source === 'file') ? (
         <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <Button size="sm" loading={isAsking} onClick={() => void askAgain()}>
-            {t('action.revalidate')}
-          </Button>
-          <Button variant="dangerOutline" size="sm" onClick={() => setDeleting(true)}>
-            {t('action.deleteInvalid')}
-          </Button>
+          {batch.source === 'file' ? (
+            <LinkButton size="sm">
+              <Link to={disbursementPaths.draft(batch.id)}>{t('action.table')}</Link>
+            </LinkButton>
+          ) : null}
+          {isOffered ? (
+            <>
+              <Button size="sm" loading={isAsking} onClick={() => void askAgain()}>
+                {t('action.revalidate')}
+              </Button>
+              <Button variant="dangerOutline" size="sm" onClick={() => setDeleting(true)}>
+                {t('action.deleteInvalid')}
+              </Button>
+            </>
+          ) : null}
         </chakra.div>
       ) : null}
       {isRefused ? <FailureBanner failure={failure} /> : null}

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
+import { disbursementPaths } from '../paths.ts';
 import { csvFile, MESSY } from '../testing/create/files.ts';
-import { cell, createPage, kept, messy, open, showing } from '../testing/create/page.tsx';
+import { cell, createPage, messy, open, showing } from '../testing/create/page.tsx';
 import { batchCreation } from '../testing/create/scenarios.ts';
 
 const meta: Meta = { title: 'Disbursements/Create', ...createPage };
@@ -33,24 +34,10 @@ export const Dropped: Story = {
   },
 };
 
-/** Left behind by a reload, or by a session that ended. */
-export const Resumed: Story = {
-  beforeEach: async () => {
-    await kept.keep(csvFile(MESSY), {
-      what: 'gaji-november.csv',
-      fileName: 'gaji-november.csv',
-      name: 'Gaji November',
-      description: '',
-      edits: [
-        { row: 3, cells: { bank_code: 'mandiri' } },
-        { row: 9, removed: true },
-      ],
-      savedAt: Date.parse('2026-11-21T04:40:00Z'),
-    });
-  },
+/** By its address, on another machine or by a colleague: with all that was edited before. */
+export const Continued: Story = {
+  ...showing(batchCreation.openDraft, { path: disbursementPaths.draft('dis_01KAJ800000000000000000001') }),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await expect(await canvas.findByText('Lanjutkan gaji-november.csv?')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Lanjutkan' }));
     await expect(await canvas.findByRole('grid', {}, { timeout: 5000 })).toHaveAttribute(
       'aria-rowcount',
       '4',
@@ -58,6 +45,7 @@ export const Resumed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Semua/ }));
     await waitFor(() => expect(cell(canvasElement, 3, 2)).toHaveTextContent('mandiri'));
     await expect(canvas.getByLabelText('Nama batch')).toHaveValue('Gaji November');
+    await expect(canvas.getByText('Semua perubahan tersimpan.')).toBeVisible();
   },
 };
 
@@ -80,7 +68,7 @@ export const CutOff: Story = {
   play: async (context) => {
     await expect(await context.canvas.findByText(/Dapat dilakukan lagi dalam 10 menit/)).toBeVisible();
     await messy(context);
-    await expect(context.canvas.getByRole('button', { name: 'Simpan batch' })).not.toHaveAttribute(
+    await expect(context.canvas.getByRole('button', { name: 'Lanjutkan' })).not.toHaveAttribute(
       'aria-disabled',
     );
   },
@@ -98,7 +86,7 @@ export const Suspended: Story = {
   ...showing(batchCreation.succeeds, { session: sessionOf({ is_suspended: true }) }),
   play: async (context) => {
     await messy(context);
-    await expect(context.canvas.getByRole('button', { name: /^Simpan batch/ })).toHaveAttribute(
+    await expect(context.canvas.getByRole('button', { name: /^Lanjutkan/ })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
@@ -109,7 +97,7 @@ export const Uploader: Story = {
   ...showing(batchCreation.succeeds, { session: sessionAs('Uploader') }),
   play: async (context) => {
     await messy(context);
-    await expect(context.canvas.getByRole('button', { name: 'Simpan batch' })).not.toHaveAttribute(
+    await expect(context.canvas.getByRole('button', { name: 'Lanjutkan' })).not.toHaveAttribute(
       'aria-disabled',
     );
   },
@@ -126,7 +114,7 @@ export const English: Story = {
   globals: { language: 'en' },
   play: async (context) => {
     await messy(context);
-    await expect(context.canvas.getByRole('button', { name: 'Save batch' })).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: 'Continue' })).toBeVisible();
   },
 };
 

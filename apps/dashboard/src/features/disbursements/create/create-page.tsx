@@ -5,25 +5,23 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { usePolicy } from '../../../shared/policy/use-policy.ts';
 import { useScope, useWho } from '../../../shared/state/session.ts';
-import { Banner } from '../../../shared/ui/banner.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { PageState } from '../../../shared/ui/page-state.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { useBalance } from '../../balance/public.ts';
 import { useBanks } from '../api/use-banks.ts';
 import { disbursementPaths } from '../paths.ts';
-import { EditsBack } from './components/edits-back.tsx';
 import { CutOffNotice } from './components/cut-off-notice.tsx';
 import { DropZone } from './components/drop-zone.tsx';
 import { FileRefused } from './components/file-refused.tsx';
 import { Reading } from './components/reading.tsx';
-import { ResumeBanner } from './components/resume-banner.tsx';
-import { SavingBanner } from './components/saving-banner.tsx';
 import { TemplateLinks } from './components/template-links.tsx';
+import { UsedDialog } from './components/used-dialog.tsx';
 import { Workbench } from './components/workbench.tsx';
-import { useFileDrop } from './use-file-drop.ts';
 import { useFileDoctor } from './use-file-doctor.ts';
-import { usePickedFile } from './use-picked-file.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import { useIntake } from './use-intake.ts';
 
 export default function CreatePage() {
   return <Create key={useScope().join(' ')} />;
@@ -38,7 +36,9 @@ function Create() {
   const decision = usePolicy('disburse', aheadMs);
   const doctor = useFileDoctor(banks.data);
   const { stage } = doctor;
-  const { ready, what, head, setHead, edits, saves, kept, ...picked } = usePickedFile(doctor);
+  const intake = useIntake(doctor);
+  const ready = stage.kind === 'ready' ? stage : null;
+  const isPicking = (stage.kind === 'empty' || stage.kind === 'refused') && !intake.isOpening;
 
   // What had the focus is gone with the file.
   const start = useRef<HTMLDivElement>(null);
@@ -48,10 +48,7 @@ function Create() {
     wasAt.current = stage.kind;
   }, [stage.kind]);
 
-  const { left } = kept;
-  const isOver = useFileDrop(
-    stage.kind === 'empty' || stage.kind === 'refused' ? (file) => void picked.pick(file) : null,
-  );
+  const isOver = useFileDrop(isPicking ? intake.pick : null);
   return (
     <>
       <PageHeader
@@ -65,10 +62,14 @@ function Create() {
         {banks.error && !banks.data ? (
           <FailureBanner failure={describeFailure(banks.error)} onRetry={() => void banks.mutate()} />
         ) : null}
-        {stage.kind === 'reading' ? (
-          <Reading fileName={stage.file.name} progress={stage.progress} onCancel={doctor.close} />
+        {intake.openError && !ready ? (
+          <PageState kind="failed" error={intake.openError} onRetry={intake.retryOpen} />
         ) : null}
-        {stage.kind === 'empty' || stage.kind === 'refused' ? (
+        {intake.isOpening ? <PageState kind="loading" /> : null}
+        {stage.kind === 'reading' ? (
+          <Reading fileName={stage.file.name} progress={stage.progress} onCancel={intake.leave} />
+        ) : null}
+        {isPicking && !intake.openError ? (
           <chakra.div
             ref={start}
             tabIndex={-1}
@@ -80,41 +81,23 @@ function Create() {
             {stage.kind === 'refused' ? (
               <FileRefused fileName={stage.file.name} problem={stage.problem} />
             ) : null}
-            {picked.isGone ? <Banner tone="warning" live="alert" title={t('resume.gone')} /> : null}
-            {!left ? null : left.isBeingSaved ? (
-              <SavingBanner fileName={left.work.fileName} />
-            ) : (
-              <ResumeBanner
-                work={left.work}
-                onResume={() => void picked.resume(left)}
-                onDrop={() => {
-                  start.current?.focus({ preventScroll: true });
-                  void kept.drop(left.work.what);
-                }}
-              />
-            )}
             <Section title={t('drop.title')}>
               <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
-                <DropZone isOver={isOver} onFile={(file) => void picked.pick(file)} />
+                <DropZone isOver={isOver} onFile={intake.pick} />
                 <TemplateLinks banks={banks.data ?? []} />
               </chakra.div>
             </Section>
           </chakra.div>
         ) : null}
-        {ready && picked.editsBack > 0 ? (
-          <EditsBack many={picked.editsBack} onAnew={() => picked.startAnew(ready.file)} />
-        ) : null}
         {ready ? (
           <Workbench
-            key={what}
-            {...{ doctor, ready, what, edits, head, decision, saves, kept }}
+            {...{ doctor, ready, intake, decision }}
             banks={banks.data ?? []}
             available={balance.data?.available}
-            onHead={setHead}
-            onClose={picked.putAway}
           />
         ) : null}
       </chakra.div>
+      <UsedDialog used={intake.used} onClose={intake.leave} onConfirm={intake.makeAnyway} />
     </>
   );
 }

@@ -1,162 +1,182 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { offline, ok, problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
-import { expect, waitFor, within } from 'storybook/test';
-import { expectSeen } from '../../../shared/testing/seen.ts';
-import { batchExamples } from '../testing/scenarios.ts';
-import { csvFile, manyRows } from '../testing/create/files.ts';
-import { cell, createPage, kept, messy, open, showing } from '../testing/create/page.tsx';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
+import { expect, waitFor } from 'storybook/test';
+import { shownAlert, shownDialog } from '../../../shared/testing/dialog.ts';
+import { csvFile, manyRows, MESSY } from '../testing/create/files.ts';
+import { cell, createPage, messy, open, showing } from '../testing/create/page.tsx';
 import { batchCreation } from '../testing/create/scenarios.ts';
+import { batchExamples } from '../testing/scenarios.ts';
 
-const meta: Meta = { title: 'Disbursements/Create: saved as a batch', ...createPage };
+const meta: Meta = { title: 'Disbursements/Create: every edit is saved', ...createPage };
 export default meta;
 type Story = StoryObj;
 
-const sent: RecordedCall[] = [];
+const SAVED = 'Semua perubahan tersimpan.';
+let calls: RecordedCall[] = [];
 
-/** The file as it was picked, and what was mended. */
-export const Saved: Story = {
-  ...showing({
-    ...batchCreation.succeeds,
-    createDisbursement: (call) => {
-      sent.push(call);
-      return ok({ data: batchExamples.validating }, { status: 201 });
+/** What the server is sent, in order. */
+const recorded = (scenario: Scenario = batchCreation.succeeds) =>
+  showing({
+    ...scenario,
+    saveDisbursementEdits: (call) => {
+      calls.push(call);
+      return ok({ data: { ...batchExamples.validating, version: calls.length + 1 } });
     },
-  }),
+    updateDisbursement: (call) => {
+      calls.push(call);
+      return ok({ data: batchExamples.validating });
+    },
+  });
+const beforeEach = () => {
+  calls = [];
+};
+const bodies = () => calls.map(({ body }) => body);
+
+async function write({ canvasElement, userEvent }: StoryContext, row: number, column: number, text: string) {
+  await userEvent.click(cell(canvasElement, row, column));
+  await userEvent.keyboard(`${text}{Enter}`);
+}
+
+/** A file that can be read is a draft, with its wrong rows too. */
+export const AtOnce: Story = {
   play: async (context) => {
-    const { canvas, userEvent } = context;
-    sent.length = 0;
     await messy(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Masalah berikutnya' }));
-    await userEvent.keyboard('mandiri{Enter}');
-    await userEvent.clear(canvas.getByLabelText('Nama batch'));
-    await userEvent.paste('Gaji November');
-    await userEvent.click(canvas.getByRole('button', { name: 'Simpan batch' }));
-    await expect(await canvas.findByText('Batch')).toBeVisible();
-    await expect(sent[0]?.body).toEqual({
-      name: 'Gaji November',
-      file_id: 'dis_file_01KAJ800000000000000000001',
-      edits: [{ row: 3, cells: { bank_code: 'mandiri' } }],
-    });
-    await expect(await kept.find(new Date())).toBeUndefined();
+    await expect(await context.canvas.findByText(SAVED)).toBeVisible();
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Lanjutkan' }));
+    await expect(await context.canvas.findByText('Batch')).toBeVisible();
   },
 };
 
-/** Nobody knows whether the batch was made: the second try is the same one. */
-export const AnswerLost: Story = {
-  ...showing(batchCreation.answerLost),
+/** Each edit says how its row differs from the file; one that is taken back says that it does not. */
+export const EachEdit: Story = {
+  beforeEach,
+  ...recorded(),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await messy(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Simpan batch' }));
-    await expect(await canvas.findByText(/Mencoba lagi aman/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Simpan batch' }));
-    await expect(await canvas.findByText('Batch')).toBeVisible();
+    await write(context, 3, 2, 'mandiri');
+    await waitFor(() => expect(bodies()).toEqual([{ edits: [{ row: 3, cells: { bank_code: 'mandiri' } }] }]));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(bodies().at(-1)).toEqual({ edits: [{ row: 3 }] }));
+    await expect(await canvas.findByText(SAVED)).toBeVisible();
   },
 };
 
-/** Said beside the button, wherever the page is scrolled to, and the button stays where it can be pressed again. */
-const notSaved = (scenario: Scenario, globals: object, words: RegExp): Story => ({
-  ...showing({ ...batchCreation.succeeds, ...scenario }),
-  globals,
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await open(context, csvFile(manyRows(30)));
-    const button = await canvas.findByRole('button', { name: /^(?:Simpan|Save) batch$/ }, { timeout: 5000 });
-    if (innerWidth < 576) button.scrollIntoView({ block: 'end' });
-    else scrollTo(0, 0);
-    await userEvent.click(button);
-    const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent(words);
-    await expectSeen(alert);
-    await expectSeen(button);
-    if (innerWidth < 576) return;
-    canvas.getByRole('grid').scrollIntoView({ block: 'center' });
-    await expectSeen(alert);
-  },
-});
-const suspended = { createDisbursement: problem(403, 'DPAY_MERCHANT_SUSPENDED') };
-
-export const NotSent = notSaved(
-  { uploadDisbursementFile: offline() },
-  {},
-  /Batch belum tersimpan.*Mencoba lagi aman/,
-);
-export const NotSentOnAPhone = notSaved(
-  { uploadDisbursementFile: offline() },
-  { viewport: { value: 'phone' } },
-  /Batch belum tersimpan/,
-);
-export const RefusedDarkEnglish = notSaved(
-  suspended,
-  { viewport: { value: 'desktop' }, theme: 'dark', language: 'en' },
-  /The batch is not saved yet/,
-);
-export const RefusedOnAPhone = notSaved(
-  suspended,
-  { viewport: { value: 'phone' }, theme: 'dark' },
-  /Batch belum tersimpan/,
-);
-
-export const WithoutName: Story = {
+export const Words: Story = {
+  beforeEach,
+  ...recorded(),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await messy(context);
-    await userEvent.clear(canvas.getByLabelText('Nama batch'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Simpan batch' }));
-    await expect(await canvas.findByText('Nama batch wajib diisi.')).toBeVisible();
-    await expect(canvas.getByLabelText('Nama batch')).toHaveFocus();
-  },
-};
-
-/** Which cell it is about: a refusal of what was mended names it by its place among the edits. */
-export const CellRefused: Story = {
-  ...showing({
-    ...batchCreation.succeeds,
-    createDisbursement: problem(400, 'DPAY_INVALID_REQUEST', undefined, {
-      fields: [{ field: 'edits.0.cells.bank_code', code: 'DPAY_FIELD_TOO_LONG', params: { max: 400 } }],
-    }),
-  }),
-  play: async (context) => {
-    const { canvas, canvasElement, userEvent } = context;
-    await messy(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Masalah berikutnya' }));
-    await userEvent.keyboard('mandiri{Enter}');
-    await userEvent.click(canvas.getByRole('button', { name: 'Simpan batch' }));
-    const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('Bank, Baris 3: Paling panjang 400 karakter.');
-    await expectSeen(alert);
-    await userEvent.click(within(alert).getByRole('button', { name: 'Lihat baris 3' }));
-    await waitFor(() => expect(cell(canvasElement, 3, 2)).toHaveFocus());
-  },
-};
-
-/** What is wrong with a word of the batch is led to, also from far below. */
-export const HiddenInDescription: Story = {
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await open(context, csvFile(manyRows(30)));
-    const description = await canvas.findByLabelText(/^Keterangan/, {}, { timeout: 5000 });
-    await userEvent.type(description, 'Untuk\u200B toko');
-    scrollTo(0, document.documentElement.scrollHeight);
-    await userEvent.click(canvas.getByRole('button', { name: 'Simpan batch' }));
-    await expect(description).toHaveFocus();
-    await expectSeen(canvas.getByText('Ada karakter yang tidak terlihat. Ketik ulang.'));
-  },
-};
-
-/** What its approver would not see is said before the file is sent, and goes with the mistake. */
-export const HiddenInName: Story = {
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await messy(context);
+    await canvas.findByText(SAVED);
     const name = canvas.getByLabelText('Nama batch');
     await userEvent.clear(name);
-    await userEvent.type(name, 'Gaji\u200B November');
-    await userEvent.click(canvas.getByRole('button', { name: 'Simpan batch' }));
-    await expect(await canvas.findByText('Ada karakter yang tidak terlihat. Ketik ulang.')).toBeVisible();
-    await expect(name).toHaveFocus();
-    await userEvent.clear(name);
-    await userEvent.type(name, 'Gaji November');
-    await expect(canvas.queryByText('Ada karakter yang tidak terlihat. Ketik ulang.')).toBeNull();
+    await expect(await canvas.findByText('Nama batch wajib diisi.')).toBeVisible();
+    await userEvent.type(name, 'THR');
+    await waitFor(() => expect(bodies().at(-1)).toEqual({ name: 'THR' }));
+    await expect(bodies()).not.toContainEqual({ name: '' });
+  },
+};
+
+/** Ten thousand rows changed at once go in portions that one call can carry. */
+export const ManyAtOnce: Story = {
+  beforeEach,
+  ...recorded(),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await open(context, csvFile(manyRows(10_000)));
+    await canvas.findAllByRole('rowheader', {}, { timeout: 10_000 });
+    await canvas.findByText(SAVED, {}, { timeout: 10_000 });
+    await userEvent.click(canvas.getByRole('button', { name: /^Hapus .* yang perlu diperbaiki/ }));
+    await waitFor(() => expect(bodies()).toHaveLength(1), { timeout: 5000 });
+    await expect((bodies()[0] as { edits: unknown[] }).edits).toHaveLength(200);
+  },
+};
+
+/** The answer was lost: the same is sent until it is answered. */
+export const EditLost: Story = {
+  ...showing(batchCreation.editLost),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await messy(context);
+    await write(context, 3, 2, 'mandiri');
+    await expect(await canvas.findByText('Perubahan terakhir belum tersimpan')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Coba lagi' }));
+    await expect(await canvas.findByText(SAVED)).toBeVisible();
+  },
+};
+
+/** Submitted by a colleague meanwhile. */
+export const EditRefused: Story = {
+  ...showing(batchCreation.editRefused),
+  play: async (context) => {
+    await messy(context);
+    await write(context, 3, 2, 'mandiri');
+    await expect(await context.canvas.findByText(/Batch ini tidak dapat diubah lagi/)).toBeVisible();
+  },
+};
+
+/** Offline while the file is sent: rows can be edited already, and all of it goes with the next try. */
+export const UploadFails: Story = {
+  ...showing(batchCreation.uploadFailsOnce),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await messy(context);
+    await expect(await canvas.findByText('File belum terkirim')).toBeVisible();
+    await write(context, 3, 2, 'mandiri');
+    await userEvent.click(canvas.getByRole('button', { name: 'Coba lagi' }));
+    await expect(await canvas.findByText(SAVED)).toBeVisible();
+  },
+};
+
+/** The same content, wherever it was uploaded: there is one draft of it. */
+export const IsDraft: Story = {
+  ...showing(batchCreation.isDraft),
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await open(context, csvFile(MESSY));
+    await expect(await canvas.findByText(/File ini sudah menjadi draf/)).toBeVisible();
+    await canvas.findAllByRole('rowheader', {}, { timeout: 5000 });
+    await userEvent.click(canvas.getByRole('button', { name: /^Semua/ }));
+    await waitFor(() => expect(cell(canvasElement, 3, 2)).toHaveTextContent('mandiri'));
+  },
+};
+
+/** It was a batch: nothing is made of it before somebody says so. */
+export const WasPaid: Story = {
+  ...showing(batchCreation.wasPaid),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await open(context, csvFile(MESSY));
+    const dialog = await shownAlert();
+    await expect(dialog.getByText(/penerimanya dapat dibayar dua kali/)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Buka batch itu' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Buat batch lagi' }));
+    await expect(await canvas.findByText(SAVED)).toBeVisible();
+  },
+};
+
+/** Nothing is asked where all is saved; what is not is asked about. */
+export const LeftUnsaved: Story = {
+  ...showing(batchCreation.editRefused),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await messy(context);
+    await canvas.findByText(SAVED);
+    await write(context, 3, 2, 'mandiri');
+    await canvas.findByText('Perubahan terakhir belum tersimpan');
+    await userEvent.click(canvas.getByRole('button', { name: 'Ganti file' }));
+    const dialog = await shownDialog();
+    await expect(await dialog.findByText('Tinggalkan sebelum tersimpan?')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Tinggalkan' }));
+    await expect(await canvas.findByRole('button', { name: 'Pilih file' })).toBeVisible();
+  },
+};
+
+export const EnglishDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
+  play: async (context) => {
+    await messy(context);
+    await expect(await context.canvas.findByText('All edits are saved.')).toBeVisible();
   },
 };

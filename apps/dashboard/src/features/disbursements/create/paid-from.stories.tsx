@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, type RecordedCall } from '@dasbor/sdk/testing';
 import { expect, waitFor } from 'storybook/test';
 import { sessionAs } from '../../../shared/testing/sessions.ts';
-import { fileMark } from '../api/file-mark.ts';
+import { disbursementPaths } from '../paths.ts';
 import { csvFile, MESSY } from '../testing/create/files.ts';
-import { createPage, kept, messy, open, showing } from '../testing/create/page.tsx';
+import { createPage, messy, open, showing } from '../testing/create/page.tsx';
 import { batchCreation } from '../testing/create/scenarios.ts';
 import { batchExamples } from '../testing/scenarios.ts';
 
@@ -21,9 +21,9 @@ let sent: RecordedCall | undefined;
 export const ASubaccount: Story = {
   ...showing({
     ...batchCreation.withSubaccounts,
-    createDisbursement: (call) => {
+    updateDisbursement: (call) => {
       sent = call;
-      return ok({ data: batchExamples.validating }, { status: 201 });
+      return ok({ data: batchExamples.validating });
     },
   }),
   play: async (hands) => {
@@ -35,13 +35,11 @@ export const ASubaccount: Story = {
     await expect(canvas.queryByRole('option', { name: /Sari Wulandari/ })).toBeNull();
     await userEvent.keyboard('bandung{Enter}{Enter}');
     await expect(await canvas.findByText(/Saldo saat ini Rp 18\.450\.000/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Simpan batch' }));
-    await expect(await canvas.findByText('Batch')).toBeVisible();
-    await expect(sent?.body).toMatchObject({ subaccount_id: BANDUNG });
+    await waitFor(() => expect(sent?.body).toEqual({ subaccount_id: BANDUNG }));
   },
 };
 
-/** Put away for another file, which is paid by the merchant until somebody says otherwise; come back to, it is as it was. */
+/** Another file is paid by the merchant until somebody says otherwise. */
 export const OfOneFileAlone: Story = {
   ...showing(batchCreation.withSubaccounts),
   play: async (hands) => {
@@ -51,33 +49,11 @@ export const OfOneFileAlone: Story = {
     await userEvent.click(await from());
     await userEvent.keyboard('bandung{Enter}{Enter}');
     await userEvent.type(canvas.getByLabelText(/^Keterangan/), 'Toko Bandung');
+    await canvas.findByText('Semua perubahan tersimpan.');
     await userEvent.click(canvas.getByRole('button', { name: 'Ganti file' }));
     await open(hands, csvFile(MESSY.toReversed(), 'pusat.csv'));
     await expect((await from()).value).toBe('Saldo utama Kopi Nusantara');
     await expect(canvas.getByLabelText(/^Keterangan/)).toHaveValue('');
-    await userEvent.click(canvas.getByRole('button', { name: 'Ganti file' }));
-    await open(hands, csvFile(MESSY));
-    await waitFor(async () => expect((await from()).value).toMatch(/Bandung/));
-    await expect(canvas.getByLabelText(/^Keterangan/)).toHaveValue('Toko Bandung');
-  },
-};
-
-/** That alone is something that was said of it: it is not thrown away with the file that replaces it. */
-export const ChosenAndReplaced: Story = {
-  ...showing(batchCreation.withSubaccounts),
-  play: async (hands) => {
-    const { canvas, userEvent } = hands;
-    await messy(hands);
-    await userEvent.click(await canvas.findByRole('combobox', { name: 'Dibayar dari' }));
-    await userEvent.keyboard('bandung{Enter}{Enter}');
-    await userEvent.click(canvas.getByRole('button', { name: 'Ganti file' }));
-    const pusat = csvFile(MESSY.toReversed(), 'pusat.csv');
-    await open(hands, pusat);
-    await waitFor(
-      async () => expect(await kept.work(await fileMark(pusat))).toMatchObject({ source: '' }),
-      SLOW,
-    );
-    await expect(await kept.work(await fileMark(csvFile(MESSY)))).toMatchObject({ source: BANDUNG });
   },
 };
 
@@ -106,21 +82,19 @@ export const Phone: Story = {
   },
 };
 
-/** What was kept names one that was closed since: nothing is paid by another in its stead. */
+/** The draft names one that was closed since: nothing is paid by another in its stead. */
 export const Gone: Story = {
-  ...showing(batchCreation.withSubaccounts),
-  play: async (hands) => {
-    const { canvas, userEvent } = hands;
-    await kept.keep(csvFile(MESSY), {
-      what: 'gaji.csv',
-      fileName: 'gaji.csv',
-      name: 'Gaji',
-      description: '',
-      source: 'sub_01KAJ8000000000000000000ZZ',
-      edits: [],
-      savedAt: Date.parse('2026-11-21T04:00:00Z'),
-    });
-    await userEvent.click(await canvas.findByRole('button', { name: 'Lanjutkan' }));
+  ...showing(
+    {
+      ...batchCreation.openDraft,
+      ...batchCreation.withSubaccounts,
+      getDisbursement: ok({
+        data: { ...batchExamples.validating, subaccount_id: 'sub_01KAJ8000000000000000000ZZ' },
+      }),
+    },
+    { path: disbursementPaths.draft(batchExamples.validating.id) },
+  ),
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText(/tidak dapat membayar lagi/, {}, { timeout: 5000 })).toBeVisible();
     await expect(canvas.queryByText(/Saldo saat ini/)).toBeNull();
   },

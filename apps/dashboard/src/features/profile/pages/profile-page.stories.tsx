@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
-import { forgetLeftWork } from '../../../shared/lib/left-work.ts';
+import { forgetOwn } from '../../../shared/lib/own-keys.ts';
 import { ownKey } from '../../../shared/lib/own-keys.ts';
 import { shownAlert } from '../../../shared/testing/dialog.ts';
 import { sessionOf } from '../../../shared/testing/sessions.ts';
@@ -12,7 +12,7 @@ const meta: Meta<typeof ProfilePage> = {
   title: 'Account/Profile',
   component: ProfilePage,
   // Of the stories before: there would be something to lose.
-  beforeEach: forgetLeftWork,
+  beforeEach: () => forgetOwn(),
   decorators: [
     (Story) => (
       <main style={{ padding: 24 }}>

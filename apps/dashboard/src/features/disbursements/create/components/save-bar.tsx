@@ -1,34 +1,29 @@
 import { chakra } from '@chakra-ui/react';
-import type { Decision } from '@dasbor/domain/policy';
-import type { ReactNode } from 'react';
-import { useCodeWords } from '../../../../shared/i18n/problem-words.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
-import type { SavingStep } from '../../api/use-create-from-file.ts';
+import type { ReactNode } from 'react';
+import type { UploadStep } from '../../api/use-upload-draft.ts';
 import type { Counts } from '../model/problems.ts';
+import type { Saving } from '../model/autosave.ts';
 
 interface SaveBarProps {
   counts: Counts;
-  step: SavingStep | null;
-  decision: Decision;
-  /** Why it was not saved, or what to look at first: above the button, so that it is seen wherever the page is scrolled to. */
+  /** While the draft is being made. */
+  step: UploadStep | null;
+  saving: Saving;
+  isBusy: boolean;
+  disabledReason: string | undefined;
+  /** Why it is not saved: above the button, so that it is seen wherever the page is scrolled to. */
   notice: ReactNode;
-  onSave: () => void;
+  onDone: () => void;
 }
 
-/** Always within reach, but on a phone and on a low screen, where it would lie on the rows. The daily pause holds submitting, not preparing. */
-export function SaveBar({ counts, step, decision, notice, onSave }: SaveBarProps) {
+/** Always within reach, but on a phone and on a low screen, where it would lie on the rows. */
+export function SaveBar({ counts, step, saving, isBusy, disabledReason, notice, onDone }: SaveBarProps) {
   const t = useT('create');
-  const words = useCodeWords();
   const { count } = useFormat();
-  const refusal = decision.allowed || decision.rule === 'daily_pause' ? undefined : decision.reason;
-  const reason = refusal
-    ? words(refusal.code, refusal.params)
-    : counts.total === 0
-      ? t('save.none')
-      : undefined;
-  const left =
+  const rows =
     counts.invalid > 0
       ? t('save.left', { many: count(counts.invalid) })
       : t('save.ready', { many: count(counts.total) });
@@ -49,11 +44,14 @@ export function SaveBar({ counts, step, decision, notice, onSave }: SaveBarProps
       boxShadow="md"
     >
       {notice ? <chakra.div flex="1 0 100%">{notice}</chakra.div> : null}
-      <Button variant="primary" loading={step !== null} disabledReason={reason} onClick={onSave}>
+      <Button variant="primary" loading={isBusy} disabledReason={disabledReason} onClick={onDone}>
         {t('save.button')}
       </Button>
-      <chakra.p role="status" textStyle="small" color="fg.muted" flex="1 1 14rem">
-        {step ? t(`save.${step}`) : (reason ?? left)}
+      <chakra.p textStyle="small" color="fg.muted" flex="1 1 14rem">
+        <chakra.span role="status" data-saving={step ?? saving.kind}>
+          {t(`save.${step ?? saving.kind}`)}
+        </chakra.span>{' '}
+        {disabledReason ?? rows}
       </chakra.p>
     </chakra.div>
   );

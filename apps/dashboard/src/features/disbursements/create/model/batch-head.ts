@@ -1,3 +1,4 @@
+import type { Disbursement } from '../../api/types.ts';
 import { batchNameOf } from './batch-name.ts';
 
 /** What is said of a batch beside its rows. */
@@ -8,14 +9,14 @@ export interface BatchHead {
   readonly source: string;
 }
 
-export const NO_HEAD: BatchHead = { name: '', description: '', source: '' };
+export const headOfFile = ({ name }: Pick<File, 'name'>): BatchHead => ({
+  name: batchNameOf(name),
+  description: '',
+  source: '',
+});
 
-/** What was said of another file is none of it: that may even be paid by somebody else. */
-export const headOf = ({ name }: Pick<File, 'name'>): BatchHead => ({ ...NO_HEAD, name: batchNameOf(name) });
-
-/** How much of it somebody has said, beyond what the file itself says. */
-export function saidOf(head: BatchHead, file: Pick<File, 'name'>): number {
-  const unsaid = headOf(file);
-  return (['name', 'description', 'source'] as const).filter((field) => head[field].trim() !== unsaid[field])
-    .length;
-}
+export const headOfBatch = (batch: Disbursement): BatchHead => ({
+  name: batch.name,
+  description: batch.description ?? '',
+  source: batch.subaccount_id ?? '',
+});

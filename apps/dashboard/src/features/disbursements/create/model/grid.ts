@@ -6,12 +6,20 @@ import {
   type Issue,
   otherNameIssue,
   otherNamesIn,
+  PAYOUT_COLUMNS,
   type Payout,
   type PayoutField,
   type Row,
   typedRow,
   type WrittenRow,
 } from '@dasbor/domain/disbursements';
+
+/** How a row differs from the file, as the contract takes it: the cells that are other than the file's, or that the row is left out. */
+export interface RowEdit {
+  row: number;
+  removed?: true;
+  cells?: Record<string, string>;
+}
 
 /** A row of the file as it is now, beside what the file says. It is never changed: an edit puts another in its place. */
 export interface GridRow extends WrittenRow, CheckedRow {
@@ -41,6 +49,8 @@ export type GridAction =
   | { readonly kind: 'load'; readonly rows: readonly GridRow[]; readonly duplicates: Grid['duplicates'] }
   | { readonly kind: 'set'; readonly edits: readonly CellEdit[]; readonly findBank: BankFinder }
   | { readonly kind: 'remove'; readonly rows: ReadonlySet<number> }
+  /** As somebody else left it: how each row differs from the file. It is no step of one's own. */
+  | { readonly kind: 'sync'; readonly edits: readonly RowEdit[]; readonly findBank: BankFinder }
   | { readonly kind: 'undo' }
   | { readonly kind: 'redo' };
 
@@ -54,6 +64,8 @@ export function gridReducer(grid: Grid, action: GridAction): Grid {
       return taken(grid, stepOf(grid, edited(grid, action.edits, action.findBank)));
     case 'remove':
       return taken(grid, stepOf(grid, removed(grid, action.rows)));
+    case 'sync':
+      return synced(grid, action.edits, action.findBank);
     case 'undo':
       return turnedBack(grid);
     case 'redo':
@@ -94,6 +106,20 @@ function cellsWith({ cells, written }: GridRow, edits: readonly CellEdit[]): Row
   });
   if (!isOther) return null;
   return { ...cells, ...Object.fromEntries(Object.keys(texts).map((field) => [field, typed[field]])) };
+}
+
+function synced(grid: Grid, edits: readonly RowEdit[], findBank: BankFinder): Grid {
+  const byRow = new Map(edits.map((edit) => [edit.row, edit]));
+  const changed = new Map<number, GridRow>();
+  for (const row of grid.rows) {
+    const { removed: isGone = false, cells: texts = {} } = byRow.get(row.number) ?? {};
+    const cells = typedRow(row.written, texts);
+    const isSame = PAYOUT_COLUMNS.every(({ field }) => cells[field]?.text === row.cells[field]?.text);
+    if (isSame && isGone === row.removed) continue;
+    const checked = isSame ? {} : { cells, ...checkRow(cells, findBank) };
+    changed.set(row.number, { ...row, ...checked, removed: isGone });
+  }
+  return replaced(grid, stepOf(grid, changed), 'after');
 }
 
 function removed(grid: Grid, numbers: ReadonlySet<number>): ReadonlyMap<number, GridRow> {

@@ -1,12 +1,7 @@
 import { PAYOUT_COLUMNS } from '@dasbor/domain/disbursements';
-import type { CellEdit, GridRow } from './grid.ts';
+import type { CellEdit, GridRow, RowEdit } from './grid.ts';
 
-/** As the contract takes it beside the file: the cells that are other than the file's, or that the row is left out. */
-export interface RowEdit {
-  row: number;
-  removed?: true;
-  cells?: Record<string, string>;
-}
+export type { RowEdit };
 
 export function rowEditsOf(rows: readonly GridRow[]): RowEdit[] {
   return rows.flatMap((row): RowEdit[] => {

@@ -1,23 +1,11 @@
-import { Route, Routes } from 'react-router-dom';
 import type { Scenario } from '@dasbor/sdk/testing';
 import type { StoryContext } from '@storybook/react-vite';
-import { forgetLeftWork } from '../../../../shared/lib/left-work.ts';
-import { sessionOf } from '../../../../shared/testing/sessions.ts';
-import { saves } from '../../api/saves.ts';
+import { Route, Routes } from 'react-router-dom';
 import CreatePage from '../../create/create-page.tsx';
-import { keptWork } from '../../create/kept/kept-work.ts';
-import { savingLock } from '../../create/kept/saving-lock.ts';
 import { csvFile, MESSY } from './files.ts';
 import { batchCreation } from './scenarios.ts';
 
-const PATH = '/disbursements/create';
-const session = sessionOf();
-/** How the saving of the files of whoever the stories show stands. */
-export const saved = saves(`${session.user_id} live ${session.merchant_id}`);
-/** What the browser keeps of their half mended files. */
-export const kept = keptWork(saved.owner);
-/** How their other tabs would hold one of these files. */
-export const saving = savingLock(saved);
+export const PATH = '/disbursements/create';
 
 type Hands = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
@@ -25,14 +13,9 @@ export const showing = (scenario: Scenario, more: object = {}) => ({
   parameters: { dasbor: { path: PATH, scenario, ...more } },
 });
 
-/** The page where it stands, and the batch that it leads to; nothing is kept of the story before. */
+/** The page where it stands, and the batch that it leads to. */
 export const createPage = {
   component: CreatePage,
-  beforeEach: async () => {
-    for (const key of Object.keys(localStorage).filter((one) => one.startsWith('dasbor.saves.')))
-      localStorage.removeItem(key);
-    await forgetLeftWork();
-  },
   render: () => (
     <Routes>
       <Route path={PATH} element={<CreatePage />} />
@@ -45,7 +28,7 @@ export const createPage = {
 export const open = async ({ canvas, userEvent }: Hands, file: File) =>
   userEvent.upload(await canvas.findByLabelText(/File penerima, xlsx|File of recipients, xlsx/), file);
 
-/** Five rows to mend of eight. */
+/** Five rows to fix of eight. */
 export const messy = async (hands: Hands) => {
   await open(hands, csvFile(MESSY));
   // The rows are drawn right after the frame that they stand in.

@@ -5,6 +5,7 @@ import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../../shared/testing/example.ts';
 import type { Bank } from '../../api/types.ts';
 import { batchExamples } from '../scenarios.ts';
+import { csvFile, MESSY } from './files.ts';
 
 const bank = (code: string, name: string, changes: Partial<Bank> = {}): Bank => ({
   code,
@@ -52,33 +53,79 @@ const uploaded = ok(
       rows: 8,
       size: 512,
       notes: [],
+      batch: null,
     },
   },
   { status: 201 },
 );
 
+const uploadedBefore = (status: 'draft' | 'success') =>
+  ok(
+    {
+      data: {
+        ...uploaded.body.data,
+        batch: { id: batchExamples.validating.id, name: 'Gaji November 2026', status },
+      },
+    },
+    { status: 201 },
+  );
+const saved = ok({ data: { ...batchExamples.validating, version: 2 } });
+const draft = {
+  uploadDisbursementFile: uploaded,
+  createDisbursement: ok({ data: batchExamples.validating }, { status: 201 }),
+  saveDisbursementEdits: saved,
+  updateDisbursement: saved,
+} satisfies Scenario;
+/** As somebody left it: one row edited, one removed. */
+const openDraft = {
+  getDisbursement: ok({ data: { ...batchExamples.validating, name: 'Gaji November', description: null } }),
+  getDisbursementEdits: ok({
+    data: {
+      version: 3,
+      edits: [
+        { row: 3, cells: { bank_code: 'mandiri' } },
+        { row: 9, removed: true as const },
+      ],
+    },
+  }),
+  getDisbursementFile: () => new Response(csvFile(MESSY)),
+} satisfies Scenario;
+
 export const batchCreation = {
   succeeds: {
     ...form,
-    uploadDisbursementFile: uploaded,
-    createDisbursement: ok({ data: batchExamples.validating }, { status: 201 }),
+    ...draft,
   },
   /** One of them sells already, the other cannot pay yet. */
-  withSubaccounts: { ...form, uploadDisbursementFile: uploaded, listSubaccounts: subaccounts },
+  withSubaccounts: { ...form, ...draft, listSubaccounts: subaccounts },
   subaccountsFailOnce: {
     ...form,
+    ...draft,
     listSubaccounts: [
       problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' }),
       subaccounts,
     ],
   },
-  answerLost: {
+  /** The file is sent at the second try. */
+  uploadFailsOnce: { ...form, ...draft, uploadDisbursementFile: [offline(), uploaded] },
+  /** The first edit is answered at the second try. */
+  editLost: { ...form, ...draft, saveDisbursementEdits: [offline(), saved] },
+  editRefused: {
     ...form,
-    uploadDisbursementFile: uploaded,
-    createDisbursement: [offline(), ok({ data: batchExamples.validating }, { status: 201 })],
+    ...draft,
+    saveDisbursementEdits: problem(409, 'DPAY_DISBURSEMENT_NOT_EDITABLE', { status: 'need_approval' }),
   },
+  /** The content is a draft already, which was half edited elsewhere. */
+  isDraft: { ...form, ...draft, uploadDisbursementFile: uploadedBefore('draft'), ...openDraft },
+  /** The content was a batch that was paid. */
+  wasPaid: { ...form, ...draft, uploadDisbursementFile: uploadedBefore('success') },
+  openDraft: { ...form, ...draft, ...openDraft },
   /** The server's clock is what counts: ten minutes to midnight in Jakarta. */
-  cutOff: { ...form, getBalance: ok({ data: { ...balance.data, as_of: '2026-11-20T16:50:00.000Z' } }) },
+  cutOff: {
+    ...form,
+    ...draft,
+    getBalance: ok({ data: { ...balance.data, as_of: '2026-11-20T16:50:00.000Z' } }),
+  },
   soonCutOff: { ...form, getBalance: ok({ data: { ...balance.data, as_of: '2026-11-20T16:20:00.000Z' } }) },
   banksPending: { ...form, listBanks: 'pending' },
   banksFailed: {

@@ -1,0 +1,68 @@
+import { type components, ProblemError } from '@dasbor/sdk';
+import { disbursements } from '@dasbor/sdk/resources';
+import { useState } from 'react';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useOnce } from '../../../shared/once/use-once.ts';
+
+type BatchOfFile = NonNullable<components['schemas']['DisbursementFile']['batch']>;
+
+/** What an upload came to: a new draft, the draft that its content is already, or a batch that it was before. */
+export type Uploaded =
+  | { readonly kind: 'made' | 'draft'; readonly id: string }
+  | { readonly kind: 'used'; readonly batch: BatchOfFile; readonly fileId: string };
+
+export type UploadStep = 'uploading' | 'saving';
+
+/** Minutes on a slow line: a file is not given up after the seconds of an ordinary call. */
+const UPLOAD_MS = 120_000;
+
+/** Sends a file and makes a draft of it with all its rows, wrong ones too. There is one draft of each content. */
+export function useUploadDraft() {
+  const client = useClient(disbursements);
+  const once = useOnce('disbursement of a file');
+  const [step, setStep] = useState<UploadStep | null>(null);
+
+  async function draftOf(fileId: string, name: string): Promise<Uploaded> {
+    setStep('saving');
+    const body = { name, file_id: fileId };
+    try {
+      const { data } = await once.run(body, (keyed) =>
+        client.createDisbursement({ body, timeoutMs: UPLOAD_MS, ...keyed }),
+      );
+      return { kind: 'made', id: data.id };
+    } catch (error) {
+      // Another tab or person was faster, or the answer to an earlier try was lost.
+      if (error instanceof ProblemError && error.code === 'DPAY_DISBURSEMENT_FILE_IN_DRAFT')
+        return { kind: 'draft', id: String(error.params['disbursement_id']) };
+      throw error;
+    }
+  }
+
+  async function during<Answer>(work: Promise<Answer>): Promise<Answer> {
+    try {
+      return await work;
+    } finally {
+      setStep(null);
+    }
+  }
+
+  return {
+    step,
+    upload: (file: File, name: string): Promise<Uploaded> => {
+      setStep('uploading');
+      const sent = client.uploadDisbursementFile({
+        query: { name: file.name },
+        body: file,
+        timeoutMs: UPLOAD_MS,
+      });
+      return during(
+        sent.then(({ data: { id, batch } }) => {
+          if (batch?.status === 'draft') return { kind: 'draft' as const, id: batch.id };
+          return batch ? { kind: 'used' as const, batch, fileId: id } : draftOf(id, name);
+        }),
+      );
+    },
+    /** Of a file that was a batch before. */
+    makeAnyway: (fileId: string, name: string): Promise<Uploaded> => during(draftOf(fileId, name)),
+  };
+}

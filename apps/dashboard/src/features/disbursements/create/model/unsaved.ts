@@ -1,0 +1,47 @@
+import type { BatchHead } from './batch-head.ts';
+import type { RowEdit } from './row-edits.ts';
+
+/** How the server has the batch, as far as this page knows. */
+export interface Stored {
+  /** By row, as it was sent. */
+  readonly edits: ReadonlyMap<number, string>;
+  readonly head: BatchHead;
+}
+
+/** So many edits go in one call. */
+export const MOST_EDITS = 2000;
+
+export const storedEdits = (edits: readonly RowEdit[]): ReadonlyMap<number, string> =>
+  new Map(edits.map((edit) => [edit.row, textOf(edit)]));
+
+/** What is to be sent so that the server has these edits: those that it has not, and rows that are as in the file again. */
+export function unsavedEdits(edits: readonly RowEdit[], stored: Stored['edits']): readonly RowEdit[] {
+  const here = new Set(edits.map(({ row }) => row));
+  const changed = edits.filter((edit) => stored.get(edit.row) !== textOf(edit));
+  const restored = [...stored.keys()].filter((row) => !here.has(row)).map((row) => ({ row }));
+  return [...changed, ...restored].slice(0, MOST_EDITS);
+}
+
+/** The same once these were answered. */
+export function withSaved(stored: Stored['edits'], sent: readonly RowEdit[]): Stored['edits'] {
+  const next = new Map(stored);
+  for (const edit of sent) {
+    if (edit.removed || edit.cells) next.set(edit.row, textOf(edit));
+    else next.delete(edit.row);
+  }
+  return next;
+}
+
+/** Cells in the order of their columns, so that equal edits have equal texts. */
+const textOf = ({ removed, cells = {} }: RowEdit): string =>
+  JSON.stringify([removed === true, Object.entries(cells).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+
+export function unsavedHead(head: BatchHead, stored: BatchHead) {
+  const name = head.name.trim();
+  const description = head.description.trim();
+  return {
+    ...(name !== stored.name.trim() && { name }),
+    ...(description !== stored.description.trim() && { description: description || null }),
+    ...(head.source !== stored.source && { subaccount_id: head.source || null }),
+  };
+}

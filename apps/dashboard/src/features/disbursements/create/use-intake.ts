@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
+import { useAway } from '../../../shared/lib/use-lead-on.tsx';
+import { useOpenDraft } from '../api/use-open-draft.ts';
+import { type Uploaded, useUploadDraft } from '../api/use-upload-draft.ts';
+import { disbursementPaths } from '../paths.ts';
+import type { Opened } from './model/autosave.ts';
+import { type BatchHead, headOfBatch, headOfFile } from './model/batch-head.ts';
+import type { useFileDoctor } from './use-file-doctor.ts';
+
+const NO_HEAD: BatchHead = { name: '', description: '', source: '' };
+
+/**
+ * From a picked file to a draft on the server, which the address then names: whoever opens that address, on whatever machine, goes on where
+ * the last edit was saved.
+ */
+export function useIntake({ stage, open, close }: ReturnType<typeof useFileDoctor>) {
+  const navigate = useNavigate();
+  const away = useAway();
+  const [params] = useSearchParams();
+  const id = params.get('batch');
+  // The draft that was made of the file that is open here: it needs not be fetched.
+  const [made, setMade] = useState<string | null>(null);
+  const [head, setHead] = useState(NO_HEAD);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [used, setUsed] = useState<Extract<Uploaded, { kind: 'used' }> | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { step, upload, makeAnyway } = useUploadDraft();
+  const file = stage.kind === 'ready' ? stage.file : null;
+  const sent = useRef<File>(null);
+  const [isFound, setFound] = useState(false);
+  const draft = useOpenDraft(id === made ? null : id, ({ batch, edits, version, file: kept }) => {
+    const words = headOfBatch(batch);
+    setHead(words);
+    setOpened({ head: words, edits, version });
+    sent.current = kept;
+    open(kept, edits);
+  });
+
+  const take = useEffectEvent((uploaded: Uploaded, name: string) => {
+    if (uploaded.kind === 'used') return setUsed(uploaded);
+    const to = disbursementPaths.draft(uploaded.id);
+    if (uploaded.kind === 'draft') {
+      setFound(true);
+      close();
+      sent.current = null;
+      return void navigate(to, { replace: true });
+    }
+    setMade(uploaded.id);
+    setOpened({ head: { ...NO_HEAD, name }, edits: [], version: 1 });
+    return void navigate(to, { replace: true });
+  });
+  const send = useEffectEvent(async (work: (name: string) => Promise<Uploaded>) => {
+    if (!file) return;
+    setFailure(null);
+    const { name } = headOfFile(file);
+    try {
+      const uploaded = await work(name);
+      // Another file was picked meanwhile, or the page was left: the draft is in the list.
+      if (sent.current === file && away.isShown()) take(uploaded, name);
+    } catch (error) {
+      if (sent.current === file) setFailure(describeFailure(error));
+    }
+  });
+  // A file is sent once it can be read.
+  const sendNew = useEffectEvent((read: File) => {
+    if (sent.current === read) return;
+    sent.current = read;
+    void send((name) => upload(read, name));
+  });
+  useEffect(() => {
+    if (file) sendNew(file);
+  }, [file]);
+
+  const leaveDraft = () => {
+    close();
+    sent.current = null;
+    setOpened(null);
+    setFound(false);
+    setUsed(null);
+    setFailure(null);
+    setMade(null);
+    setHead(NO_HEAD);
+    if (id !== null) void navigate(disbursementPaths.create, { replace: true });
+  };
+  return {
+    id: opened ? (made ?? id) : null,
+    isOpening: id !== null && id !== made && stage.kind === 'empty' && !draft.error,
+    openError: draft.error as unknown,
+    retryOpen: () => void draft.mutate(),
+    head,
+    setHead,
+    opened,
+    /** Its content was uploaded before, and is the draft that is open now. */
+    isFound,
+    used,
+    step,
+    failure,
+    pick: (next: File) => {
+      leaveDraft();
+      setHead(headOfFile(next));
+      open(next);
+    },
+    /** For another file. The draft stays, in the list of disbursements. */
+    leave: leaveDraft,
+    resend: () => void send((name) => upload(file ?? new File([], name), name)),
+    makeAnyway: async () => {
+      if (!used) return;
+      const { fileId } = used;
+      setUsed(null);
+      await send((name) => makeAnyway(fileId, name));
+    },
+  };
+}
