@@ -15,8 +15,8 @@ test.describe('offline, before the question was fetched', () => {
       page.getByRole('menuitem', { name: 'Keluar' }),
     ];
     // The menu itself is fetched when it first opens.
+    await page.goto('/#/home');
     await page.reload();
-    await page.keyboard.press('Escape');
     await menu.click();
     await out.waitFor();
     await page.keyboard.press('Escape');

@@ -130,7 +130,7 @@ test('a branch pays a batch of its own, whose file was uploaded for it', async (
   // Enter alone takes only what is spelled out.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Simpan batch' }).click();
+  await page.getByRole('button', { name: 'Lanjutkan' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Kopi Nusantara Bandung' }).click();
   await tab(page, 'Disbursement').click();
   await expect(page.getByRole('link', { name: 'upah-gerai' })).toBeVisible();

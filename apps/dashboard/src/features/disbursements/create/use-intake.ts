@@ -30,7 +30,13 @@ export function useIntake({ stage, open, close }: ReturnType<typeof useFileDocto
   const file = stage.kind === 'ready' ? stage.file : null;
   const sent = useRef<File>(null);
   const [isFound, setFound] = useState(false);
+  // Put away, and still in the address for a moment.
+  const left = useRef<string>(null);
+  useEffect(() => {
+    if (id !== null) left.current = null;
+  }, [id]);
   const draft = useOpenDraft(id === made ? null : id, ({ batch, edits, version, file: kept }) => {
+    if (left.current === batch.id) return;
     const words = headOfBatch(batch);
     setHead(words);
     setOpened({ head: words, edits, version });
@@ -74,6 +80,7 @@ export function useIntake({ stage, open, close }: ReturnType<typeof useFileDocto
   }, [file]);
 
   const leaveDraft = () => {
+    left.current = id;
     close();
     sent.current = null;
     setOpened(null);

@@ -90,8 +90,8 @@ export function Workbench({ doctor, ready, intake, decision, banks, available }:
     setFinishing(true);
     const isSaved = await finish();
     setFinishing(false);
-    if (!isSaved) return;
-    leadOn(disbursementPaths.detail(id), t('save.done', { file: ready.file.name }), { replace: true });
+    if (isSaved)
+      leadOn(disbursementPaths.detail(id), t('save.done', { file: ready.file.name }), { replace: true });
   }
 
   const refusal = decision.allowed || decision.rule === 'daily_pause' ? undefined : decision.reason;
@@ -99,7 +99,9 @@ export function Workbench({ doctor, ready, intake, decision, banks, available }:
     ? words(refusal.code, refusal.params)
     : view.counts.total === 0
       ? t('save.none')
-      : undefined;
+      : intake.failure
+        ? t('upload.failed')
+        : undefined;
   const goTo = (row: number, field: PayoutField) => view.goTo(row, columnOf(field));
   const notice = intake.failure ? (
     <FailureBanner failure={intake.failure} title={t('upload.failed')} onRetry={intake.resend} />
@@ -163,7 +165,7 @@ export function Workbench({ doctor, ready, intake, decision, banks, available }:
         counts={view.counts}
         step={intake.step}
         saving={saving}
-        isBusy={isFinishing}
+        isBusy={isFinishing || (id === null && !intake.failure)}
         disabledReason={disabledReason}
         notice={notice}
         onDone={() => void done()}
