@@ -14,6 +14,7 @@ const stored = {
     format: 'xlsx' as const,
     rows: 3,
     size: BYTES.length,
+    batch: null,
     notes: [],
   },
 };

@@ -48,5 +48,6 @@ const NOT_JSON: Readonly<Record<NotJson, true>> = {
   streamWebhookEvents: true,
   exportBalanceEntries: true,
   getDisbursementErrorFile: true,
+  getDisbursementFile: true,
   getDisbursementReceipt: true,
 };
