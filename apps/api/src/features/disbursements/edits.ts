@@ -81,7 +81,7 @@ export const saveDisbursementEdits: Handler<'saveDisbursementEdits'> = async (ca
   const isOne = only && plan.replaced.length === 1 && restored.length === 0;
   await refreshElsewhere(tx, held.id, { now, ...(isOne && { itemId: only.id }) });
   const data = await changed(call, held, {
-    action: 'disbursement.items_changed',
+    action: 'disbursement.item_changed',
     target: held.id,
     before: items.map(({ row, cells }) => ({ row, cells: toCells(cells) })),
     after: body.edits,

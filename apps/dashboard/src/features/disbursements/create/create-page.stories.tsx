@@ -68,8 +68,8 @@ export const CutOff: Story = {
   play: async (context) => {
     await expect(await context.canvas.findByText(/Dapat dilakukan lagi dalam 10 menit/)).toBeVisible();
     await messy(context);
-    await expect(context.canvas.getByRole('button', { name: 'Lanjutkan' })).not.toHaveAttribute(
-      'aria-disabled',
+    await waitFor(() =>
+      expect(context.canvas.getByRole('button', { name: 'Lanjutkan' })).not.toHaveAttribute('aria-disabled'),
     );
   },
 };
@@ -97,8 +97,8 @@ export const Uploader: Story = {
   ...showing(batchCreation.succeeds, { session: sessionAs('Uploader') }),
   play: async (context) => {
     await messy(context);
-    await expect(context.canvas.getByRole('button', { name: 'Lanjutkan' })).not.toHaveAttribute(
-      'aria-disabled',
+    await waitFor(() =>
+      expect(context.canvas.getByRole('button', { name: 'Lanjutkan' })).not.toHaveAttribute('aria-disabled'),
     );
   },
 };

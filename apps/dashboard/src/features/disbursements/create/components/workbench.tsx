@@ -100,7 +100,7 @@ export function Workbench({ doctor, ready, intake, decision, banks, available }:
     : view.counts.total === 0
       ? t('save.none')
       : intake.failure
-        ? t('upload.failed')
+        ? t('save.failed')
         : undefined;
   const goTo = (row: number, field: PayoutField) => view.goTo(row, columnOf(field));
   const notice = intake.failure ? (
