@@ -294,8 +294,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find anything by id, reference, VA number or customer
-         * @description Answers at most 10 hits, of the kinds that the permissions of the person allow. A virtual account number is found however its digits are grouped. A customer is found by name, reference, e-mail address and mobile number; by the last two only for a role that may read them.
+         * Find any record by ID, reference, name, number or amount
+         * @description Returns at most 10 hits, of the kinds that the person may open in the current mode. Up to three hits of each kind come first. Within that, the newest come first.
+         *
+         *     Orders, payments and all IDs are found in the whole history. Names, parts of words and amounts of at least 1000 are found among the newest 5000 records of each kind. Virtual account numbers, account numbers and amounts are found however their digits are grouped. A role with masked personal data does not find records by email address, mobile number or hidden digits of an account number.
          */
         get: operations["search"];
         put?: never;
@@ -3828,14 +3830,15 @@ export interface components {
         Rupiah: number;
         SearchHit: {
             /** @enum {string} */
-            kind: Answered<"order" | "payment">;
+            kind: Answered<"order" | "payment" | "withdrawal" | "top_up" | "disbursement" | "disbursement_item" | "fund_transfer" | "subaccount" | "webhook" | "webhook_delivery" | "api_key" | "legacy_key" | "snap_key" | "api_request">;
             id: string;
-            /** @description The reference of the merchant. */
+            /** @description The name or reference of the record. */
             title: string;
-            /** @description What matched. */
+            /** @description A second name of the record: a customer, a number, a file or an ID. */
             subtitle: string;
             status: string;
-            amount: components["schemas"]["Rupiah"];
+            /** @description Null for records without an amount, such as a webhook. */
+            amount: components["schemas"]["Rupiah"] | null;
             created_at: components["schemas"]["Timestamp"];
         };
         SearchAnswer: {
@@ -8269,7 +8272,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Find anything by id, reference, VA number or customer */
+            /** @description Find any record by ID, reference, name, number or amount */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,25 +1,28 @@
 import { may } from '@dasbor/domain/access';
 import { ok } from '../../spec/handlers.ts';
-import type { Handler, SuccessBody } from '../../spec/handlers.ts';
+import type { Handler } from '../../spec/handlers.ts';
 import { customersByIds } from '../customers/public.ts';
 import { netAmountOf } from '../orders/public.ts';
 import type { OrderRow } from '../orders/public.ts';
 import type { PaymentRow } from '../payments/public.ts';
+import { searchKinds } from './kinds.ts';
+import type { Hit } from './kinds.ts';
 import { newestFirst, searchOrders, searchPayments } from './repository.ts';
 
-type Hit = SuccessBody<'search'>['data'][number];
-
 const MOST = 10;
+/** Of each kind, before the rest of any kind: many payments must not hide the one subaccount. */
+const FIRST = 3;
 
 /** Kinds that the person may not open are not looked for, so that a hit never tells what a page would refuse. */
 export const search: Handler<'search'> = async ({ query, session, tx }) => {
   const text = query.q.trim();
   if (text.length < 2) return ok({ data: [] });
-  const [orders, payments] = await Promise.all([
+  const [orders, payments, others] = await Promise.all([
     may(session, { permission: 'order.view' }).ok
       ? searchOrders(tx, text, { most: MOST, masked: session.masksPersonalData })
       : [],
     may(session, { permission: 'payment.view' }).ok ? searchPayments(tx, text, MOST) : [],
+    searchKinds(tx, { text, most: MOST, session }),
   ]);
   const customers = await customersByIds(
     tx,
@@ -28,8 +31,14 @@ export const search: Handler<'search'> = async ({ query, session, tx }) => {
   const hits = [
     ...orders.map((row) => orderHit(row, customers.get(row.customer_id ?? '')?.name)),
     ...payments.map(paymentHit),
+    ...others,
   ];
-  return ok({ data: hits.toSorted(newestFirst).slice(0, MOST) });
+  return ok({ data: fairly(hits.toSorted(newestFirst)).slice(0, MOST) });
+};
+
+const fairly = (hits: readonly Hit[]): Hit[] => {
+  const isFirst = (hit: Hit) => hits.filter(({ kind }) => kind === hit.kind).indexOf(hit) < FIRST;
+  return [...hits.filter(isFirst), ...hits.filter((hit) => !isFirst(hit))];
 };
 
 const orderHit = (row: OrderRow, customer: string | undefined): Hit => ({

@@ -24,6 +24,11 @@ export const searchOrders = async (
     await Promise.all([
       selectOrders(tx, beginsWith(sql`id`, idPrefix(text)), lastBy(sql`id`, most)),
       selectOrders(tx, beginsWith(sql`reference_key`, text.toLowerCase()), lastBy(sql`reference_key`, most)),
+      selectOrders(
+        tx,
+        ofAmount(sql`"order"`, sql`total_amount - discount_amount`, text),
+        lastBy(sql`created_at`, most),
+      ),
       ids.length > 0
         ? selectOrders(tx, sql`customer_id = any(${ids}::text[])`, lastBy(sql`created_at`, most))
         : [],
@@ -43,18 +48,40 @@ export const searchPayments = async (tx: Tx, text: string, most: number): Promis
       selectPayments(tx, beginsWith(sql`reference_key`, key), lastBy(sql`reference_key`, most)),
       digits ? selectPayments(tx, beginsWith(sql`va_number`, digits), lastBy(sql`va_number`, most)) : [],
       selectPayments(tx, ofOrders, lastBy(sql`created_at`, most)),
+      selectPayments(tx, ofAmount(sql`payment`, sql`amount`, text), lastBy(sql`created_at`, most)),
     ]),
     most,
   );
+};
+
+/** No index finds amounts and parts of words, so only the newest records of each kind are searched by them. */
+export const NEWEST = 5000;
+
+/** Fewer digits are the beginning of an id or a number more often than an amount. */
+const AMOUNT_DIGITS = 4;
+
+/** The amount that a text means: `50.000` is 50000. */
+export const amountOf = (text: string): number | undefined => {
+  const digits = digitsOf(text.replace(/^rp\.?/i, ''));
+  return digits && digits.length >= AMOUNT_DIGITS && digits.length <= 15 ? Number(digits) : undefined;
+};
+
+const ofAmount = (table: Sql, amount: Sql, text: string): Sql => {
+  const wanted = amountOf(text);
+  return wanted === undefined
+    ? sql`false`
+    : sql`id in (
+        select id from (select id, ${amount} as amount from ${table} order by created_at desc, id desc limit ${NEWEST}) newest
+         where amount = ${wanted})`;
 };
 
 // In the order of the very index that finds them: by time, the database would walk the whole history for ten hits.
 const lastBy = (column: Sql, most: number): Sql => sql`order by ${column} desc limit ${most}`;
 
 /** Ids are a small prefix and capital letters, however they were typed: `PAY_01kaj` → `pay_01KAJ`. */
-const idPrefix = (text: string): string => {
-  const [prefix = '', ...rest] = text.split('_');
-  return rest.length === 0 ? text : `${prefix.toLowerCase()}_${rest.join('_').toUpperCase()}`;
+export const idPrefix = (text: string): string => {
+  const end = text.lastIndexOf('_') + 1;
+  return end === 0 ? text : text.slice(0, end).toLowerCase() + text.slice(end).toUpperCase();
 };
 
 const merge = <Row extends { id: string; created_at: string }>(

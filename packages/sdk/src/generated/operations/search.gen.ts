@@ -3,9 +3,11 @@
 /** Anything by id, reference, name or virtual account number. */
 export const search = {
   /**
-   * Find anything by id, reference, VA number or customer.
+   * Find any record by ID, reference, name, number or amount.
    *
-   * Answers at most 10 hits, of the kinds that the permissions of the person allow. A virtual account number is found however its digits are grouped. A customer is found by name, reference, e-mail address and mobile number; by the last two only for a role that may read them.
+   * Returns at most 10 hits, of the kinds that the person may open in the current mode. Up to three hits of each kind come first. Within that, the newest come first.
+   *
+   * Orders, payments and all IDs are found in the whole history. Names, parts of words and amounts of at least 1000 are found among the newest 5000 records of each kind. Virtual account numbers, account numbers and amounts are found however their digits are grouped. A role with masked personal data does not find records by email address, mobile number or hidden digits of an account number.
    *
    * - API key: not accepted.
    * - Session: of any user.

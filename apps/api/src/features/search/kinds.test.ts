@@ -1,0 +1,173 @@
+import { FLAGS } from '@dasbor/domain/access';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../testing/app.ts';
+import type { TestApp, Tokens } from '../../testing/app.ts';
+import { MERCHANT_A, MERCHANT_B } from '../../testing/people.ts';
+import { idOf } from '../../testing/trade.ts';
+
+type Hit = { kind: string; id: string; title: string; subtitle: string; amount: number | null };
+
+let app: TestApp;
+let owner: Tokens;
+
+const ACCOUNT = '8422319876';
+const AT = '2026-11-20T03:00:00Z';
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const config = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
+  await app.db.system((tx) => tx.run(sql`update merchant_mode set feature_config = ${config}`));
+  await addOneOfEach(MERCHANT_A, 'live', 1);
+  await addOneOfEach(MERCHANT_A, 'sandbox', 2);
+  await addOneOfEach(MERCHANT_B, 'live', 3);
+  owner = await app.signIn('owner@a.test');
+});
+afterAll(() => app.close());
+
+const find = async (q: string, tokens = owner) => {
+  const reply = await app.ask('GET', `/dashboard/search?q=${encodeURIComponent(q)}`, { token: tokens.live });
+  return reply.json<{ data: Hit[] }>().data;
+};
+const found = async (q: string, tokens = owner) => (await find(q, tokens)).map(({ kind, id }) => [kind, id]);
+
+/** The id that each kind has as number 1, and something else that finds it. */
+const RECORDS: readonly [kind: string, id: string, q: string][] = [
+  ['subaccount', idOf('sub', 1), 'cabang dago'],
+  ['disbursement', idOf('dis', 1), 'gaji november'],
+  ['disbursement_item', idOf('dis_item', 1), 'rina kartika'],
+  ['fund_transfer', idOf('ftr', 1), 'pemasok biji'],
+  ['withdrawal', idOf('wdr', 1), 'pt kopi nusantara'],
+  ['top_up', idOf('top', 1), '7001 1122 3344'],
+  ['api_key', idOf('key', 1), 'server kasir'],
+  ['legacy_key', idOf('key', 9_001), 'toko lama'],
+  ['snap_key', idOf('snk', 1), 'bank kami'],
+  ['webhook', idOf('whk', 1), 'hooks.contoh.id'],
+  ['webhook_delivery', idOf('whd', 1), idOf('evt', 1)],
+  ['api_request', idOf('req', 1), idOf('req', 1)],
+];
+
+describe('every kind of record', () => {
+  test.each(RECORDS)('finds a %s by its ID, in any case', async (kind, id) => {
+    expect(await found(id.toLowerCase())).toEqual([[kind, id]]);
+  });
+
+  test.each(RECORDS)('finds a %s of %s by %j', async (kind, id, q) => {
+    expect(await found(q)).toContainEqual([kind, id]);
+  });
+
+  test.each(RECORDS)('a %s of another merchant or mode does not exist', async (kind, id) => {
+    const others = [2, 3].map((n) => id.slice(0, -1) + String(n));
+
+    for (const other of others) expect(await found(other), kind).toEqual([]);
+  });
+
+  test('finds by an amount however it is written', async () => {
+    for (const q of ['1.234.000', '1234000', 'Rp 1.234.000'])
+      expect((await found(q)).map(([kind]) => kind).toSorted()).toEqual([
+        'disbursement',
+        'disbursement_item',
+        'fund_transfer',
+        'top_up',
+        'withdrawal',
+      ]);
+  });
+
+  test('has no amount where the record has none', async () => {
+    expect(await find('hooks.contoh.id')).toMatchObject([{ title: 'Kasir', amount: null }]);
+  });
+});
+
+describe('permissions', () => {
+  test.each<[string, readonly string[]]>([
+    ['developer', ['api_key', 'api_request', 'legacy_key', 'snap_key', 'webhook', 'webhook_delivery']],
+    ['uploader', ['disbursement', 'disbursement_item', 'top_up']],
+    ['approver', ['disbursement', 'disbursement_item', 'fund_transfer', 'subaccount', 'top_up']],
+    ['payment-link-maker', []],
+  ])('the role %s finds what it may open: %j', async (role, kinds) => {
+    const tokens = await app.signIn(`${role}@a.test`);
+    const seen = (await Promise.all(RECORDS.map(([, id]) => found(id, tokens)))).flat();
+
+    expect(seen.map(([kind]) => kind).toSorted()).toEqual(kinds);
+  });
+
+  test('finds nothing of a feature that is off', async () => {
+    await setFlag('subaccount', false);
+
+    expect(await found(idOf('sub', 1))).toEqual([]);
+    await setFlag('subaccount', true);
+  });
+});
+
+describe('account numbers', () => {
+  test('are found by all their digits and by some of them', async () => {
+    for (const q of [ACCOUNT, '8422 3198 76', '223198'])
+      expect((await found(q)).map(([kind]) => kind)).toContain('disbursement_item');
+  });
+
+  test('are masked for a role with masked data, and not found by hidden digits', async () => {
+    const viewer = await app.signIn('viewer@a.test');
+
+    expect(await find('rina kartika', viewer)).toMatchObject([{ subtitle: '******9876' }]);
+    expect((await found('9876', viewer)).map(([kind]) => kind)).toContain('disbursement_item');
+    for (const q of [ACCOUNT, '84223', '19876']) expect(await found(q, viewer)).toEqual([]);
+  });
+});
+
+async function setFlag(flag: string, on: boolean): Promise<void> {
+  await app.db.system((tx) =>
+    tx.run(sql`
+      update merchant_mode set feature_config = feature_config || ${{ [flag]: on }}::jsonb where merchant_id = ${MERCHANT_A}`),
+  );
+}
+
+/** One record of each kind, all alike but for their number. */
+async function addOneOfEach(merchant: string, mode: string, n: number): Promise<void> {
+  const of = sql`${merchant}, ${mode}`;
+  await app.db.system(async (tx) => {
+    await tx.run(sql`
+      insert into subaccount (merchant_id, mode, id, name, email, account_id, type, status, search_text, created_at, updated_at)
+      values (${of}, ${idOf('sub', n)}, 'Cabang Dago', 'dago@contoh.id', 'dago', 'company', 'created', 'x', ${AT}, ${AT})`);
+    await tx.run(sql`
+      insert into disbursement (merchant_id, mode, id, name, source, maker_id, maker_name, search_text, created_at, updated_at)
+      values (${of}, ${idOf('dis', n)}, 'Gaji November', 'rows', 'u', 'U', ${`${idOf('dis', n).toLowerCase()} gaji november`}, ${AT}, ${AT})`);
+    await tx.run(sql`
+      insert into disbursement_item (merchant_id, mode, id, disbursement_id, row, status, cells, account_owner_name, bank_code,
+                                     account_number, amount, parts, search_text, created_at, updated_at)
+      values (${of}, ${idOf('dis_item', n)}, ${idOf('dis', n)}, 1, 'valid', '{}', 'Rina Kartika', 'bca', ${ACCOUNT}, 1234000, 1,
+              ${`rina kartika ${ACCOUNT} bca`}, ${AT}, ${AT})`);
+    await tx.run(sql`
+      insert into fund_transfer (merchant_id, mode, id, type, source, bank_code, account_number, account_name, amount, fee, ppn,
+                                 maker_id, maker_name, search_text, created_at, updated_at)
+      values (${of}, ${idOf('ftr', n)}, 'balance_to_bank', '', 'bca', '5550001112', 'Pemasok Biji', 1234000, 0, 0, 'u', 'U',
+              'pemasok biji 5550001112', ${AT}, ${AT})`);
+    await tx.run(sql`
+      insert into withdrawal (merchant_id, mode, id, amount, bank_code, account_number, account_name, source, search_text,
+                              created_at, updated_at)
+      values (${of}, ${idOf('wdr', n)}, 1234000, 'BCA', '5550001113', 'PT Kopi Nusantara', 'manual', 'pt kopi nusantara 5550001113',
+              ${AT}, ${AT})`);
+    await tx.run(sql`
+      insert into top_up (merchant_id, mode, id, amount, bank, va_number, va_name, search_text, created_at, updated_at, expires_at)
+      values (${of}, ${idOf('top', n)}, 1234000, 'BCA', '700111223344', 'Kopi', '700111223344 bca', ${AT}, ${AT}, ${AT})`);
+    for (const [kind, id, name] of [
+      ['api', idOf('key', n), 'Server kasir'],
+      ['legacy', idOf('key', 9_000 + n), 'Toko lama'],
+    ])
+      await tx.run(sql`
+        insert into api_key (merchant_id, mode, id, kind, name, scopes, created_at)
+        values (${of}, ${id}, ${kind}, ${name}, '[]', ${AT})`);
+    await tx.run(sql`
+      insert into snap_key (merchant_id, mode, id, name, created_at) values (${of}, ${idOf('snk', n)}, 'Bank kami', ${AT})`);
+    await tx.run(sql`
+      insert into webhook (merchant_id, mode, id, name, url, api_kind, events, is_primary, created_at, updated_at)
+      values (${of}, ${idOf('whk', n)}, 'Kasir', 'https://hooks.contoh.id/x', 'dasbor', '{}', false, ${AT}, ${AT})`);
+    await tx.run(sql`
+      insert into webhook_delivery (merchant_id, mode, id, webhook_id, webhook_name, event, event_id, subject_id, url, status, created_at)
+      values (${of}, ${idOf('whd', n)}, ${idOf('whk', n)}, 'Kasir', 'payment.completed', ${idOf('evt', n)}, ${idOf('pay', n)},
+              'https://hooks.contoh.id/x', 'delivered', ${AT})`);
+    await tx.run(sql`
+      insert into api_request (merchant_id, mode, id, key_id, operation, method, path, url, status, duration_ms, ip, search_text, created_at)
+      values (${of}, ${idOf('req', n)}, ${idOf('key', n)}, 'listPayments', 'GET', '/v1/payments', '/v1/payments', 200, 5, '127.0.0.1',
+              'x', ${AT})`);
+  });
+}

@@ -1,0 +1,214 @@
+import { maskAccountNumber, maskWithin, may } from '@dasbor/domain/access';
+import type { Requirement } from '@dasbor/domain/access';
+import { digitsOf } from '@dasbor/domain/lists';
+import sql, { empty, raw } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tx.ts';
+import { beginsWith, matchesSearch } from '../../platform/find.ts';
+import type { Session, SuccessBody } from '../../spec/handlers.ts';
+import { amountOf, idPrefix, NEWEST } from './repository.ts';
+
+export type Hit = SuccessBody<'search'>['data'][number];
+
+/** How one kind of record is found and named. The columns are SQL of its table. */
+type Kind = {
+  kind: Hit['kind'];
+  table: string;
+  /** What its page asks for (`ROUTE_REQUIREMENTS`). */
+  needs: Requirement;
+  title: Sql;
+  subtitle: Sql;
+  status: Sql;
+  amount?: Sql;
+  /** Any part of this finds it among the newest records. A kind without it is found by its id alone. */
+  text?: Sql;
+  /** A number of somebody's account: read, and found by all its digits, only by those who may read it. */
+  account?: Sql;
+  /** Other columns of an index, each holding a whole id. */
+  ids?: readonly Sql[];
+  where?: Sql;
+};
+
+const SETTINGS = { permission: 'settings.view' } as const;
+const NAMED = sql`lower(id || ' ' || name)`;
+
+const KINDS: readonly Kind[] = [
+  {
+    kind: 'subaccount',
+    table: 'subaccount',
+    needs: { permission: 'subaccount.view', feature: 'subaccount' },
+    title: sql`name`,
+    subtitle: sql`coalesce(account_id, id)`,
+    status: sql`status`,
+    // Not by its email: a role that may not read it must not find it out by searching.
+    text: sql`lower(concat_ws(' ', id, name, account_id))`,
+  },
+  {
+    kind: 'disbursement',
+    table: 'disbursement',
+    needs: { permission: 'disbursement.view', feature: 'disbursement' },
+    title: sql`name`,
+    subtitle: sql`coalesce(file_name, id)`,
+    status: sql`status`,
+    amount: sql`amount`,
+    text: sql`search_text`,
+  },
+  {
+    kind: 'disbursement_item',
+    table: 'disbursement_item',
+    needs: { permission: 'disbursement.view', feature: 'disbursement' },
+    title: sql`coalesce(account_owner_name, id)`,
+    subtitle: sql`coalesce(account_number, id)`,
+    status: sql`status`,
+    amount: sql`amount`,
+    text: sql`search_text`,
+    account: sql`account_number`,
+  },
+  {
+    kind: 'fund_transfer',
+    table: 'fund_transfer',
+    needs: { permission: 'subaccount.view', feature: 'fund_transfer' },
+    title: sql`coalesce(account_name, (select name from subaccount where subaccount.id = destination), id)`,
+    subtitle: sql`coalesce(account_number, id)`,
+    status: sql`status`,
+    amount: sql`amount`,
+    text: sql`search_text`,
+    account: sql`account_number`,
+  },
+  {
+    kind: 'withdrawal',
+    table: 'withdrawal',
+    needs: { permission: 'withdrawal.view', feature: 'withdrawal' },
+    title: sql`account_name`,
+    subtitle: sql`account_number`,
+    status: sql`status`,
+    amount: sql`amount`,
+    text: sql`search_text`,
+    account: sql`account_number`,
+  },
+  {
+    kind: 'top_up',
+    table: 'top_up',
+    needs: { permission: 'topup.view', feature: 'balance' },
+    title: sql`va_number`,
+    subtitle: sql`id`,
+    status: sql`status`,
+    amount: sql`amount`,
+    text: sql`search_text`,
+  },
+  {
+    kind: 'api_key',
+    table: 'api_key',
+    needs: SETTINGS,
+    title: sql`name`,
+    subtitle: sql`id`,
+    status: sql`case when revoked_at is null then 'active' else 'revoked' end`,
+    text: NAMED,
+    where: sql`kind = 'api'`,
+  },
+  {
+    kind: 'legacy_key',
+    table: 'api_key',
+    needs: SETTINGS,
+    title: sql`name`,
+    subtitle: sql`id`,
+    status: sql`case when revoked_at is null then 'active' else 'revoked' end`,
+    text: NAMED,
+    where: sql`kind = 'legacy'`,
+  },
+  {
+    kind: 'snap_key',
+    table: 'snap_key',
+    needs: SETTINGS,
+    title: sql`name`,
+    subtitle: sql`id`,
+    status: sql`case when revoked_at is null then 'active' else 'revoked' end`,
+    text: NAMED,
+  },
+  {
+    kind: 'webhook',
+    table: 'webhook',
+    needs: SETTINGS,
+    title: sql`name`,
+    subtitle: sql`url`,
+    status: sql`case when enabled then 'enabled' else 'disabled' end`,
+    text: sql`lower(concat_ws(' ', id, name, url))`,
+  },
+  {
+    kind: 'webhook_delivery',
+    table: 'webhook_delivery',
+    needs: SETTINGS,
+    title: sql`event`,
+    subtitle: sql`subject_id`,
+    status: sql`status`,
+    // What an event is about has its own hit; its deliveries would crowd it out.
+    ids: [sql`event_id`],
+  },
+  {
+    kind: 'api_request',
+    table: 'api_request',
+    needs: SETTINGS,
+    title: sql`method || ' ' || path`,
+    subtitle: sql`id`,
+    status: sql`status::text`,
+  },
+];
+
+type Wanted = { text: string; most: number; session: Session };
+
+/** Kinds that this person may not open are not searched. */
+export const searchKinds = async (tx: Tx, wanted: Wanted): Promise<Hit[]> => {
+  const open = KINDS.filter(({ needs }) => may(wanted.session, needs).ok);
+  return (await Promise.all(open.map((kind) => searchKind(tx, kind, wanted)))).flat();
+};
+
+const searchKind = async (tx: Tx, kind: Kind, { text, most, session }: Wanted): Promise<Hit[]> => {
+  const { masksPersonalData: masked } = session;
+  const { account, ids = [], where = sql`true` } = kind;
+  const table = raw(kind.table);
+  const digits = digitsOf(text);
+  const id = idPrefix(text);
+  const found = [
+    beginsWith(sql`id`, id),
+    ...ids.map((column) => sql`${column} = ${id}`),
+    ...(account && digits && !masked ? [sql`${account} = ${digits}`] : []),
+    ...(kind.text ? [amongNewest(kind, { text, masked })] : []),
+  ];
+  const lists = await Promise.all(
+    found.map((condition) =>
+      tx.rows<Row>(sql`
+        select id, ${kind.title} as title, ${kind.subtitle} as subtitle, ${kind.status} as status,
+               ${kind.amount ?? sql`null::bigint`} as amount, created_at
+          from ${table} where ${where} and ${condition} order by created_at desc limit ${most}`),
+    ),
+  );
+  const rows = new Map(lists.flat().map((row) => [row.id, row]));
+  return [...rows.values()].map((row) => toHit(kind, row, masked));
+};
+
+type Row = Pick<Hit, 'id' | 'title' | 'subtitle' | 'status' | 'created_at'> & { amount: string | null };
+
+const amongNewest = (
+  { table, text: words = empty, account, amount }: Kind,
+  { text, masked }: { text: string; masked: boolean },
+): Sql => {
+  const wanted = amountOf(text);
+  const known = matchesSearch(text, {
+    hidden: masked ? account : undefined,
+    elsewhere: amount && wanted !== undefined ? () => sql`${amount} = ${wanted}` : undefined,
+  });
+  return sql`id in (
+    select id from (select id, ${words} as search_text ${account ? sql`, ${account}` : empty} ${amount ? sql`, ${amount}` : empty}
+                      from ${raw(table)} order by created_at desc, id desc limit ${NEWEST}) newest
+     where true ${known})`;
+};
+
+const toHit = ({ kind, account }: Kind, row: Row, masked: boolean): Hit => ({
+  kind,
+  id: row.id,
+  title: account && masked ? maskWithin(row.title) : row.title,
+  subtitle: account && masked && row.subtitle !== row.id ? maskAccountNumber(row.subtitle) : row.subtitle,
+  status: row.status,
+  amount: row.amount === null ? null : Number(row.amount),
+  created_at: row.created_at,
+});
