@@ -29,14 +29,14 @@ const MENU = [
   'Home',
   'Orders',
   'Payments',
-  'Settings',
-  'Disbursements',
   'Balance history',
   'Withdrawals',
   'Top up',
-  'All subaccounts',
+  'Disbursements',
   'Fund transfers',
-  'Subaccount settings',
+  'Subaccounts',
+  'Allowed accounts',
+  'Settings',
 ];
 
 test('switching the language changes every word of every page, and stays after a reload', async ({

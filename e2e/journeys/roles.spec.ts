@@ -12,30 +12,30 @@ interface Case {
   seesPayments: boolean;
 }
 
-const BALANCE = ['Disbursement', 'Mutasi saldo', 'Penarikan dana', 'Isi saldo'] as const;
-const TOP_UP = ['Disbursement', 'Isi saldo'] as const;
-
-const SUBACCOUNTS = ['Daftar subakun', 'Transfer dana', 'Pengaturan subakun'] as const;
-
 const DAILY = ['Beranda', 'Pesanan', 'Pembayaran'] as const;
+const BALANCE = ['Mutasi saldo', 'Penarikan dana', 'Isi saldo', 'Disbursement'] as const;
+const TOP_UP = ['Isi saldo', 'Disbursement'] as const;
+const SUBACCOUNTS = ['Transfer dana', 'Subakun', 'Rekening yang diizinkan'] as const;
+const SETTINGS = ['Pengaturan'] as const;
+
 const SEES = { seesOrders: true, seesPayments: true } as const;
 const NEITHER = { seesOrders: false, seesPayments: false } as const;
 
-/** The sandbox has its simulator besides, before what sends money and what belongs to the balance. */
-const menuOf = (pages: readonly string[], money: readonly string[] = []) => ({
-  live: [...pages, ...money],
-  sandbox: [...pages, ...(pages.length > 1 ? ['Simulator'] : []), ...money],
+/** The sandbox adds the simulator, below everything else. */
+const menuOf = (...pages: readonly string[]) => ({
+  live: pages,
+  sandbox: pages.includes('Pembayaran') ? [...pages, 'Simulator'] : pages,
 });
 
 const CASES: Readonly<Partial<Record<Person, Case>>> = {
-  owner: { role: 'Owner', ...menuOf([...DAILY, 'Pengaturan'], [...BALANCE, ...SUBACCOUNTS]), ...SEES },
-  admin: { role: 'Admin', ...menuOf([...DAILY, 'Pengaturan'], [...BALANCE, ...SUBACCOUNTS]), ...SEES },
-  finance: { role: 'Finance', ...menuOf(DAILY, [...BALANCE, ...SUBACCOUNTS]), ...SEES },
-  uploader: { role: 'Uploader', ...menuOf(['Beranda'], TOP_UP), ...NEITHER },
-  approver: { role: 'Approver', ...menuOf(['Beranda'], [...TOP_UP, ...SUBACCOUNTS]), ...NEITHER },
-  developer: { role: 'Developer', ...menuOf([...DAILY, 'Pengaturan']), ...SEES },
-  viewer: { role: 'Viewer', ...menuOf(DAILY, [...TOP_UP, ...SUBACCOUNTS]), ...SEES },
-  links: { role: 'Payment Link Maker', ...menuOf(DAILY), ...SEES },
+  owner: { role: 'Owner', ...menuOf(...DAILY, ...BALANCE, ...SUBACCOUNTS, ...SETTINGS), ...SEES },
+  admin: { role: 'Admin', ...menuOf(...DAILY, ...BALANCE, ...SUBACCOUNTS, ...SETTINGS), ...SEES },
+  finance: { role: 'Finance', ...menuOf(...DAILY, ...BALANCE, ...SUBACCOUNTS), ...SEES },
+  uploader: { role: 'Uploader', ...menuOf('Beranda', ...TOP_UP), ...NEITHER },
+  approver: { role: 'Approver', ...menuOf('Beranda', ...TOP_UP, ...SUBACCOUNTS), ...NEITHER },
+  developer: { role: 'Developer', ...menuOf(...DAILY, ...SETTINGS), ...SEES },
+  viewer: { role: 'Viewer', ...menuOf(...DAILY, ...TOP_UP, ...SUBACCOUNTS), ...SEES },
+  links: { role: 'Payment Link Maker', ...menuOf(...DAILY), ...SEES },
 };
 
 for (const [person, { role, live, sandbox, seesOrders, seesPayments }] of Object.entries(CASES)) {

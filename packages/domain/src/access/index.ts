@@ -4,7 +4,17 @@ export { DEFAULT_ROLE_ID, type Role, ROLES } from './roles.ts';
 export { effectiveFlags, type FeatureConfig, type Flag, FLAGS, type Flags, type Mode } from './flags.ts';
 export { isModeOpen } from './modes.ts';
 export { may, type Requirement, type Who } from './may.ts';
-export { NAV_KEYS, type NavigationContext, navigationFor, type NavItem, type NavKey } from './navigation.ts';
+export {
+  NAV_KEYS,
+  type NavGroup,
+  type NavGroupKey,
+  type NavigationContext,
+  navigationFor,
+  type NavItem,
+  type NavKey,
+  type NavPageKey,
+  nearestTo,
+} from './navigation.ts';
 export {
   SETTINGS_MENU,
   type SettingsKey,

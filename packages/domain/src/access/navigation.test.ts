@@ -5,9 +5,10 @@ import {
   FLAGS,
   guardRoute,
   NAV_KEYS,
+  type NavGroup,
   type NavigationContext,
   navigationFor,
-  type NavItem,
+  nearestTo,
   PERMISSIONS,
   ROLES,
 } from './index.ts';
@@ -21,84 +22,82 @@ const owner: NavigationContext = {
   available: NAV_KEYS,
 };
 
-const keys = (items: readonly NavItem[]) => items.map(({ key }) => key);
-const shown = (change: Partial<NavigationContext>) => keys(navigationFor({ ...owner, ...change }));
+const withFlags = (config: FeatureConfig) => ({ flags: effectiveFlags(config, 'live') });
+const permissionsOf = (role: string) => ROLES.find(({ name }) => name === role)?.permissions ?? [];
+
+const table = (groups: readonly NavGroup[]) =>
+  Object.fromEntries(groups.map(({ key, items }) => [key, items.map((item) => item.key)]));
+const groups = (change: Partial<NavigationContext>) => table(navigationFor({ ...owner, ...change }));
+const shown = (change: Partial<NavigationContext>) => Object.values(groups(change)).flat();
+
+const BALANCE = ['balance_history', 'balance_withdraw', 'balance_topup'];
+const SUBACCOUNT = ['subaccount_fund_transfer', 'subaccount_list', 'subaccount_settings'];
 
 describe('navigationFor', () => {
-  it('keeps the order of the product', () => {
-    expect(shown({ mode: 'sandbox' })).toEqual([
-      'home',
-      'orders',
-      'payments',
-      'exports',
-      'refunds',
-      'users',
-      'customers',
-      'payment_links',
-      'promos',
-      'settlements',
-      'settings',
-      'simulator',
-      'analytics',
-      'disbursements',
-      'invoices',
-      'balance',
-      'subaccount',
+  it('groups every entry by what people do, the simulator last', () => {
+    const all = groups({ mode: 'sandbox' });
+
+    expect(Object.entries(all)).toEqual([
+      ['start', ['home']],
+      [
+        'money_in',
+        ['orders', 'payments', 'settlements', 'refunds', 'customers', 'payment_links', 'invoices', 'promos'],
+      ],
+      ['money_out', [...BALANCE, 'disbursements', ...SUBACCOUNT]],
+      ['reports', ['analytics', 'exports']],
+      ['account', ['users', 'settings']],
+      ['testing', ['simulator']],
     ]);
   });
 
-  it('has the simulator in sandbox only', () => {
-    expect(shown({ mode: 'live' })).not.toContain('simulator');
+  it('names every entry and both areas in NAV_KEYS', () => {
+    expect([...shown({ mode: 'sandbox' }), 'balance', 'subaccount'].toSorted()).toEqual(NAV_KEYS.toSorted());
   });
 
-  it('leads nowhere that this build does not have', () => {
-    expect(shown({ available: ['payments', 'home'] })).toEqual(['home', 'payments']);
-    expect(shown({ available: [] })).toEqual([]);
+  it('has the simulator in sandbox only, and there it moves no other entry', () => {
+    expect([...shown({ mode: 'live' }), 'simulator']).toEqual(shown({ mode: 'sandbox' }));
   });
 
-  it.each([
-    ['refunds', 'refund'],
-    ['disbursements', 'disbursement'],
-    ['invoices', 'invoice'],
-    ['balance', 'balance'],
-    ['subaccount', 'subaccount'],
-  ] as const)('hides %s where the feature %s is off', (key, flag) => {
-    expect(shown({})).toContain(key);
-    expect(shown({ flags: effectiveFlags({ ...EVERYTHING, [flag]: false }, 'live') })).not.toContain(key);
-  });
-
-  it('shows withdrawal in the balance group only when it is enabled', () => {
-    const balance = (config: FeatureConfig) =>
-      navigationFor({ ...owner, flags: effectiveFlags(config, 'live') }).find(({ key }) => key === 'balance');
-
-    expect(keys(balance(EVERYTHING)?.children ?? [])).toEqual([
-      'balance_history',
-      'balance_withdraw',
-      'balance_topup',
-    ]);
-    expect(keys(balance({ balance: true })?.children ?? [])).toEqual(['balance_history', 'balance_topup']);
-  });
-
-  it('opens a group at the first page the person may see', () => {
-    const uploader = ROLES.find(({ name }) => name === 'Uploader')?.permissions ?? [];
-
-    const balance = navigationFor({ ...owner, permissions: uploader }).find(({ key }) => key === 'balance');
-
-    expect(balance).toEqual({
-      key: 'balance',
-      path: '/balance/topup',
-      children: [{ key: 'balance_topup', path: '/balance/topup' }],
+  it('leaves out entries that this build does not have, and groups without an entry', () => {
+    expect(groups({ available: ['payments', 'home', 'balance'] })).toEqual({
+      start: ['home'],
+      money_in: ['payments'],
     });
+    expect(groups({ available: [] })).toEqual({});
   });
 
-  it.each([
-    ['Developer', ['home', 'orders', 'payments', 'customers', 'settings']],
-    ['Payment Link Maker', ['home', 'orders', 'payments', 'customers', 'payment_links']],
-    ['Approver', ['home', 'exports', 'refunds', 'disbursements', 'balance', 'subaccount']],
-  ])('shows a %s %j', (name, want) => {
-    const permissions = ROLES.find((role) => role.name === name)?.permissions ?? [];
+  it.each<[string, FeatureConfig, readonly string[]]>([
+    ['refund', { refund: false }, ['refunds']],
+    ['disbursement', { disbursement: false }, ['disbursements']],
+    ['invoice', { invoice: false }, ['invoices']],
+    ['balance', { balance: false }, BALANCE],
+    ['withdrawal', { withdrawal: false }, ['balance_withdraw']],
+    ['subaccount', { subaccount: false }, SUBACCOUNT],
+    ['fund_transfer', { fund_transfer: false }, ['subaccount_fund_transfer']],
+  ])('without the feature %s it hides exactly what needs it', (_, off, gone) => {
+    const left = shown(withFlags({ ...EVERYTHING, ...off }));
 
-    expect(shown({ permissions })).toEqual(want);
+    expect(left).toEqual(shown({}).filter((key) => !gone.includes(key)));
+  });
+
+  it.each<[string, Record<string, readonly string[]>]>([
+    ['Developer', { start: ['home'], money_in: ['orders', 'payments', 'customers'], account: ['settings'] }],
+    [
+      'Payment Link Maker',
+      { start: ['home'], money_in: ['orders', 'payments', 'customers', 'payment_links'] },
+    ],
+    [
+      'Approver',
+      {
+        start: ['home'],
+        money_in: ['refunds'],
+        money_out: ['balance_topup', 'disbursements', ...SUBACCOUNT],
+        reports: ['exports'],
+      },
+    ],
+    ['Uploader', { start: ['home'], money_out: ['balance_topup', 'disbursements'], reports: ['exports'] }],
+  ])('shows to the role %s', (role, want) => {
+    expect(groups({ permissions: permissionsOf(role) })).toMatchObject(want);
   });
 
   it.each([['payment_links'], ['paymentLinks'], ['payment-links'], ['PAYMENT_LINKS']])(
@@ -110,28 +109,26 @@ describe('navigationFor', () => {
     },
   );
 
-  it('hides one page of a group, and the group with its name', () => {
-    expect(
-      navigationFor({ ...owner, preset: { exclude_navigation: ['balance_topup'] } })
-        .find(({ key }) => key === 'balance')
-        ?.children?.map(({ key }) => key),
-    ).toEqual(['balance_history', 'balance_withdraw']);
-    expect(shown({ preset: { exclude_navigation: ['balance'] } })).not.toContain('balance');
+  it.each<[string, readonly string[]]>([
+    ['balance_topup', ['balance_topup']],
+    ['balance', BALANCE],
+    ['subaccount', SUBACCOUNT],
+  ])('hides %j by its name', (name, gone) => {
+    const left = shown({ preset: { exclude_navigation: [name] } });
+
+    expect(left).toEqual(shown({}).filter((key) => !gone.includes(key)));
   });
 
-  it('hides menus for audit, beside those of the preset, and no other', () => {
+  it('hides menus for audit together with those of the preset, and no other', () => {
     const hidden = shown({
       hiddenMenus: ['disbursements', 'balance'],
       preset: { exclude_navigation: ['promos'] },
     });
 
-    expect(hidden).toEqual(shown({}).filter((key) => !['disbursements', 'balance', 'promos'].includes(key)));
+    expect(hidden).toEqual(shown({}).filter((key) => !['disbursements', ...BALANCE, 'promos'].includes(key)));
   });
 
   it('shows no page that the guard would refuse, to any role in either mode', () => {
-    const flat = (items: readonly NavItem[]): readonly NavItem[] =>
-      items.flatMap((item) => [item, ...flat(item.children ?? [])]);
-
     const whos = ROLES.flatMap(({ permissions }) =>
       (['live', 'sandbox'] as const).map((mode) => ({
         permissions,
@@ -140,11 +137,27 @@ describe('navigationFor', () => {
       })),
     );
     const refused = whos.flatMap((who) =>
-      flat(navigationFor({ ...owner, ...who })).filter(
-        ({ path }) => guardRoute({ path, signedIn: true, who }).go !== 'stay',
-      ),
+      navigationFor({ ...owner, ...who })
+        .flatMap(({ items }) => items)
+        .filter(({ path }) => guardRoute({ path, signedIn: true, who }).go !== 'stay'),
     );
 
     expect(refused).toEqual([]);
+  });
+});
+
+describe('nearestTo', () => {
+  const items = navigationFor(owner).flatMap((group) => group.items);
+
+  it.each([
+    ['/balance', 'balance_history'],
+    ['/balance/trace/pay_1', 'balance_history'],
+    ['/balance/topup/history', 'balance_topup'],
+    ['/subaccount/sub_1/keys', 'subaccount_list'],
+    ['/subaccount/fund-transfer/new', 'subaccount_fund_transfer'],
+    ['/settings/webhooks', 'settings'],
+    ['/user/profile', undefined],
+  ])('%s belongs to %s', (path, key) => {
+    expect(nearestTo(path, items)?.key).toBe(key);
   });
 });

@@ -1,103 +1,73 @@
-import type { Flags, Mode } from './flags.ts';
-import { may, type Requirement } from './may.ts';
+import type { Flag, Flags, Mode } from './flags.ts';
+import { guardRoute } from './guard.ts';
 import { skeleton } from './permissions.ts';
 
-interface Entry<Key extends string = string> {
-  readonly key: Key;
-  readonly path: string;
-  readonly needs: Requirement;
-  readonly children?: readonly Entry[];
-}
-
-/** Product spec §2, the sidebar from top to bottom. A group shows when one of its pages does. */
-const SIDEBAR = [
-  { key: 'home', path: '/home', needs: { permission: 'home.view' } },
-  { key: 'orders', path: '/orders', needs: { permission: 'order.view' } },
-  { key: 'payments', path: '/payments', needs: { permission: 'payment.view' } },
-  { key: 'exports', path: '/exports', needs: { permission: 'export.view' } },
-  { key: 'refunds', path: '/refunds', needs: { permission: 'refund.view', feature: 'refund' } },
-  { key: 'users', path: '/users', needs: { permission: 'user_management.view' } },
-  { key: 'customers', path: '/customers', needs: { permission: 'order.view' } },
-  { key: 'payment_links', path: '/payment_links', needs: { permission: 'payment_link.view' } },
-  { key: 'promos', path: '/promos', needs: { permission: 'promo.view' } },
-  { key: 'settlements', path: '/settlements', needs: { permission: 'settlement.view' } },
-  { key: 'settings', path: '/settings', needs: { permission: 'settings.view' } },
-  { key: 'simulator', path: '/simulator', needs: { permission: 'payment.view', mode: 'sandbox' } },
-  { key: 'analytics', path: '/analytics', needs: { permission: 'analytics.view' } },
-  {
-    key: 'disbursements',
-    path: '/disbursements',
-    needs: { permission: 'disbursement.view', feature: 'disbursement' },
+/**
+ * The sidebar from top to bottom: the entries of each group and their pages. Product spec §2 lists the entries; the groups and their order
+ * are ours. What an entry asks for is what the guard asks for its page (`ROUTE_REQUIREMENTS`). The simulator is last, so that switching to
+ * sandbox moves no other entry.
+ */
+const SIDEBAR = {
+  start: { home: '/home' },
+  money_in: {
+    orders: '/orders',
+    payments: '/payments',
+    settlements: '/settlements',
+    refunds: '/refunds',
+    customers: '/customers',
+    payment_links: '/payment_links',
+    invoices: '/invoices',
+    promos: '/promos',
   },
-  { key: 'invoices', path: '/invoices', needs: { permission: 'invoice.view', feature: 'invoice' } },
-  {
-    key: 'balance',
-    path: '/balance',
-    needs: { feature: 'balance' },
-    children: [
-      {
-        key: 'balance_history',
-        path: '/balance',
-        needs: { permission: 'withdrawal.view', feature: 'balance' },
-      },
-      {
-        key: 'balance_withdraw',
-        path: '/balance/withdraw',
-        needs: { permission: 'withdrawal.view', feature: 'withdrawal' },
-      },
-      {
-        key: 'balance_topup',
-        path: '/balance/topup',
-        needs: { permission: 'topup.view', feature: 'balance' },
-      },
-    ],
+  money_out: {
+    balance_history: '/balance',
+    balance_withdraw: '/balance/withdraw',
+    balance_topup: '/balance/topup',
+    disbursements: '/disbursements',
+    subaccount_fund_transfer: '/subaccount/fund-transfer',
+    subaccount_list: '/subaccount',
+    subaccount_settings: '/subaccount/settings',
   },
-  {
-    key: 'subaccount',
-    path: '/subaccount',
-    needs: { feature: 'subaccount' },
-    children: [
-      {
-        key: 'subaccount_list',
-        path: '/subaccount',
-        needs: { permission: 'subaccount.view', feature: 'subaccount' },
-      },
-      {
-        key: 'subaccount_fund_transfer',
-        path: '/subaccount/fund-transfer',
-        needs: { permission: 'subaccount.view', feature: 'fund_transfer' },
-      },
-      {
-        key: 'subaccount_settings',
-        path: '/subaccount/settings',
-        // Whoever approves an account of the whitelist may see it, and need not be who adds one.
-        needs: { permission: 'subaccount.view', feature: 'subaccount' },
-      },
-    ],
-  },
-] as const satisfies readonly Entry[];
+  reports: { analytics: '/analytics', exports: '/exports' },
+  account: { users: '/users', settings: '/settings' },
+  testing: { simulator: '/simulator' },
+} as const;
 
-type KeyOf<E> = E extends { key: infer Key extends string }
-  ? Key | (E extends { children: readonly (infer Child)[] } ? KeyOf<Child> : never)
-  : never;
+/** Product spec §2: these pages show only when the feature of this name is enabled. A preset can hide them all by it. */
+const AREAS = ['balance', 'subaccount'] as const satisfies readonly Flag[];
 
-export type NavKey = KeyOf<(typeof SIDEBAR)[number]>;
+type KeysOf<Groups> = Groups extends unknown ? keyof Groups : never;
 
-export const NAV_KEYS: readonly NavKey[] = /* @__PURE__ */ SIDEBAR.flatMap((entry) =>
-  'children' in entry ? [entry.key, ...entry.children.map((child) => child.key)] : [entry.key],
-);
+export type NavGroupKey = keyof typeof SIDEBAR;
+/** The key of one entry, which leads to one page. */
+export type NavPageKey = KeysOf<(typeof SIDEBAR)[NavGroupKey]>;
+/** What a preset or `hidden_menus` can name: an entry, or a whole area. */
+export type NavKey = NavPageKey | (typeof AREAS)[number];
 
 export interface NavItem {
-  readonly key: NavKey;
+  readonly key: NavPageKey;
   readonly path: string;
-  readonly children?: readonly NavItem[];
 }
+
+export interface NavGroup {
+  readonly key: NavGroupKey;
+  readonly items: readonly NavItem[];
+}
+
+const GROUPS = /* @__PURE__ */ Object.entries(SIDEBAR).map(([key, entries]) => ({
+  key: key as NavGroupKey,
+  items: Object.entries(entries).map(([page, path]): NavItem => ({ key: page as NavPageKey, path })),
+}));
+
+export const NAV_KEYS: readonly NavKey[] = /* @__PURE__ */ GROUPS.flatMap(({ items }) =>
+  items.map(({ key }): NavKey => key),
+).concat(AREAS);
 
 export interface NavigationContext {
   readonly permissions: readonly string[];
   readonly flags: Flags;
   readonly mode: Mode;
-  /** The pages this build has, so that no entry leads nowhere; a group is named by its pages. */
+  /** The pages that this build has. Other entries are left out. */
   readonly available: readonly NavKey[];
   /** `merchant_subaccount_preset` of the session. */
   readonly preset?: { readonly exclude_navigation?: readonly string[] | null } | null | undefined;
@@ -105,19 +75,36 @@ export interface NavigationContext {
   readonly hiddenMenus?: readonly string[];
 }
 
-/** What the sidebar shows to this person, in its order. */
-export function navigationFor(context: NavigationContext): readonly NavItem[] {
-  const { available, preset, hiddenMenus = [] } = context;
+/** What the sidebar shows to this person, in its order. A group without an entry is left out. */
+export function navigationFor(context: NavigationContext): readonly NavGroup[] {
+  const isShown = shownTo(context);
+  return GROUPS.map(({ key, items }) => ({ key, items: items.filter(isShown) })).filter(
+    ({ items }) => items.length > 0,
+  );
+}
+
+/** The entry that a page belongs to: `/balance/topup/history` to the top ups, not to the balance. */
+export function nearestTo<E extends { readonly path: string }>(
+  path: string,
+  entries: readonly E[],
+): E | undefined {
+  return entries
+    .filter((entry) => path === entry.path || path.startsWith(`${entry.path}/`))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
+}
+
+function shownTo(context: NavigationContext): (item: NavItem) => boolean {
+  const { available, flags, mode, preset, hiddenMenus = [] } = context;
   const hidden = new Set([...(preset?.exclude_navigation ?? []), ...hiddenMenus].map(skeleton));
-
-  const visible = (entry: Entry): NavItem[] => {
-    if (hidden.has(skeleton(entry.key)) || !may(context, entry.needs).ok) return [];
-    const key = entry.key as NavKey;
-    if (entry.children === undefined) return available.includes(key) ? [{ key, path: entry.path }] : [];
-
-    const children = entry.children.flatMap(visible);
-    const [first] = children;
-    return first === undefined ? [] : [{ key, path: first.path, children }];
+  return ({ key, path }) => {
+    const area = AREAS.find((name) => path.startsWith(`/${name}`));
+    return (
+      available.includes(key) &&
+      !hidden.has(skeleton(key)) &&
+      (!area || (flags[area] && !hidden.has(skeleton(area)))) &&
+      // In live mode its page offers to switch, so the guard lets everybody in.
+      (key !== 'simulator' || mode === 'sandbox') &&
+      guardRoute({ path, signedIn: true, who: context }).go === 'stay'
+    );
   };
-  return SIDEBAR.flatMap(visible);
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useAtom } from 'jotai';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { useAskedSignOut } from '../../shared/sign-out/use-asked-sign-out.tsx';
 import { useSession } from '../../shared/state/session.ts';
 import { themeAtom, THEMES } from '../../shared/state/theme.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
@@ -21,6 +22,8 @@ export interface HeaderProps {
 export function Header({ onOpenNavigation, onOpenShortcuts }: HeaderProps) {
   const t = useT('app');
   const session = useSession();
+  const { leave, question } = useAskedSignOut();
+  const signOut = () => void leave();
   return (
     <chakra.header
       data-shell=""
@@ -43,7 +46,7 @@ export function Header({ onOpenNavigation, onOpenShortcuts }: HeaderProps) {
       <chakra.p textStyle="strong" truncate minW="0" flex="1" title={session.merchant_name}>
         {session.merchant_name}
       </chakra.p>
-      <Search />
+      <Search onShowShortcuts={onOpenShortcuts} onSignOut={signOut} />
       <ModeSwitch />
       <chakra.span display={{ base: 'none', sm: 'inline-flex' }} alignItems="center" gap="1">
         <LanguageToggle />
@@ -59,7 +62,8 @@ export function Header({ onOpenNavigation, onOpenShortcuts }: HeaderProps) {
           <HelpIcon />
         </IconButton>
       </chakra.span>
-      <ProfileMenu />
+      <ProfileMenu onSignOut={signOut} />
+      {question}
     </chakra.header>
   );
 }

@@ -1,7 +1,7 @@
-import type { NavKey } from '@dasbor/domain/access';
+import type { NavPageKey } from '@dasbor/domain/access';
 
-/** One drawing per top entry of the sidebar that leads somewhere; entries below a group have none. */
-export function NavIcon({ name }: { name: NavKey }) {
+/** One drawing per entry of the sidebar. */
+export function NavIcon({ name }: { name: NavPageKey }) {
   return (
     <svg
       viewBox="0 0 20 20"
@@ -19,7 +19,7 @@ export function NavIcon({ name }: { name: NavKey }) {
   );
 }
 
-const DRAWINGS: Partial<Record<NavKey, string>> = {
+const DRAWINGS: Partial<Record<NavPageKey, string>> = {
   home: 'M3.5 9 10 3.5 16.5 9v7a.8.8 0 0 1-.8.8H12V12H8v4.8H4.3a.8.8 0 0 1-.8-.8z',
   orders: 'M5 3.5h10l1 13H4zM7.5 6.5a2.5 2.5 0 0 0 5 0',
   payments: 'M3 5.5h14v9.5H3zM3 8.5h14M6 12h3',
@@ -27,6 +27,10 @@ const DRAWINGS: Partial<Record<NavKey, string>> = {
   simulator:
     'M8 3.5h4M8.7 3.5v4.8L4.6 15a1.2 1.2 0 0 0 1 1.8h8.8a1.2 1.2 0 0 0 1-1.8l-4.1-6.7V3.5M6.6 12h6.8',
   disbursements: 'M3.5 10 16.5 4l-4 13-3-5.5zm6 1.5L16.5 4',
-  balance: 'M3.5 6.5h12a1 1 0 0 1 1 1v7.5a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1zm0 0L13 3.5v3M13 11.2h.01',
-  subaccount: 'M10 3.5v4M5 12.5v-2.5h10v2.5M10 7.5V10M3.5 12.5h3v3.5h-3zm5 0h3v3.5h-3zm5 0h3v3.5h-3z',
+  balance_history: 'M3.5 6.5h12a1 1 0 0 1 1 1v7.5a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1zm0 0L13 3.5v3M13 11.2h.01',
+  balance_withdraw: 'M10 12V3.5M6.5 7 10 3.5 13.5 7M3.5 12v4.5h13V12',
+  balance_topup: 'M10 12V3.5M6.5 8.5 10 12l3.5-3.5M3.5 12v4.5h13V12',
+  subaccount_fund_transfer: 'M3.5 8h13L13 4.5M16.5 12h-13L7 15.5',
+  subaccount_list: 'M10 3.5v4M5 12.5v-2.5h10v2.5M10 7.5V10M3.5 12.5h3v3.5h-3zm5 0h3v3.5h-3zm5 0h3v3.5h-3z',
+  subaccount_settings: 'M3.5 5.5h13M3.5 10h7M3.5 14.5h5M12 13l2 2 3.5-4',
 };

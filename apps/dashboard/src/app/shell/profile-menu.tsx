@@ -3,17 +3,15 @@ import { useAtom } from 'jotai';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { LANGUAGES } from '../../shared/i18n/i18n.ts';
 import { useLanguageChoice } from '../../shared/ui/use-language-choice.ts';
-import { useAskedSignOut } from '../../shared/sign-out/use-asked-sign-out.tsx';
 import { useSession } from '../../shared/state/session.ts';
 import { themeAtom, THEMES } from '../../shared/state/theme.ts';
 import { Menu, type MenuEntry } from '../../shared/ui/overlays/menu.tsx';
 import { useIsPhone } from '../../shared/list/use-media.ts';
 
 /** Who is signed in, their account, and the way out. On a phone it also holds language and theme. */
-export function ProfileMenu() {
+export function ProfileMenu({ onSignOut }: { onSignOut: () => void }) {
   const t = useT('app');
   const session = useSession();
-  const { leave, question } = useAskedSignOut();
   const phone = useIsPhone();
   const preferences = usePreferenceEntries();
 
@@ -42,19 +40,16 @@ export function ProfileMenu() {
       kind: 'action',
       key: 'sign-out',
       label: t('profile.signOut'),
-      onSelect: () => void leave(),
+      onSelect: onSignOut,
     },
   ];
 
   return (
-    <>
-      <Menu
-        label={t('header.profile', { name: session.name })}
-        trigger={{ variant: 'quiet', px: '0', children: <Initials name={session.name} /> }}
-        items={items}
-      />
-      {question}
-    </>
+    <Menu
+      label={t('header.profile', { name: session.name })}
+      trigger={{ variant: 'quiet', px: '0', children: <Initials name={session.name} /> }}
+      items={items}
+    />
   );
 }
 

@@ -129,6 +129,27 @@ export const BasicAccount: Story = {
   },
 };
 
+/** Each group is a list with its heading; a group in which this person has no entry is left out. */
+export const GroupsOfADeveloper: Story = {
+  parameters: { dasbor: { path: '/settings', session: sessionAs('Developer') } },
+  play: async ({ canvas }) => {
+    const lists = within(canvas.getByRole('navigation')).getAllByRole('list');
+    const groups = lists.map((list) => [
+      list.ariaLabel,
+      ...within(list)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ]);
+    await expect(groups).toEqual([
+      ['Ringkasan', 'Beranda'],
+      ['Uang masuk', 'Pesanan', 'Pembayaran'],
+      ['Akun', 'Pengaturan'],
+    ]);
+    await expect(canvas.getByRole('list', { name: 'Uang masuk' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Pengaturan' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
 export const MenusHiddenForAudit: Story = {
   parameters: { dasbor: { path: '/home', session: sessionOf({ hidden_menus: ['payments'] }) } },
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-import { useNavigation } from './use-navigation.ts';
+import { useNavItems } from './use-navigation.ts';
 
 interface Shortcut {
   /** Pressed one after the other. */
@@ -17,6 +17,6 @@ const SHORTCUTS: readonly Shortcut[] = [
 
 /** No key leads where the sidebar leads nobody. */
 export function useShortcuts(): readonly Shortcut[] {
-  const pages = useNavigation();
+  const pages = useNavItems();
   return SHORTCUTS.filter(({ to }) => !to || pages.some(({ path }) => path === to));
 }

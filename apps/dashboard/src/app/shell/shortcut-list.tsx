@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { SEARCH_KEYS } from '../../features/search/public.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { shortcutsLocale } from '../shortcuts/locales/index.ts';
 import { useShortcuts } from './shortcut-keys.ts';
+
+export { shortcutsLocale };
 
 interface ShortcutListProps {
   enabled: boolean;
@@ -9,14 +12,15 @@ interface ShortcutListProps {
 }
 
 export default function ShortcutList({ enabled, onEnable }: ShortcutListProps) {
-  const t = useT('app');
+  const t = useT('shortcuts');
+  const app = useT('app');
   return (
     <>
       <chakra.dl display="grid" gap="2">
         {/* No single letter, so it answers even where those are switched off. */}
-        <Row what={t('header.search')} keys={[SEARCH_KEYS]} />
+        <Row what={app('header.search')} keys={[SEARCH_KEYS]} />
         {useShortcuts().map(({ keys, does }) => (
-          <Row key={does} what={t(`shortcuts.${does}`)} keys={[...keys]} />
+          <Row key={does} what={t(does)} keys={[...keys]} />
         ))}
       </chakra.dl>
       <chakra.label display="flex" alignItems="center" gap="2.5" mt="5" mb="2" minH="6" cursor="pointer">
@@ -28,21 +32,21 @@ export default function ShortcutList({ enabled, onEnable }: ShortcutListProps) {
           checked={enabled}
           onChange={(event) => onEnable(event.target.checked)}
         />
-        {t('shortcuts.enabled')}
+        {t('enabled')}
       </chakra.label>
     </>
   );
 }
 
 function Row({ what, keys }: { what: string; keys: readonly string[] }) {
-  const t = useT('app');
+  const t = useT('shortcuts');
   return (
     <chakra.div display="flex" justifyContent="space-between" gap="4" alignItems="center">
       <dt>{what}</dt>
       <chakra.dd display="flex" alignItems="center" gap="1.5" m="0">
         {keys.map((key, index) => (
           <chakra.span key={key} display="contents">
-            {index > 0 ? <chakra.span textStyle="caption">{t('shortcuts.then')}</chakra.span> : null}
+            {index > 0 ? <chakra.span textStyle="caption">{t('then')}</chakra.span> : null}
             <Key>{key}</Key>
           </chakra.span>
         ))}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { currentLanguage } from '../../shared/i18n/locale.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { readSetting, writeSetting } from '../../shared/lib/settings.ts';
 import { Dialog, dialogPart } from '../../shared/ui/overlays/dialog.tsx';
@@ -8,6 +9,7 @@ import { useShortcuts } from './shortcut-keys.ts';
 
 const shortcutList = part(async () => {
   const [list] = await Promise.all([import('./shortcut-list.tsx'), dialogPart.fetch()]);
+  await list.shortcutsLocale.load(currentLanguage());
   return list;
 });
 
@@ -18,7 +20,7 @@ interface ShortcutsProps {
 
 /** Single letters can be switched off (WCAG 2.1.4): who dictates to the computer would set them off by speaking. */
 export function Shortcuts({ open, onOpenChange }: ShortcutsProps) {
-  const t = useT('app');
+  const t = useT('shortcuts');
   const [enabled, setEnabled] = useState(() => readSetting('shortcuts') !== 'off');
   useShortcutKeys(enabled, () => onOpenChange(true));
 
@@ -26,7 +28,7 @@ export function Shortcuts({ open, onOpenChange }: ShortcutsProps) {
   const [ShortcutList] = usePart(shortcutList, open, close);
   if (!ShortcutList) return null;
   return (
-    <Dialog open={open} onClose={close} title={t('shortcuts.title')}>
+    <Dialog open={open} onClose={close} title={t('title')}>
       <ShortcutList
         enabled={enabled}
         onEnable={(enable) => {

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { NavItem } from '@dasbor/domain/access';
-import { useId } from 'react';
+import { type NavGroup, type NavItem, nearestTo } from '@dasbor/domain/access';
 import { useLocation } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
@@ -9,56 +8,42 @@ import { useNavigation } from './use-navigation.ts';
 
 export function Navigation() {
   const t = useT('app');
-  const items = useNavigation();
+  const groups = useNavigation();
+  const { pathname } = useLocation();
+  const current = nearestTo(
+    pathname,
+    groups.flatMap(({ items }) => items),
+  );
   return (
-    <chakra.nav aria-label={t('nav.label')}>
-      <chakra.ul listStyleType="none" display="grid" gap="0.5" m="0" p="0">
-        {items.map((item) => (
-          <Entry key={item.key} item={item} />
-        ))}
-      </chakra.ul>
+    <chakra.nav aria-label={t('nav.label')} display="grid" gap="4">
+      {groups.map((group) => (
+        <Group key={group.key} group={group} current={current} />
+      ))}
     </chakra.nav>
   );
 }
 
-function Entry({ item }: { item: NavItem }) {
+function Group({ group, current }: { group: NavGroup; current: NavItem | undefined }) {
   const t = useT('app');
-  const { pathname } = useLocation();
-  const headingId = useId();
-  if (!item.children) return <NavLink item={item} isCurrent={leadsTo(item, pathname)} />;
-  // Of a page and one below it (`/balance`, `/balance/topup`) the nearer is where one is.
-  const [current] = item.children
-    .filter((child) => leadsTo(child, pathname))
-    .toSorted((a, b) => b.path.length - a.path.length);
+  const name = t(`nav.group.${group.key}`);
   return (
-    <chakra.li>
-      {/* The name of what stands below it, and nothing to press: without an icon, and smaller than what leads somewhere. */}
-      <chakra.p id={headingId} px="3" pt="3" pb="1" color="fg.subtle" textStyle="caption">
-        {t(`nav.${item.key}`)}
-      </chakra.p>
-      <chakra.ul
-        aria-labelledby={headingId}
-        listStyleType="none"
-        display="grid"
-        gap="0.5"
-        m="0"
-        ps="3"
-        borderStartWidth="1px"
-        ms="3"
-      >
-        {item.children.map((child) => (
-          <NavLink key={child.key} item={child} isCurrent={child === current} small />
+    <div>
+      {/* Home stands alone: it needs no heading. A list is named by its label, so that its heading is not read twice. */}
+      {group.key === 'start' ? null : (
+        <chakra.p aria-hidden="true" px="3" pb="1" color="fg.subtle" textStyle="overline">
+          {name}
+        </chakra.p>
+      )}
+      <chakra.ul aria-label={name} listStyleType="none" display="grid" gap="0.5" m="0" p="0">
+        {group.items.map((item) => (
+          <NavLink key={item.key} item={item} isCurrent={item === current} />
         ))}
       </chakra.ul>
-    </chakra.li>
+    </div>
   );
 }
 
-function leadsTo({ path }: NavItem, pathname: string): boolean {
-  return pathname === path || pathname.startsWith(`${path}/`);
-}
-
-function NavLink({ item, isCurrent, small }: { item: NavItem; isCurrent: boolean; small?: boolean }) {
+function NavLink({ item, isCurrent }: { item: NavItem; isCurrent: boolean }) {
   const t = useT('app');
   return (
     <chakra.li>
@@ -73,7 +58,7 @@ function NavLink({ item, isCurrent, small }: { item: NavItem; isCurrent: boolean
         px="3"
         borderRadius="control"
         color="fg.muted"
-        textStyle={small ? 'small' : 'label'}
+        textStyle="label"
         textDecoration="none"
         transition="colors"
         _hover={{ bg: 'bg.muted', color: 'fg' }}
@@ -93,7 +78,7 @@ function NavLink({ item, isCurrent, small }: { item: NavItem; isCurrent: boolean
           },
         }}
       >
-        {small ? null : <NavIcon name={item.key} />}
+        <NavIcon name={item.key} />
         {t(`nav.${item.key}`)}
       </AppLink>
     </chakra.li>

@@ -1,9 +1,9 @@
-import { type NavItem, navigationFor } from '@dasbor/domain/access';
+import { type NavGroup, navigationFor, type NavItem } from '@dasbor/domain/access';
 import { useSession, useWho } from '../../shared/state/session.ts';
 import { availableNav } from '../signed-in-routes.ts';
 
-/** product spec §2, Sidebar: by permission, flag, mode, preset and audit; the rule is `navigationFor`. */
-export function useNavigation(): readonly NavItem[] {
+/** Product spec §2, Sidebar: by permission, flag, mode, preset and audit. */
+export function useNavigation(): readonly NavGroup[] {
   const session = useSession();
   return navigationFor({
     ...useWho(),
@@ -11,4 +11,9 @@ export function useNavigation(): readonly NavItem[] {
     preset: session.merchant_subaccount_preset,
     hiddenMenus: session.hidden_menus,
   });
+}
+
+/** Every entry of the sidebar, without its groups. */
+export function useNavItems(): readonly NavItem[] {
+  return useNavigation().flatMap(({ items }) => items);
 }
