@@ -102,9 +102,20 @@ test('the palette leads to pages and offers actions', async ({ page }) => {
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('pesan');
-  // Orders that are found as well have the word before their names.
-  await page.getByRole('group', { name: 'Halaman' }).getByRole('option', { name: 'Pesanan' }).click();
+  // The page whose title it begins is first, before orders that are found as well.
+  await expect(page.getByRole('option').first()).toHaveText('Pesanan');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/orders$/);
+
+  // A synonym finds a setting, and Enter opens the section it is in.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('2fa');
+  await expect(page.getByRole('group', { name: 'Pengaturan' }).getByRole('option')).toHaveText(
+    'Verifikasi 2 langkah',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/user\/profile#two-step$/);
+  await expect(page.getByRole('heading', { name: 'Verifikasi 2 langkah' })).toBeInViewport();
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('sandbox');

@@ -17,7 +17,10 @@ export function ScrollPlaces(): null {
     path = location.pathname;
     entry = entryNow();
     const of = String(location.search.match(/(action|cursor)=[^&]*/g));
-    wanted = placeOf({ type, isSamePage, left: places[entry], list: of === turned ? undefined : listTop() });
+    section = type === 'POP' && places[entry] !== undefined ? '' : location.hash.slice(1);
+    wanted = section
+      ? (sectionTop() ?? 0)
+      : placeOf({ type, isSamePage, left: places[entry], list: of === turned ? undefined : listTop() });
     turned = of;
     places[entry] = wanted ?? scrollY;
     stand();
@@ -51,6 +54,13 @@ let entry = '';
 let turned = '';
 /** Until it is reached, or the person moves the page. */
 let wanted: number | undefined;
+/** The section that the address names after its second `#`. Its page may still be loading. */
+let section = '';
+
+function sectionTop(): number | undefined {
+  const named = section && document.querySelector(`main [data-section="${CSS.escape(section)}"]`);
+  return named ? Math.max(0, scrollY + named.getBoundingClientRect().top - HEADER) : undefined;
+}
 
 function listTop(): number | undefined {
   const list = document.querySelector('[data-part=position]')?.closest('section');
@@ -60,7 +70,10 @@ function listTop(): number | undefined {
 
 function stand() {
   if (wanted === undefined) return;
+  const named = sectionTop();
+  wanted = named ?? wanted;
   scrollTo(0, wanted);
+  if (section && named === undefined) return;
   if (scrollY <= wanted - 1 || document.querySelector('[aria-busy=true]')) return;
   const [place, at] = [wanted, entry];
   wanted = undefined;

@@ -7,12 +7,15 @@ interface SecurityLineProps {
   hint: ReactNode;
   children: ReactNode;
   last?: boolean;
+  /** Names it in an address, as in `/user/profile#two-step`. */
+  section?: string;
 }
 
 /** What it is, how it stands, and what can be done about it. */
-export function SecurityLine({ title, badge, hint, children, last }: SecurityLineProps) {
+export function SecurityLine({ title, badge, hint, children, last, section }: SecurityLineProps) {
   return (
     <chakra.div
+      data-section={section}
       display="flex"
       flexWrap="wrap"
       alignItems="center"

@@ -38,7 +38,12 @@ export function SecuritySection({ profile }: { profile: Profile }) {
         </LinkButton>
       </SecurityLine>
       <TwoStepLine isOn={profile.is_otp_enabled} />
-      <SecurityLine title={t('security.everywhere')} hint={t('security.everywhereHint')} last>
+      <SecurityLine
+        section="everywhere"
+        title={t('security.everywhere')}
+        hint={t('security.everywhereHint')}
+        last
+      >
         <Button
           variant="dangerOutline"
           onPointerEnter={preloadDialog}

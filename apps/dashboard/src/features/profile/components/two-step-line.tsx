@@ -35,6 +35,7 @@ export function TwoStepLine({ isOn }: { isOn: boolean }) {
   return (
     <>
       <SecurityLine
+        section="two-step"
         title={t('security.twoStep')}
         badge={<Status of={switchMeanings} is={isOn ? 'on' : 'off'} />}
         hint={t('security.twoStepHint')}

@@ -11,9 +11,7 @@ interface ChoiceListProps {
   onTake: (choice: Choice) => void;
 }
 
-const GROUPS = ['hits', 'pages', 'actions'] as const;
-
-/** The list of the combobox: the focus stays in the field, the choice is said by `aria-activedescendant`. */
+/** The list of the combobox, group by group as the choices come. Focus stays in the field; `aria-activedescendant` names the choice. */
 export function ChoiceList({ id, choices, active, onPoint, onTake }: ChoiceListProps) {
   const t = useT('search');
   const list = useRef<HTMLDivElement>(null);
@@ -24,9 +22,8 @@ export function ChoiceList({ id, choices, active, onPoint, onTake }: ChoiceListP
 
   return (
     <chakra.div ref={list} id={id} role="listbox" aria-label={t('title')} css={LIST}>
-      {GROUPS.map((group) => {
+      {[...new Set(choices.map(({ group }) => group))].map((group) => {
         const members = choices.filter((choice) => choice.group === group);
-        if (members.length === 0) return null;
         return (
           <div key={group} role="group" aria-label={t(`group.${group}`)}>
             <p aria-hidden="true">{t(`group.${group}`)}</p>

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { holdEnter } from '../../../shared/testing/hold-enter.ts';
 import { createTestEnvironment, TestApp } from '../../../shared/testing/test-app.tsx';
+import { around } from '../testing/around.ts';
 import { search } from '../testing/scenarios.ts';
 import { HeldKeys } from './held-keys.tsx';
 import { SearchLauncher } from './search-launcher.tsx';
@@ -21,12 +22,7 @@ const heard = vi.fn<(key: string) => void>();
 function Launcher() {
   return (
     <TestApp environment={createTestEnvironment({ scenario: search.hits })} path="/home">
-      <SearchLauncher
-        label="Cari apa saja"
-        pages={[{ path: '/payments', label: 'Pembayaran' }]}
-        modes={[]}
-        onChooseMode={() => undefined}
-      />
+      <SearchLauncher label="Cari apa saja" {...around()} />
     </TestApp>
   );
 }
@@ -104,7 +100,7 @@ it('is not there where a question came while it was on its way', async () => {
 
   render(
     <TestApp environment={createTestEnvironment({ scenario: search.hits })} path="/home">
-      <SearchPalette typed="" pages={[]} modes={[]} onChooseMode={() => undefined} onClose={onClose} />
+      <SearchPalette typed="" {...around()} onClose={onClose} />
     </TestApp>,
   );
 

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { sessionAs } from '../../../shared/testing/sessions.ts';
+import { around } from '../testing/around.ts';
 import { search } from '../testing/scenarios.ts';
 import { SearchLauncher } from './search-launcher.tsx';
 
@@ -9,12 +11,9 @@ const meta: Meta<typeof SearchLauncher> = {
   parameters: { dasbor: { path: '/home', scenario: search.hits } },
   args: {
     label: 'Cari apa saja',
-    pages: [
-      { path: '/orders', label: 'Pesanan' },
-      { path: '/payments', label: 'Pembayaran' },
-    ],
-    modes: ['sandbox'],
+    ...around(),
     onChooseMode: fn(),
+    onSignOut: fn(),
   },
 };
 export default meta;
@@ -26,11 +25,66 @@ const open: Play = async ({ canvas, userEvent }) => {
   await waitFor(() => expect(canvas.getByRole('combobox')).toHaveFocus());
 };
 
+const type = async ({ canvas, userEvent }: Parameters<Play>[0], text: string) => {
+  await userEvent.type(canvas.getByRole('combobox'), text);
+};
+
+/** Before anything is typed: the sidebar, what can be done, and what can be searched for. */
 export const PagesAndActions: Story = {
   play: async (context) => {
     await open(context);
-    await expect(context.canvas.getAllByRole('option')[0]).toHaveTextContent('Pesanan');
-    await expect(context.canvas.getByRole('option', { name: 'Beralih ke mode Sandbox' })).toBeVisible();
+    const { canvas } = context;
+    await expect(canvas.getAllByRole('option')[0]).toHaveTextContent('Beranda');
+    for (const name of ['Buat batch disbursement', 'Beralih ke mode Sandbox', 'Keluar'])
+      await expect(canvas.getByRole('option', { name })).toBeInTheDocument();
+    await expect(canvas.getByText(/Anda dapat mencari ID/)).toBeVisible();
+  },
+};
+
+/** A word of the other language finds a setting, and the section of a page it is in. */
+export const ASettingByASynonym: Story = {
+  parameters: { dasbor: { path: '/home', scenario: search.nothing } },
+  play: async (context) => {
+    await open(context);
+    await type(context, 'low balance');
+    const settings = within(await context.canvas.findByRole('group', { name: 'Pengaturan' }));
+    await expect(settings.getByRole('option')).toHaveTextContent('Pemberitahuan saldo rendah');
+  },
+};
+
+/** The best match is first, whatever its group. */
+export const TheBestMatchFirst: Story = {
+  parameters: { dasbor: { path: '/home', scenario: search.nothing } },
+  play: async (context) => {
+    await open(context);
+    await type(context, 'tarik dana');
+    await expect(context.canvas.getAllByRole('option')[0]).toHaveTextContent('Tarik dana');
+    await expect(context.canvas.getAllByRole('group')[0]).toHaveAccessibleName('Tindakan');
+  },
+};
+
+/** A viewer finds pages, and no action that their role may not do. */
+export const Viewer: Story = {
+  args: around(sessionAs('Viewer')),
+  parameters: {
+    dasbor: { path: '/home', scenario: search.nothing, session: sessionAs('Viewer') },
+  },
+  play: async (context) => {
+    await open(context);
+    await type(context, 'buat');
+    await expect(await context.canvas.findByText(/Tidak ada yang cocok dengan/)).toBeVisible();
+  },
+};
+
+/** Batches, subaccounts, webhooks and keys by name; what has no amount shows none. */
+export const RecordsByName: Story = {
+  parameters: { dasbor: { path: '/home', scenario: search.records } },
+  play: async (context) => {
+    await open(context);
+    await type(context, 'bandung');
+    const hits = within(await context.canvas.findByRole('group', { name: 'Hasil' }));
+    await expect(hits.getAllByRole('option')).toHaveLength(4);
+    await expect(hits.getByText('Subakun · bandung')).toBeVisible();
   },
 };
 
@@ -51,7 +105,7 @@ export const AnActionByKeyboard: Story = {
     const { args, canvas, userEvent } = context;
     await userEvent.type(canvas.getByRole('combobox'), 'sandbox');
     await waitFor(() => expect(canvas.getAllByRole('option').at(-1)).toHaveTextContent('Sandbox'));
-    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.onChooseMode).toHaveBeenCalledWith('sandbox'));
     await expect(canvas.queryByRole('combobox')).toBeNull();
   },
@@ -63,6 +117,7 @@ export const NothingFound: Story = {
     await open(context);
     await context.userEvent.type(context.canvas.getByRole('combobox'), 'zzzz');
     await expect(await context.canvas.findByText(/Tidak ada yang cocok dengan/)).toBeVisible();
+    await expect(context.canvas.getByText(/Anda dapat mencari ID/)).toBeVisible();
   },
 };
 

@@ -111,6 +111,11 @@ export function SearchPalette({ typed, onClose, ...around }: SearchPaletteProps)
           _placeholder={{ color: 'fg.subtle' }}
         />
       </chakra.div>
+      {text.trim() === '' ? (
+        <chakra.p textStyle="small" color="fg.muted" px="4" pt="3">
+          {t('hint')}
+        </chakra.p>
+      ) : null}
       <ChoiceList id={listId} choices={choices} active={active} onPoint={setChosen} onTake={take} />
       <chakra.output
         textStyle="small"
@@ -119,7 +124,14 @@ export function SearchPalette({ typed, onClose, ...around }: SearchPaletteProps)
         px="4"
         py={choices.length === 0 ? '5' : '0'}
       >
-        {choices.length === 0 && !isSearching ? t('none', { text: text.trim() }) : null}
+        {choices.length === 0 && !isSearching ? (
+          <>
+            <chakra.span display="block" color="fg" mb="1" overflowWrap="anywhere">
+              {t('none', { text: text.trim() })}
+            </chakra.span>
+            {t('hint')}
+          </>
+        ) : null}
         <chakra.span srOnly>
           {isSearching && !error ? t('searching') : t('found', { count: choices.length })}
         </chakra.span>

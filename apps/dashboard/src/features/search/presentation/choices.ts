@@ -1,20 +1,51 @@
+export const GROUPS = ['pages', 'settings', 'actions', 'hits'] as const;
+type Group = (typeof GROUPS)[number];
+
 /** One thing that the palette can do. */
 export interface Choice {
   readonly key: string;
-  readonly group: 'hits' | 'pages' | 'actions';
+  readonly group: Group;
   readonly title: string;
   readonly detail?: string;
   /** The money it is about, as it is written. */
   readonly amount?: string;
+  /** Words that find it besides its title. */
+  readonly words?: string;
   /** Where it leads; an action runs instead. */
   readonly to?: string;
   readonly run?: () => void;
 }
 
-/** Pages and actions whose words contain every word typed; all of them before anything is typed. */
+/**
+ * What begins with every word typed, group by group. The group with the best match is first, and so is the best match in it; equal
+ * matches keep their order. The API found the hits by more than their titles, so none of them is left out.
+ */
 export function matching(choices: readonly Choice[], text: string): readonly Choice[] {
-  const words = fold(text).split(' ').filter(Boolean);
-  return choices.filter((choice) => words.every((word) => fold(choice.title).includes(word)));
+  const typed = wordsOf(text);
+  const ranked = choices
+    .map((choice) => ({ choice, rank: rankOf(choice, typed) }))
+    .filter(({ choice, rank }) => rank > 0 || choice.group === 'hits')
+    .toSorted((a, b) => b.rank - a.rank);
+  const best = (group: Group) => ranked.find(({ choice }) => choice.group === group)?.rank ?? -1;
+  return GROUPS.toSorted((a, b) => best(b) - best(a)).flatMap((group) =>
+    ranked.filter(({ choice }) => choice.group === group).map(({ choice }) => choice),
+  );
+}
+
+/** The title itself, its beginning, words of it, or words that stand for it. */
+const RANK = { same: 4, beginning: 3, title: 2, words: 1, none: 0 } as const;
+
+function rankOf({ title, words = '', key }: Choice, typed: readonly string[]): number {
+  const titled = wordsOf(title);
+  const text = typed.join(' ');
+  if (titled.join(' ') === text || wordsOf(key).join(' ') === text) return RANK.same;
+  if (titled.join(' ').startsWith(text)) return RANK.beginning;
+  if (begin(titled, typed)) return RANK.title;
+  return begin([...titled, ...wordsOf(words)], typed) ? RANK.words : RANK.none;
+}
+
+function begin(words: readonly string[], typed: readonly string[]): boolean {
+  return typed.every((one) => words.some((word) => word.startsWith(one)));
 }
 
 /** The next choice, around the ends. */
@@ -22,6 +53,12 @@ export function step(index: number, by: number, count: number): number {
   return count === 0 ? -1 : (index + by + count) % count;
 }
 
-function fold(text: string): string {
-  return text.trim().toLowerCase();
+/** Without case and diacritics: `Élan, Saldo` is `elan` and `saldo`. */
+function wordsOf(text: string): readonly string[] {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 }

@@ -1,59 +1,68 @@
+import type { Mode, NavItem } from '@dasbor/domain/access';
 import { useAtom } from 'jotai';
-import type { Mode } from '@dasbor/domain/access';
-import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useSession, useWho } from '../../../shared/state/session.ts';
+import { THEMES, themeAtom } from '../../../shared/state/theme.ts';
 import { useLanguageChoice } from '../../../shared/ui/use-language-choice.ts';
-import { type Theme, themeAtom } from '../../../shared/state/theme.ts';
-import { orderPaths } from '../../orders/public.ts';
-import { paymentPaths } from '../../payments/public.ts';
 import type { SearchHit } from '../api/use-search.ts';
 import { type Choice, matching } from './choices.ts';
+import { offeredTo } from './offered.ts';
+import { NAV_WORDS, PLACES, RUN_WORDS, type RunKey } from './places.ts';
+import { isKnown, useHitChoice } from './use-hit-choice.ts';
 
 export interface Surroundings {
-  /** The pages that this person's sidebar shows. */
-  pages: readonly { path: string; label: string }[];
+  /** The entries of this person's sidebar. */
+  pages: readonly NavItem[];
   /** The modes that can be switched to. */
   modes: readonly Mode[];
   onChooseMode: (mode: Mode) => void;
+  onShowShortcuts: () => void;
+  onSignOut: () => void;
 }
 
-const THEMES: readonly Theme[] = ['light', 'dark', 'system'];
-
-/** Records first, then pages, then actions. */
+/** Before anything is typed: the sidebar and what can be done. Everything else is found by its words. */
 export function useChoices(
   text: string,
   hits: readonly SearchHit[],
   around: Surroundings,
 ): readonly Choice[] {
   const t = useT('search');
-  const { rupiah } = useFormat();
+  // The words of the frame, in which the palette always is.
+  const app = useT('app');
+  const toHit = useHitChoice();
+  const session = useSession();
+  const person = { ...useWho(), preset: session.merchant_subaccount_preset, pages: around.pages };
   const [language, chooseLanguage] = useLanguageChoice();
   const [theme, setTheme] = useAtom(themeAtom);
 
-  const pages = around.pages.map(({ path, label }): Choice => ({
+  const pages = around.pages.map(({ key, path }): Choice => ({
     key: path,
     group: 'pages',
-    title: label,
+    title: app(`nav.${key}`),
+    words: NAV_WORDS[key],
     to: path,
   }));
-  const actions: readonly Choice[] = [
-    ...around.modes.map((mode) => action(mode, t(`action.${mode}`), () => around.onChooseMode(mode))),
-    action('language', t('action.language'), () => chooseLanguage(language === 'id' ? 'en' : 'id')),
-    ...THEMES.filter((other) => other !== theme).map((other) =>
-      action(other, t(`action.${other}`), () => setTheme(other)),
-    ),
+  const places = offeredTo(person).map(({ key, to }): Choice => {
+    const { group, words } = PLACES[key];
+    return { key, group, title: t(`place.${key}`), words, to };
+  });
+  const action = (key: RunKey, run: () => void): Choice => ({
+    key,
+    group: 'actions',
+    title: t(`action.${key}`),
+    words: RUN_WORDS[key],
+    run,
+  });
+  const actions = [
+    ...around.modes.map((mode) => action(mode, () => around.onChooseMode(mode))),
+    action('language', () => chooseLanguage(language === 'id' ? 'en' : 'id')),
+    ...THEMES.filter((other) => other !== theme).map((other) => action(other, () => setTheme(other))),
+    action('shortcuts', around.onShowShortcuts),
+    action('signOut', around.onSignOut),
   ];
-  const found = hits.map((hit): Choice => ({
-    key: hit.id,
-    group: 'hits',
-    title: hit.title,
-    detail: [t(`kind.${hit.kind}`), hit.subtitle].filter(Boolean).join(' · '),
-    amount: rupiah(hit.amount),
-    to: hit.kind === 'order' ? orderPaths.detail(hit.id) : paymentPaths.detail(hit.id),
-  }));
-  return [...found, ...matching(pages, text), ...matching(actions, text)];
-}
 
-function action(key: string, title: string, run: () => void): Choice {
-  return { key, group: 'actions', title, run };
+  if (text.trim() === '') {
+    return [...pages, ...places.filter(({ group }) => group === 'actions'), ...actions];
+  }
+  return matching([...pages, ...places, ...actions, ...hits.filter(isKnown).map(toHit)], text);
 }

@@ -1,0 +1,44 @@
+import {
+  guardRoute,
+  may,
+  type NavItem,
+  SETTINGS_MENU,
+  settingsMenuFor,
+  type SettingsMenuContext,
+  type Who,
+} from '@dasbor/domain/access';
+import { isSettingsPage, SETTINGS_PAGES } from '../../settings/public.ts';
+import { type Place, PLACES, type PlaceKey } from './places.ts';
+
+export interface Person extends Who, Pick<SettingsMenuContext, 'preset'> {
+  /** The entries of this person's sidebar. */
+  readonly pages: readonly NavItem[];
+}
+
+const MENU = SETTINGS_MENU.filter(isSettingsPage);
+
+/**
+ * The places that this person may open and whose button they may press, with the address of each: by the guard of the page, the entry of
+ * the sidebar that it is below, and the menu of the settings.
+ */
+export function offeredTo(person: Person): readonly { key: PlaceKey; to: string }[] {
+  const menu = settingsMenuFor({ flags: person.flags, available: MENU, preset: person.preset });
+  const isOpen = ({ to, below }: Pick<Place, 'to' | 'below'>) => {
+    const setting = MENU.find((key) => isBelow(to, SETTINGS_PAGES[key]));
+    return (
+      guardRoute({ path: to, signedIn: true, who: person }).go === 'stay' &&
+      (below === undefined || person.pages.some(({ key }) => key === below)) &&
+      (setting === undefined || menu.includes(setting))
+    );
+  };
+  return (Object.keys(PLACES) as PlaceKey[]).flatMap((key) => {
+    const place: Place = PLACES[key];
+    if (!may(person, place.needs ?? {}).ok) return [];
+    const open = [place, ...(place.instead ? [place.instead] : [])].find(isOpen);
+    return open ? [{ key, to: open.to }] : [];
+  });
+}
+
+function isBelow(address: string, page: string): boolean {
+  return `${address.replace(/[?#].*/, '')}/`.startsWith(`${page}/`);
+}

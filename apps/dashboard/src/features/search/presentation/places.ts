@@ -1,0 +1,298 @@
+import type { NavPageKey, Requirement } from '@dasbor/domain/access';
+import { apiKeyPaths } from '../../api-keys/paths.ts';
+import { balancePaths } from '../../balance/paths.ts';
+import { disbursementPaths } from '../../disbursements/paths.ts';
+import { fundTransferPaths } from '../../fund-transfers/paths.ts';
+import { legacyKeyPaths } from '../../legacy-keys/paths.ts';
+import { orderPaths } from '../../orders/paths.ts';
+import { paymentPaths } from '../../payments/paths.ts';
+import { profilePaths } from '../../profile/paths.ts';
+import { requestLogPaths } from '../../request-log/paths.ts';
+import { securityHistoryPaths } from '../../security-history/paths.ts';
+import { snapKeyPaths } from '../../snap-keys/paths.ts';
+import { subaccountPaths } from '../../subaccounts/paths.ts';
+import { topUpPaths } from '../../top-ups/paths.ts';
+import { webhookPaths } from '../../webhooks/paths.ts';
+import { withdrawalPaths } from '../../withdrawals/paths.ts';
+
+/** Where a choice leads, and the words that find it besides its title: the title in the other language, and synonyms in both. */
+export interface Place {
+  readonly group: 'pages' | 'settings' | 'actions';
+  readonly to: string;
+  /** The entry of the sidebar that its page belongs to. Without that entry it is not offered. */
+  readonly below?: NavPageKey;
+  /** Where it leads a person who may not open `to`. */
+  readonly instead?: Pick<Place, 'to' | 'below'>;
+  readonly words: string;
+  /** What its button asks for, where the page itself asks for less. */
+  readonly needs?: Requirement;
+}
+
+/** Everything that the palette leads to besides the entries of the sidebar. The rules of the domain say who is offered what (`offeredTo`). */
+export const PLACES = {
+  withdrawalHistory: {
+    group: 'pages',
+    to: withdrawalPaths.list,
+    below: 'balance_withdraw',
+    words: 'riwayat penarikan tarik dana withdrawal history withdraw cash out pencairan',
+  },
+  schedule: {
+    group: 'settings',
+    to: withdrawalPaths.schedule,
+    below: 'balance_withdraw',
+    words: 'penarikan otomatis terjadwal jadwal automatic scheduled withdrawals schedule rutin harian daily',
+  },
+  topUpHistory: {
+    group: 'pages',
+    to: topUpPaths.list,
+    below: 'balance_topup',
+    words: 'riwayat isi saldo top up history topup deposit',
+  },
+  payouts: {
+    group: 'pages',
+    to: disbursementPaths.items,
+    below: 'disbursements',
+    words: 'semua kiriman all payouts payout items penerima recipient gaji payroll salary',
+  },
+  topUpsOfDisbursements: {
+    group: 'pages',
+    to: disbursementPaths.topUps,
+    below: 'disbursements',
+    words: 'isi saldo untuk disbursement top ups for disbursements topup',
+  },
+  failedPayments: {
+    group: 'pages',
+    to: paymentPaths.list({ filters: { status: ['failed'] } }),
+    below: 'payments',
+    words: 'pembayaran gagal failed payments ditolak declined error',
+  },
+  waitingPayments: {
+    group: 'pages',
+    to: paymentPaths.list({ filters: { status: ['processing'] } }),
+    below: 'payments',
+    words:
+      'pembayaran yang diproses payments in progress belum dibayar not paid yet menunggu waiting pending unpaid',
+  },
+  unpaidOrders: {
+    group: 'pages',
+    to: orderPaths.list({ status: ['processing'] }),
+    below: 'orders',
+    words:
+      'pesanan yang diproses orders in progress belum dibayar not paid yet menunggu waiting pending unpaid',
+  },
+  waitingBatches: {
+    group: 'pages',
+    to: `${disbursementPaths.list}?status=need_approval`,
+    below: 'disbursements',
+    words: 'batch menunggu persetujuan batches waiting for approval setujui approve pending',
+  },
+  waitingTransfers: {
+    group: 'pages',
+    to: `${fundTransferPaths.list}?status=need_approval`,
+    below: 'subaccount_fund_transfer',
+    words: 'transfer menunggu persetujuan transfers waiting for approval setujui approve pending',
+  },
+  apiKeys: {
+    group: 'settings',
+    to: apiKeyPaths.list,
+    below: 'settings',
+    words:
+      'kunci api keys token secret rahasia kredensial credentials alamat ip address integrasi integration',
+  },
+  snapKeys: {
+    group: 'settings',
+    to: snapKeyPaths.list,
+    below: 'settings',
+    words: 'kunci snap keys bank indonesia client id secret public key kunci publik',
+  },
+  compareSignatures: {
+    group: 'settings',
+    to: snapKeyPaths.compare,
+    below: 'settings',
+    words: 'bandingkan tanda tangan snap compare signatures signature debug',
+  },
+  legacyKeys: {
+    group: 'settings',
+    to: legacyKeyPaths.list,
+    below: 'settings',
+    words: 'kunci lama legacy keys old api',
+  },
+  webhooks: {
+    group: 'settings',
+    to: webhookPaths.list,
+    below: 'settings',
+    words: 'webhook webhooks notifikasi notification callback url endpoint event peristiwa',
+  },
+  deliveries: {
+    group: 'settings',
+    to: webhookPaths.deliveries(),
+    below: 'settings',
+    words: 'catatan pengiriman webhook delivery log deliveries kirim ulang replay resend',
+  },
+  failedDeliveries: {
+    group: 'settings',
+    to: webhookPaths.deliveries({ status: ['failed'] }),
+    below: 'settings',
+    words: 'pengiriman webhook yang gagal failed webhook deliveries delivery error',
+  },
+  requestLog: {
+    group: 'settings',
+    to: requestLogPaths.list(),
+    below: 'settings',
+    words: 'catatan permintaan request log requests api calls panggilan debug',
+  },
+  refusedRequests: {
+    group: 'settings',
+    to: requestLogPaths.list({ status_class: ['4xx', '5xx'] }),
+    below: 'settings',
+    words: 'permintaan yang gagal failed requests ditolak refused error kesalahan 4xx 5xx',
+  },
+  balanceSettings: {
+    group: 'settings',
+    to: balancePaths.settings,
+    below: 'settings',
+    words: 'pengaturan saldo balance settings',
+  },
+  lowBalance: {
+    group: 'settings',
+    to: `${balancePaths.settings}#low`,
+    below: 'settings',
+    words: 'pemberitahuan saldo rendah low balance notice alert peringatan batas threshold email',
+  },
+  sweepOut: {
+    group: 'settings',
+    to: `${withdrawalPaths.schedule}#out`,
+    below: 'balance_withdraw',
+    instead: { to: `${balancePaths.settings}#out`, below: 'settings' },
+    words: 'penarikan saldo otomatis sweep out automatic sapu',
+    needs: { permission: 'settings.view', feature: 'sweep_out' },
+  },
+  sweepIn: {
+    group: 'settings',
+    to: `${withdrawalPaths.schedule}#in`,
+    below: 'balance_withdraw',
+    instead: { to: `${balancePaths.settings}#in`, below: 'settings' },
+    words: 'penempatan saldo otomatis sweep in automatic',
+    needs: { permission: 'settings.view', feature: 'sweep_in' },
+  },
+  securityHistory: {
+    group: 'settings',
+    to: securityHistoryPaths.list,
+    below: 'settings',
+    words: 'riwayat keamanan security history audit log masuk login aktivitas activity',
+  },
+  profile: {
+    group: 'settings',
+    to: profilePaths.profile,
+    words: 'profil keamanan profile security akun account nama name email peran role',
+  },
+  password: {
+    group: 'settings',
+    to: profilePaths.changePassword,
+    words: 'ubah kata sandi change password ganti sandi',
+  },
+  twoStep: {
+    group: 'settings',
+    to: `${profilePaths.profile}#two-step`,
+    words: 'verifikasi dua langkah two step verification otp 2fa mfa kode code keamanan security',
+  },
+  signOutEverywhere: {
+    group: 'settings',
+    to: `${profilePaths.profile}#everywhere`,
+    words: 'keluar dari semua perangkat sign out on every device everywhere logout sesi sessions',
+  },
+  createBatch: {
+    group: 'actions',
+    to: disbursementPaths.create,
+    below: 'disbursements',
+    words:
+      'buat batch create disbursement unggah upload file excel csv gaji payroll salary payout kirim uang send money transfer massal bulk',
+  },
+  withdraw: {
+    group: 'actions',
+    to: withdrawalPaths.create,
+    below: 'balance_withdraw',
+    words: 'tarik dana withdraw saldo balance cash out pencairan rekening bank account',
+    needs: { permission: 'withdrawal.create' },
+  },
+  topUp: {
+    group: 'actions',
+    to: topUpPaths.create,
+    below: 'balance_topup',
+    words: 'isi saldo top up topup deposit tambah add money balance',
+    needs: { permission: 'topup.create' },
+  },
+  createTransfer: {
+    group: 'actions',
+    to: fundTransferPaths.create,
+    below: 'subaccount_fund_transfer',
+    words: 'ajukan transfer dana ask for a fund transfer buat create kirim send pindah move',
+  },
+  createSubaccount: {
+    group: 'actions',
+    to: subaccountPaths.create,
+    below: 'subaccount_list',
+    words: 'buat subakun create subaccount tambah add cabang branch',
+  },
+  createApiKey: {
+    group: 'actions',
+    to: apiKeyPaths.new,
+    below: 'settings',
+    words: 'buat kunci api create key tambah add token',
+  },
+  createSnapKey: {
+    group: 'actions',
+    to: snapKeyPaths.new,
+    below: 'settings',
+    words: 'buat kunci snap create key tambah add',
+  },
+  createWebhook: {
+    group: 'actions',
+    to: webhookPaths.new,
+    below: 'settings',
+    words: 'tambah webhook add create buat endpoint callback url',
+  },
+} as const satisfies Record<string, Place>;
+
+export type PlaceKey = keyof typeof PLACES;
+
+/** The same words for the entries of the sidebar, which have their path and their rule in the domain. */
+export const NAV_WORDS: Readonly<Record<NavPageKey, string>> = {
+  home: 'beranda home dasbor dashboard ringkasan overview',
+  orders: 'pesanan orders order transaksi transactions tagihan',
+  payments: 'pembayaran payments transaksi transactions va virtual account qris kartu card ewallet',
+  settlements: 'settlement settlements pencairan',
+  refunds: 'pengembalian dana refunds refund',
+  customers: 'pelanggan customers pembeli buyers',
+  payment_links: 'link pembayaran payment links tautan',
+  invoices: 'invoice invoices faktur tagihan',
+  promos: 'promo promotions diskon discount cashback',
+  balance_history: 'mutasi saldo balance history buku besar ledger rekening statement transaksi',
+  balance_withdraw:
+    'penarikan dana withdrawals tarik withdraw saldo balance cash out pencairan rekening bank account',
+  balance_topup: 'isi saldo top up topup deposit balance virtual account',
+  disbursements: 'disbursement disbursements batch gaji payroll salary payout kirim uang send money transfer',
+  subaccount_fund_transfer: 'transfer dana fund transfers pindah saldo move balance',
+  subaccount_list: 'subakun subaccounts cabang branch',
+  subaccount_settings:
+    'rekening yang diizinkan allowed accounts whitelist daftar putih subakun subaccount settings pengaturan',
+  analytics: 'analitik analytics laporan report',
+  exports: 'ekspor exports unduh download laporan report csv',
+  users: 'pengguna users tim team staf staff peran roles undang invite',
+  settings: 'pengaturan settings setelan preferences developer integrasi integration',
+  simulator: 'simulator simulasi simulate uji coba test bayar pay va virtual account sandbox',
+};
+
+/** And for what runs instead of leading somewhere. */
+export const RUN_WORDS = {
+  live: 'beralih ke mode live switch to production produksi',
+  sandbox: 'beralih ke mode sandbox switch to test uji coba',
+  language: 'ganti bahasa change language english indonesia inggris',
+  light: 'tema terang light theme putih',
+  dark: 'tema gelap dark theme malam night',
+  system: 'tema mengikuti perangkat theme of the device system sistem',
+  shortcuts: 'pintasan keyboard shortcuts tombol keys bantuan help',
+  signOut: 'keluar sign out log out logout',
+} as const;
+
+export type RunKey = keyof typeof RUN_WORDS;

@@ -1,0 +1,38 @@
+import { navigationFor, type NavPageKey } from '@dasbor/domain/access';
+import { type Session, whoOf } from '../../../shared/state/session.ts';
+import { sessionOf } from '../../../shared/testing/sessions.ts';
+import type { Person } from '../presentation/offered.ts';
+import type { Surroundings } from '../presentation/use-choices.ts';
+
+const BUILT: readonly NavPageKey[] = [
+  'home',
+  'orders',
+  'payments',
+  'balance_history',
+  'balance_withdraw',
+  'balance_topup',
+  'disbursements',
+  'subaccount_fund_transfer',
+  'subaccount_list',
+  'subaccount_settings',
+  'settings',
+  'simulator',
+];
+
+export function personOf(session: Session): Person {
+  const preset = session.merchant_subaccount_preset;
+  const who = whoOf(session);
+  const groups = navigationFor({ ...who, available: BUILT, preset, hiddenMenus: session.hidden_menus });
+  return { ...who, preset, pages: groups.flatMap(({ items }) => items) };
+}
+
+/** What the frame gives the palette for this session. */
+export function around(session: Session = sessionOf()): Surroundings {
+  return {
+    pages: personOf(session).pages,
+    modes: [session.mode === 'live' ? 'sandbox' : 'live'],
+    onChooseMode: () => undefined,
+    onShowShortcuts: () => undefined,
+    onSignOut: () => undefined,
+  };
+}
