@@ -176,7 +176,8 @@ export const SecretShownOnce: Story = {
     await waitFor(() => expect(secret).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await expect(await within(dialog).findByRole('status')).toHaveTextContent('Salin dan simpan dulu');
-    await expect(secret).toBeVisible();
+    // The dialog may still fade in.
+    await waitFor(() => expect(secret).toBeVisible());
 
     const done = within(dialog).getByRole('button', { name: /Selesai/ });
     await userEvent.click(done);
