@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, type RecordedCall } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { saying } from '../../../shared/testing/page-at.ts';
 import { listStories } from '../../../shared/testing/list-stories.ts';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import { balanceStates, entriesPage } from '../testing/scenarios.ts';
@@ -109,9 +110,7 @@ export const Empty: Story = {
 /** Fees were more than what customers paid: less than nothing is pending, and it says so. */
 export const PendingBelowZero: Story = {
   ...showing(balanceStates.negativePending),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/[-−]Rp 4\.440/)).toBeVisible();
-  },
+  play: saying(/[-−]Rp 4\.440/),
 };
 
 let exported: RecordedCall | undefined;
@@ -150,9 +149,7 @@ export const Low: Story = {
 
 export const UnknownKind: Story = {
   ...showing(balanceStates.unknownKind),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('adjustment.posted')).toBeVisible();
-  },
+  play: saying('adjustment.posted'),
 };
 
 export const Failed: Story = {

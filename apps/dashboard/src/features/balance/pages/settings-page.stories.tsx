@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { saying } from '../../../shared/testing/page-at.ts';
 import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import { balanceSettings, settingsAnswer } from '../testing/settings-scenarios.ts';
@@ -182,9 +183,7 @@ export const MayNot: Story = {
 
 export const Loading: Story = {
   ...showing(balanceSettings.pending),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-  },
+  play: saying('Memuat…'),
 };
 
 export const Failed: Story = {
@@ -196,9 +195,7 @@ export const Failed: Story = {
 
 export const Forbidden: Story = {
   ...showing(balanceSettings.forbidden),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/“Lihat pengaturan”/)).toBeVisible();
-  },
+  play: saying(/“Lihat pengaturan”/),
 };
 
 export const EnglishDark: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { eventStream, ok, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { saying } from '../../../shared/testing/page-at.ts';
 import type { MoneyTrace } from '../api/types.ts';
 import { traceOf, traces, traceStates } from '../testing/trace-scenarios.ts';
 import TracePage from './trace-page.tsx';
@@ -114,16 +115,12 @@ export const MovesWhileOneLooks: Story = {
 
 export const Loading: Story = {
   ...at('pay_1', traceStates.pending),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-  },
+  play: saying('Memuat…'),
 };
 
 export const NothingMovedYet: Story = {
   ...at('pay_1', traceStates.nothingMoved),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Belum ada uang yang bergerak untuk ini.')).toBeVisible();
-  },
+  play: saying('Belum ada uang yang bergerak untuk ini.'),
 };
 
 export const Failed: Story = {
@@ -135,16 +132,12 @@ export const Failed: Story = {
 
 export const Forbidden: Story = {
   ...at('pay_1', traceStates.forbidden),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/“Lihat pembayaran”/)).toBeVisible();
-  },
+  play: saying(/“Lihat pembayaran”/),
 };
 
 export const EnglishDark: Story = {
   globals: { language: 'en', theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Where the money is now')).toBeVisible();
-  },
+  play: saying('Where the money is now'),
 };
 
 export const Phone: Story = {

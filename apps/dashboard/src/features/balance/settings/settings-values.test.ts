@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { problemsIn } from '../../../shared/forms/schema.ts';
+import { bca } from '../../../shared/testing/banks.ts';
 import type { BalanceSettings } from '../api/types.ts';
 import {
   settingsPlan,
@@ -9,20 +10,7 @@ import {
   withStoredParts,
 } from './settings-values.ts';
 
-const banks = [
-  {
-    code: 'bca',
-    name: 'Bank Central Asia (BCA)',
-    aliases: ['014'],
-    type: 'conventional',
-    account_length_min: null,
-    account_length_max: null,
-    split_limit: null,
-    minimum: 10_000,
-    maximum: 9_999_999_999,
-    active: true,
-  },
-];
+const banks = [bca];
 const nothing: BalanceSettings = {
   low_balance_enabled: false,
   low_balance_threshold: null,

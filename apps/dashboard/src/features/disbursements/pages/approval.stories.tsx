@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { offline, ok, problem, type RecordedCall } from '@dasbor/sdk/testing';
 import { expect, waitFor } from 'storybook/test';
+import { saying } from '../../../shared/testing/page-at.ts';
 import { ownKey } from '../../../shared/lib/own-keys.ts';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
@@ -24,9 +25,7 @@ type Story = StoryObj<typeof DisbursementPage>;
 
 export const English: Story = {
   globals: { language: 'en' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Usually Rp 4,500,000/)).toBeVisible();
-  },
+  play: saying(/Usually Rp 4,500,000/),
 };
 
 export const Dark: Story = {
@@ -63,9 +62,7 @@ export const SoonPausedForItsMaker: Story = {
   ...toApprove(batchDetail({ ...needRevision, status: 'draft' }), {
     session: sessionAs('Uploader', { clock_ahead_ms: TO_TWENTY_PAST_ELEVEN }),
   }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/persetujuan ditutup dalam 10 menit/)).toBeVisible();
-  },
+  play: saying(/persetujuan ditutup dalam 10 menit/),
 };
 
 export const NoPauseAtNoon: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { eventStream, ok, type RecordedCall } from '@dasbor/sdk/testing';
 import { expect, waitFor } from 'storybook/test';
+import { saying } from '../../../shared/testing/page-at.ts';
 import { recordStories } from '../../../shared/testing/record-stories.ts';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import type { Disbursement } from '../api/types.ts';
@@ -29,11 +30,7 @@ type Story = StoryObj<typeof DisbursementPage>;
 
 export const EnglishDark: Story = {
   globals: { language: 'en', theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/^2 payouts arrived \(Rp 601,500,000\), 1 payout came back/),
-    ).toBeVisible();
-  },
+  play: saying(/^2 payouts arrived \(Rp 601,500,000\), 1 payout came back/),
 };
 
 export const Phone: Story = {
@@ -140,9 +137,7 @@ export const RejectedByMe: Story = {
 
 export const Cancelled: Story = {
   ...batchPage(batchDetail(cancelled, [])),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/tidak ada uang yang bergerak/)).toBeVisible();
-  },
+  play: saying(/tidak ada uang yang bergerak/),
 };
 
 /** Whoever only looks is told whose turn it is. */

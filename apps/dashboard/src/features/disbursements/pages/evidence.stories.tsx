@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, problem } from '@dasbor/sdk/testing';
 import { expect, waitFor } from 'storybook/test';
+import { saying } from '../../../shared/testing/page-at.ts';
 import { openApproval, toApprove } from '../testing/approval.ts';
 import { batchDetail, batchExamples, evidence } from '../testing/scenarios.ts';
 import DisbursementPage from './disbursement-page.tsx';
@@ -144,11 +145,7 @@ export const SomeAccountsNew: Story = {
     ...batchDetail(needApproval),
     getDisbursementEvidence: ok({ data: { ...evidence, unusual_amounts: nothing } }),
   }),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/Di antara 2 kiriman yang dapat dibandingkan, dengan 19 kiriman sebelumnya/),
-    ).toBeVisible();
-  },
+  play: saying(/Di antara 2 kiriman yang dapat dibandingkan, dengan 19 kiriman sebelumnya/),
 };
 
 export const EvidenceFailed: Story = {
@@ -156,7 +153,5 @@ export const EvidenceFailed: Story = {
     ...batchDetail(needApproval),
     getDisbursementEvidence: problem(500, 'DPAY_INTERNAL_ERROR'),
   }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Yang baru tidak dapat dimuat')).toBeVisible();
-  },
+  play: saying('Yang baru tidak dapat dimuat'),
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { offline, ok, problem, type RecordedCall } from '@dasbor/sdk/testing';
 import { expect, waitFor } from 'storybook/test';
+import { saying } from '../../../shared/testing/page-at.ts';
 import { recordStories } from '../../../shared/testing/record-stories.ts';
 import { onePage } from '../../../shared/testing/list-states.ts';
 import { shownDialog } from '../../../shared/testing/dialog.ts';
@@ -146,9 +147,7 @@ export const SentAgain: Story = {
 
 export const OnItsWay: Story = {
   ...showing(itemDetail(processing)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Uang sedang dikirim')).toBeVisible();
-  },
+  play: saying('Uang sedang dikirim'),
 };
 
 /** All that is wrong at once, and the way to mend it. */
@@ -162,9 +161,7 @@ export const Invalid: Story = {
 
 export const NotSentYet: Story = {
   ...showing(itemDetail(valid)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/batch-nya belum disetujui/)).toBeVisible();
-  },
+  play: saying(/batch-nya belum disetujui/),
 };
 
 /** What a newer server sends is grey and named as it was sent; an unknown reason keeps its code for support. */

@@ -17,11 +17,12 @@ import doneItem from '../../../../../../openapi/features/disbursements/examples/
 import failedItem from '../../../../../../openapi/features/disbursements/examples/item-failed.json' with { type: 'json' };
 import partlyItem from '../../../../../../openapi/features/disbursements/examples/item-partly.json' with { type: 'json' };
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { bca, bri, gopay } from '../../../shared/testing/banks.ts';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { example } from '../../../shared/testing/example.ts';
 import { LAST_PAGE, listStates, onePage } from '../../../shared/testing/list-states.ts';
 import { recordStates } from '../../../shared/testing/record-states.ts';
-import type { Bank, Disbursement, DisbursementItem, Evidence } from '../api/types.ts';
+import type { Disbursement, DisbursementItem, Evidence } from '../api/types.ts';
 
 const batch = (file: { value: unknown }): Disbursement => example<'getDisbursement'>(file).data;
 const item = (file: { value: unknown }): DisbursementItem => example<'getDisbursementItem'>(file).data;
@@ -53,25 +54,7 @@ export const itemExamples = {
 
 export const evidence: Evidence = example<'getDisbursementEvidence'>(evidenceFile).data;
 
-const bank = (code: string, name: string, aliases: string[], changes: Partial<Bank> = {}): Bank => ({
-  code,
-  name,
-  aliases,
-  type: 'conventional',
-  account_length_min: null,
-  account_length_max: null,
-  split_limit: 250_000_000,
-  minimum: 10_000,
-  maximum: 9_999_999_999,
-  active: true,
-  ...changes,
-});
-
-export const banks = [
-  bank('bca', 'Bank Central Asia (BCA)', ['014']),
-  bank('bri', 'Bank Rakyat Indonesia (BRI)', ['002']),
-  bank('gopay', 'GoPay', [], { type: 'ewallet', split_limit: null, maximum: 20_000_000 }),
-];
+export const banks = [bca, bri, gopay];
 
 const featureOff = problem(403, 'DPAY_FEATURE_DISABLED', { feature: 'disbursement' });
 

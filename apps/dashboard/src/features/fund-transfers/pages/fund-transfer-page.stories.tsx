@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { saying } from '../../../shared/testing/page-at.ts';
 import { recordStories } from '../../../shared/testing/record-stories.ts';
 import { ownKey } from '../../../shared/lib/own-keys.ts';
 import { shownDialog } from '../../../shared/testing/dialog.ts';
@@ -50,9 +51,7 @@ export const OwnRequest: Story = {
 
 export const MayNotDecide: Story = {
   ...showing(transferShown(transferExamples.waiting), { session: sessionAs('Admin') }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Menunggu persetujuan orang lain')).toBeVisible();
-  },
+  play: saying('Menunggu persetujuan orang lain'),
 };
 
 export const Approves: Story = {
@@ -109,44 +108,32 @@ export const TooLittleThere: Story = {
 
 export const Suspended: Story = {
   ...showing(transferShown(transferExamples.waiting), { session: sessionOf({ is_suspended: true }) }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Transfer dana belum dapat disetujui sekarang')).toBeVisible();
-  },
+  play: saying('Transfer dana belum dapat disetujui sekarang'),
 };
 
 export const Processing: Story = {
   ...showing(transferShown(transferExamples.processing)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Sedang dikirim ke bank')).toBeVisible();
-  },
+  play: saying('Sedang dikirim ke bank'),
 };
 
 export const Completed: Story = {
   ...showing(transferShown(transferExamples.completed)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Uang sudah sampai')).toBeVisible();
-  },
+  play: saying('Uang sudah sampai'),
 };
 
 export const BetweenBalances: Story = {
   ...showing(transferShown(transferExamples.moved)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Uang sudah sampai')).toBeVisible();
-  },
+  play: saying('Uang sudah sampai'),
 };
 
 export const Rejected: Story = {
   ...showing(transferShown(transferExamples.rejected)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Transfer ini ditolak')).toBeVisible();
-  },
+  play: saying('Transfer ini ditolak'),
 };
 
 export const FailedAtTheBank: Story = {
   ...showing(transferShown(transferExamples.failed)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Tidak sampai, Rp 2.503.330 kembali ke saldo asal')).toBeVisible();
-  },
+  play: saying('Tidak sampai, Rp 2.503.330 kembali ke saldo asal'),
 };
 
 export const English: Story = {

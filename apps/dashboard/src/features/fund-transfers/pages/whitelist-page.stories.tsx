@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { bca } from '../../../shared/testing/banks.ts';
+import { saying } from '../../../shared/testing/page-at.ts';
 import waitingFile from '../../../../../../openapi/features/fund-transfers/examples/whitelisted-account-waiting.json' with { type: 'json' };
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { shownDialog } from '../../../shared/testing/dialog.ts';
@@ -10,19 +12,6 @@ import { whitelistStates } from '../testing/scenarios.ts';
 import WhitelistPage from './whitelist-page.tsx';
 
 const dasbor = { path: '/subaccount/settings' };
-
-const bca = {
-  code: 'bca',
-  name: 'Bank Central Asia (BCA)',
-  aliases: ['014'],
-  type: 'conventional' as const,
-  account_length_min: null,
-  account_length_max: null,
-  split_limit: 250_000_000,
-  minimum: 10_000,
-  maximum: 9_999_999_999,
-  active: true,
-};
 
 const withoutWhitelist = sessionOf({
   feature_config: { ...sessionOf().feature_config, fund_transfer_whitelist: false },
@@ -41,9 +30,7 @@ const showing = (scenario: Scenario, more: object = {}) => ({
 });
 
 export const Accounts: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('CV SEWA KIOS BANDUNG')).toBeVisible();
-  },
+  play: saying('CV SEWA KIOS BANDUNG'),
 };
 
 export const Removes: Story = {
@@ -131,30 +118,22 @@ export const Adds: Story = {
 
 export const Empty: Story = {
   ...showing(whitelistStates.empty),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Belum ada rekening yang diizinkan')).toBeVisible();
-  },
+  play: saying('Belum ada rekening yang diizinkan'),
 };
 
 export const Loading: Story = {
   ...showing(whitelistStates.pending),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-  },
+  play: saying('Memuat…'),
 };
 
 export const Failed: Story = {
   ...showing(whitelistStates.failed),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('req_01KAJ8FAILED')).toBeVisible();
-  },
+  play: saying('req_01KAJ8FAILED'),
 };
 
 export const SwitchedOff: Story = {
   ...showing(whitelistStates.page, { session: withoutWhitelist }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Transfer dana boleh ke rekening mana pun')).toBeVisible();
-  },
+  play: saying('Transfer dana boleh ke rekening mana pun'),
 };
 
 export const EnglishDarkPhone: Story = {

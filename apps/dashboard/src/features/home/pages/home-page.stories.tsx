@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { eventStream, ok } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { saying } from '../../../shared/testing/page-at.ts';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import { home } from '../testing/scenarios.ts';
 import HomePage from './home-page.tsx';
@@ -48,16 +49,12 @@ export const WithoutTheTrade: Story = {
 
 export const EnglishDark: Story = {
   globals: { language: 'en', theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/13.4% higher than the 7 days before/)).toBeVisible();
-  },
+  play: saying(/13.4% higher than the 7 days before/),
 };
 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Penerimaan per hari')).toBeVisible();
-  },
+  play: saying('Penerimaan per hari'),
 };
 
 export const LongSumsOnAPhone: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { problem, type RecordedCall } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { saying } from '../../../shared/testing/page-at.ts';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { listStories } from '../../../shared/testing/list-stories.ts';
@@ -171,9 +172,7 @@ export const BeingReplaced: Story = {
 
 export const NeverUsed: Story = {
   ...showing(legacyKeysOf(neverUsed)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Belum pernah dipakai')).toBeVisible();
-  },
+  play: saying('Belum pernah dipakai'),
 };
 
 /** Most merchants never had one: they are led to the keys that they have. */
@@ -190,9 +189,7 @@ export const Empty: Story = {
 
 export const EnglishDark: Story = {
   globals: { language: 'en', theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('A legacy key may do everything, from any address')).toBeVisible();
-  },
+  play: saying('A legacy key may do everything, from any address'),
 };
 
 export const Phone: Story = {

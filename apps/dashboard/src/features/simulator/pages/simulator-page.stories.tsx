@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Scenario } from '@dasbor/sdk/testing';
 import { expect } from 'storybook/test';
+import { saying } from '../../../shared/testing/page-at.ts';
 import { sessionAs } from '../../../shared/testing/sessions.ts';
 import { simulator } from '../testing/scenarios.ts';
 import SimulatorPage from './simulator-page.tsx';
@@ -60,9 +61,7 @@ export const NothingWaitingWithoutSettings: Story = {
 export const NothingWaitingInEnglishOnPhone: Story = {
   ...NothingWaiting,
   globals: { language: 'en', theme: 'dark', viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No VA payment waits yet')).toBeVisible();
-  },
+  play: saying('No VA payment waits yet'),
 };
 
 export const FromInquiryToPayment: Story = {
@@ -139,9 +138,7 @@ export const NotFound: Story = {
 
 export const Loading: Story = {
   ...of(simulator.pending),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-  },
+  play: saying('Memuat…'),
 };
 
 export const RefusedByTheServer: Story = {

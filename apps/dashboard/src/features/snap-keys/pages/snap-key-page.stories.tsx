@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type RecordedCall, ok, type Scenario } from '@dasbor/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { expect, waitFor, within } from 'storybook/test';
+import { saying } from '../../../shared/testing/page-at.ts';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import type { SnapKey } from '../api/types.ts';
 import {
@@ -117,9 +118,7 @@ export const BeingReplaced: Story = {
     ...snapKeyExamples.twoSecrets,
     previous_secret: { last_four: '0aBc', works_until: '2026-11-21T06:00:00.000Z' },
   }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Yang berakhiran 0aBc berhenti 1 jam lagi/)).toBeVisible();
-  },
+  play: saying(/Yang berakhiran 0aBc berhenti 1 jam lagi/),
 };
 
 export const Revoked: Story = {
@@ -173,9 +172,7 @@ export const AllowedAddresses: Story = {
 
 export const Loading: Story = {
   ...at(snapKeyStates.pending),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-  },
+  play: saying('Memuat…'),
 };
 
 export const NotFound: Story = {
@@ -188,9 +185,7 @@ export const NotFound: Story = {
 export const EnglishDark: Story = {
   ...of(snapKeyExamples.active),
   globals: { language: 'en', theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Client secret')).toBeVisible();
-  },
+  play: saying('Client secret'),
 };
 
 export const Phone: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { expect, within } from 'storybook/test';
+import { saying } from '../../../shared/testing/page-at.ts';
 import { settlement, subaccountExamples, subaccountWith, waitingSettlement } from '../testing/scenarios.ts';
 import SubaccountSettlementPage from './subaccount-settlement-page.tsx';
 
@@ -39,23 +40,17 @@ export const Settled: Story = {
 
 export const Waiting: Story = {
   ...showing({ getSettlement: ok({ data: waitingSettlement }) }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Jatuh tempo')).toBeVisible();
-  },
+  play: saying('Jatuh tempo'),
 };
 
 export const Missing: Story = {
   ...showing({ getSettlement: problem(404, 'DPAY_SETTLEMENT_NOT_FOUND') }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Settlement tidak ditemukan.')).toBeVisible();
-  },
+  play: saying('Settlement tidak ditemukan.'),
 };
 
 export const Forbidden: Story = {
   ...showing({ getSettlement: problem(403, 'DPAY_FORBIDDEN', { permission: 'settlement.view' }) }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/“Lihat settlement”/)).toBeVisible();
-  },
+  play: saying(/“Lihat settlement”/),
 };
 
 export const EnglishDark: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { saying } from '../../../shared/testing/page-at.ts';
 import { recordStories } from '../../../shared/testing/record-stories.ts';
 import { topUpDetail, topUpExamples, topUpStates } from '../testing/scenarios.ts';
 import TopUpPage from './top-up-page.tsx';
@@ -58,9 +59,7 @@ export const EnglishDark: Story = {
 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Transfer ke')).toBeVisible();
-  },
+  play: saying('Transfer ke'),
 };
 
 export const Completed: Story = {
@@ -84,9 +83,7 @@ export const Expired: Story = {
 
 export const FailedTopUp: Story = {
   ...showing(topUpDetail(topUpExamples.failed)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Isi saldo ini tidak berhasil')).toBeVisible();
-  },
+  play: saying('Isi saldo ini tidak berhasil'),
 };
 
 export const PaidInSandbox: Story = {

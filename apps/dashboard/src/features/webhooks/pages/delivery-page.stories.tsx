@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { saying } from '../../../shared/testing/page-at.ts';
 import { recordStories } from '../../../shared/testing/record-stories.ts';
 import type { DeliveryDetail } from '../api/types.ts';
 import { deliveryExamples, webhookExamples } from '../testing/examples.ts';
@@ -76,9 +77,7 @@ export const AllAttemptsFailed: Story = {
 
 export const TriedAgainLater: Story = {
   ...of(deliveryExamples.retrying),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Akan dicoba lagi pada 20 Nov 2026, 10\.57 WIB/)).toBeVisible();
-  },
+  play: saying(/Akan dicoba lagi pada 20 Nov 2026, 10\.57 WIB/),
 };
 
 export const OnItsWay: Story = {
@@ -178,9 +177,7 @@ export const NotFound: Story = {
 export const EnglishDark: Story = {
   ...of(deliveryExamples.failed),
   globals: { language: 'en', theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Redirects are never followed/)).toBeVisible();
-  },
+  play: saying(/Redirects are never followed/),
 };
 
 export const Phone: Story = {

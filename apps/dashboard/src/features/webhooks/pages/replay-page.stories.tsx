@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Scenario } from '@dasbor/sdk/testing';
 import { expect } from 'storybook/test';
+import { saying } from '../../../shared/testing/page-at.ts';
 import { replays } from '../testing/scenarios.ts';
 import ReplayPage from './replay-page.tsx';
 
@@ -46,17 +47,13 @@ export const Finishing: Story = {
 
 export const NotFound: Story = {
   ...at(replays.notFound),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Pengiriman ulang tidak ditemukan.')).toBeVisible();
-  },
+  play: saying('Pengiriman ulang tidak ditemukan.'),
 };
 
 export const English: Story = {
   ...at(replays.completed),
   globals: { language: 'en' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('12,480 of 12,480 looked at')).toBeVisible();
-  },
+  play: saying('12,480 of 12,480 looked at'),
 };
 
 export const DarkPhone: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { saying } from '../../../shared/testing/page-at.ts';
 import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { sessionAs } from '../../../shared/testing/sessions.ts';
 import { scheduleAnswer, schedules } from '../testing/schedule-scenarios.ts';
@@ -172,9 +173,7 @@ export const MayNot: Story = {
 
 export const Loading: Story = {
   ...showing(schedules.pending),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
-  },
+  play: saying('Memuat…'),
 };
 
 export const Failed: Story = {
@@ -186,28 +185,20 @@ export const Failed: Story = {
 
 export const Forbidden: Story = {
   ...showing(schedules.forbidden),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/“Lihat saldo dan penarikan dana”/)).toBeVisible();
-  },
+  play: saying(/“Lihat saldo dan penarikan dana”/),
 };
 
 export const EnglishDark: Story = {
   globals: { language: 'en', theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Every day at 14:00 WIB')).toBeVisible();
-  },
+  play: saying('Every day at 14:00 WIB'),
 };
 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Setiap hari pukul 14.00 WIB')).toBeVisible();
-  },
+  play: saying('Setiap hari pukul 14.00 WIB'),
 };
 
 export const Sandbox: Story = {
   parameters: { dasbor: { mode: 'sandbox', path: PATH, scenario: schedules.daily } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Setiap hari pukul 14.00 WIB')).toBeVisible();
-  },
+  play: saying('Setiap hari pukul 14.00 WIB'),
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { eventStream, ok } from '@dasbor/sdk/testing';
 import { expect, waitFor } from 'storybook/test';
+import { saying } from '../../../shared/testing/page-at.ts';
 import { recordStories } from '../../../shared/testing/record-stories.ts';
 import type { Withdrawal } from '../api/types.ts';
 import { withdrawalDetail, withdrawalExamples, withdrawalStates } from '../testing/scenarios.ts';
@@ -38,23 +39,17 @@ export const PartlyFailed: Story = {
 
 export const EnglishDark: Story = {
   globals: { language: 'en', theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Rejected by the bank.')).toBeVisible();
-  },
+  play: saying('Rejected by the bank.'),
 };
 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Berhasil sebagian')).toBeVisible();
-  },
+  play: saying('Berhasil sebagian'),
 };
 
 export const Sandbox: Story = {
   ...showing(withdrawalDetail(partly), { mode: 'sandbox' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Berhasil sebagian')).toBeVisible();
-  },
+  play: saying('Berhasil sebagian'),
 };
 
 export const Done: Story = {

@@ -5,11 +5,12 @@ import partlyFile from '../../../../../../openapi/features/withdrawals/examples/
 import ownAccountFile from '../../../../../../openapi/features/withdrawals/examples/own-account.json' with { type: 'json' };
 import processingFile from '../../../../../../openapi/features/withdrawals/examples/withdrawal-processing.json' with { type: 'json' };
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { bankOf, bca, bri, gopay } from '../../../shared/testing/banks.ts';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { example } from '../../../shared/testing/example.ts';
 import { failed, listStates, onePage } from '../../../shared/testing/list-states.ts';
 import { recordStates } from '../../../shared/testing/record-states.ts';
-import type { Bank, Withdrawal } from '../api/types.ts';
+import type { Withdrawal } from '../api/types.ts';
 
 const one = (file: { value: unknown }): Withdrawal => example<'getWithdrawal'>(file).data;
 const balance = example<'getBalance'>(balanceFile);
@@ -22,25 +23,12 @@ export const withdrawalExamples = {
   partly: one(partlyFile),
 } satisfies Record<string, Withdrawal>;
 
-const bank = (code: string, name: string, aliases: string[], changes: Partial<Bank> = {}): Bank => ({
-  code,
-  name,
-  aliases,
-  type: 'conventional',
-  account_length_min: null,
-  account_length_max: null,
-  split_limit: 25_000_000,
-  minimum: 10_000,
-  maximum: 9_999_999_999,
-  active: true,
-  ...changes,
-});
-
+const splits = { split_limit: 25_000_000 };
 export const banks = [
-  bank('bca', 'Bank Central Asia (BCA)', ['014']),
-  bank('bri', 'Bank Rakyat Indonesia (BRI)', ['002']),
-  bank('bri_agro', 'Bank Raya Indonesia', ['494'], { active: false }),
-  bank('gopay', 'GoPay', [], { type: 'ewallet', split_limit: null, maximum: 20_000_000 }),
+  { ...bca, ...splits },
+  { ...bri, ...splits },
+  bankOf('bri_agro', 'Bank Raya Indonesia', { aliases: ['494'], active: false }),
+  gopay,
 ];
 
 export function withdrawalDetail(withdrawal: Withdrawal): Scenario {
