@@ -2,6 +2,7 @@ import { formsLocale } from '../../shared/forms/locales/index.ts';
 import { otpLocale } from '../../shared/forms/otp/locale.ts';
 import type { FeaturePage } from '../../shared/lib/routes.ts';
 import { listLocale } from '../../shared/list/locales/index.ts';
+import { secretsLocale } from '../../shared/secrets/locales/index.ts';
 import { settingsLocale } from '../settings/public.ts';
 import { apiKeysLocale } from './locales/index.ts';
 
@@ -16,7 +17,7 @@ export const pages = {
   },
   'settings/api-keys/:id': {
     load: () => import('./pages/api-key-page.tsx'),
-    locales: [apiKeysLocale, otpLocale],
+    locales: [apiKeysLocale, secretsLocale, otpLocale],
   },
   'settings/api-keys/:id/edit': {
     load: () => import('./pages/api-key-edit-page.tsx'),

@@ -1,6 +1,7 @@
 import { formsLocale } from '../../shared/forms/locales/index.ts';
 import type { FeaturePage } from '../../shared/lib/routes.ts';
 import { listLocale } from '../../shared/list/locales/index.ts';
+import { secretsLocale } from '../../shared/secrets/locales/index.ts';
 import { settingsLocale } from '../settings/public.ts';
 import { webhooksLocale } from './locales/index.ts';
 
@@ -27,7 +28,7 @@ export const pages = {
   },
   'settings/webhooks/:id': {
     load: () => import('./pages/webhook-page.tsx'),
-    locales: [webhooksLocale],
+    locales: [webhooksLocale, secretsLocale],
   },
   'settings/webhooks/:id/edit': {
     load: () => import('./pages/webhook-edit-page.tsx'),

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { SecretDialog } from '../../../shared/secrets/secret-dialog.tsx';
 import { useWho } from '../../../shared/state/session.ts';
 import { Status } from '../../../shared/status/status.tsx';
 import type { Back } from '../../../shared/ui/back-link.tsx';
@@ -18,7 +19,6 @@ import { FactsSection } from '../components/facts-section.tsx';
 import { MaskedKey } from '../components/masked-key.tsx';
 import { RevokeSection } from '../components/revoke-section.tsx';
 import { IpsSection, ScopesSection } from '../components/rights-sections.tsx';
-import { SecretDialog } from '../components/secret-dialog.tsx';
 import { SecretSection } from '../components/secret-section.tsx';
 import { Snippets } from '../components/snippets.tsx';
 import { apiKeyPaths } from '../paths.ts';
@@ -99,7 +99,9 @@ function ApiKeyDetail({ apiKey, onStale }: ApiKeyDetailProps) {
           )
         }
       />
-      <SecretDialog apiKey={apiKey} />
+      <SecretDialog id={apiKey.id} text={t('secret.shown.text')} size="lg">
+        {(secret) => <Snippets secret={secret} scopes={apiKey.scopes} />}
+      </SecretDialog>
     </>
   );
 }

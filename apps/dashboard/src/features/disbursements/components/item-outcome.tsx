@@ -24,6 +24,7 @@ function Outcome({ item }: { item: DisbursementItem }) {
   const named = useStatusOf(itemMeanings);
   const issues = useT('payout-issues');
   const issueWords = useIssueWords();
+  const failures = useT('payout-failures');
   const failureWords = usePayoutFailureWords();
   const { rupiah } = useFormat();
   switch (item.status) {
@@ -49,7 +50,7 @@ function Outcome({ item }: { item: DisbursementItem }) {
                 returned: rupiah(item.outcome?.returned.total ?? 0),
               })}. `
             : null}
-          <chakra.span color="fg.muted">{t('itemPage.code', { code })}</chakra.span>
+          <chakra.span color="fg.muted">{failures('code', { code })}</chakra.span>
         </Banner>
       );
     }

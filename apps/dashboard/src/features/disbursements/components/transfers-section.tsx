@@ -1,12 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { usePayoutFailureWords } from '../../../shared/payout-failures/use-payout-failure-words.ts';
-import { Status } from '../../../shared/status/status.tsx';
-import { CopyButton } from '../../../shared/ui/copy-button.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { BankTransfer } from '../../../shared/payout-failures/bank-transfer.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 import type { DisbursementItem, ItemTransfer } from '../api/types.ts';
 import { itemMeanings } from '../presentation/status-view.ts';
 
@@ -24,7 +20,14 @@ export function TransfersSection({ item }: { item: DisbursementItem }) {
       ) : (
         <chakra.ul listStyleType="none" m="0" p="0">
           {transfers.map((transfer) => (
-            <Transfer key={transfer.reference} transfer={transfer} name={nameOf(transfer)} />
+            <BankTransfer
+              key={transfer.reference}
+              name={nameOf(transfer)}
+              transfer={transfer}
+              meanings={itemMeanings}
+            >
+              {transfer.status === 'failed' ? <Returned transfer={transfer} /> : null}
+            </BankTransfer>
           ))}
         </chakra.ul>
       )}
@@ -49,36 +52,6 @@ function useTransferName(transfers: readonly ItemTransfer[]) {
   };
 }
 
-function Transfer({ transfer, name }: { transfer: ItemTransfer; name: string }) {
-  const t = useT('disbursements');
-  return (
-    <chakra.li
-      data-transfer={transfer.reference}
-      display="grid"
-      gap="1"
-      px={{ base: '4', sm: '5' }}
-      py="3"
-      borderTopWidth="1px"
-      borderColor="border.muted"
-    >
-      <Line>
-        <chakra.span fontWeight="medium">{name}</chakra.span>
-        <Money value={transfer.amount} fontWeight="semibold" ms="auto" />
-      </Line>
-      <Line>
-        <chakra.span textStyle="small" color="fg.muted">
-          {transfer.ended_at ? <Time value={transfer.ended_at} /> : null}
-        </chakra.span>
-        <Status of={itemMeanings} is={transfer.status} />
-      </Line>
-      {transfer.failure_code ? <Failure code={transfer.failure_code} /> : null}
-      {transfer.status === 'failed' ? <Returned transfer={transfer} /> : null}
-      <Reference label={t('itemPage.transfers.bankReference')} value={transfer.bank_reference} />
-      <Reference label={t('itemPage.transfers.reference')} value={transfer.reference} />
-    </chakra.li>
-  );
-}
-
 function Returned({ transfer: { amount, fee, ppn } }: { transfer: ItemTransfer }) {
   const t = useT('disbursements');
   const { rupiah } = useFormat();
@@ -88,51 +61,3 @@ function Returned({ transfer: { amount, fee, ppn } }: { transfer: ItemTransfer }
     </chakra.p>
   );
 }
-
-function Failure({ code }: { code: string }) {
-  const t = useT('disbursements');
-  const { title, action } = usePayoutFailureWords()(code);
-  return (
-    <chakra.p textStyle="small" data-failure={code}>
-      <chakra.strong fontWeight="semibold" color="fg.error">
-        {title}.
-      </chakra.strong>{' '}
-      {action}{' '}
-      <chakra.span color="fg.subtle" overflowWrap="anywhere">
-        {t('itemPage.code', { code })}
-      </chakra.span>
-    </chakra.p>
-  );
-}
-
-function Reference({ label, value }: { label: string; value: string | null }) {
-  if (value === null) return null;
-  return (
-    <chakra.p
-      textStyle="small"
-      color="fg.muted"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      columnGap="1.5"
-    >
-      {label}
-      <chakra.span display="inline-flex" alignItems="center" gap="1" minW="0">
-        <chakra.span textStyle="id" fontSize="xs" overflowWrap="anywhere">
-          {value}
-        </chakra.span>
-        <CopyButton value={value} what={label} />
-      </chakra.span>
-    </chakra.p>
-  );
-}
-
-const Line = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    columnGap: '3',
-  },
-});

@@ -1,11 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { formatDateTime } from '@dasbor/domain/kernel';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
-import { useClock } from '../../../shared/lib/clock.tsx';
-import { timeLeft } from '../../../shared/lib/time-left.ts';
-import { useNow } from '../../../shared/lib/use-now.ts';
-import { Banner } from '../../../shared/ui/banner.tsx';
+import { useState } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { SecretOverlap } from '../../../shared/secrets/secret-overlap.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DescriptionList } from '../../../shared/ui/description-list.tsx';
 import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
@@ -33,7 +29,14 @@ export function SecretSection({ webhook, onOver }: { webhook: Webhook; onOver: (
         </Button>
       }
     >
-      {until ? <Overlap until={until} onOver={onOver} /> : null}
+      {until ? (
+        <SecretOverlap
+          until={until}
+          title={t('secret.overlapTitle')}
+          text={(ends) => t('secret.overlap', ends)}
+          onOver={onOver}
+        />
+      ) : null}
       <DescriptionList
         items={[
           {
@@ -46,27 +49,5 @@ export function SecretSection({ webhook, onOver }: { webhook: Webhook; onOver: (
       />
       <RotateDialog webhook={webhook} open={isRotating} onClose={() => setRotating(false)} />
     </Section>
-  );
-}
-
-/** Counts down by the second, silently: a screen reader finds the moment itself in the sentence. */
-function Overlap({ until, onOver }: { until: string; onOver: () => void }) {
-  const t = useT('webhooks');
-  const language = useLanguage();
-  const now = useClock();
-  useNow(1000);
-  const left = timeLeft(until, now(), language);
-  const isOver = left === '';
-  const tell = useEffectEvent(onOver);
-  useEffect(() => {
-    if (isOver) tell();
-  }, [isOver]);
-  if (isOver) return null;
-  return (
-    <chakra.div mb="3" data-part="overlap">
-      <Banner tone="info" title={t('secret.overlapTitle')}>
-        {t('secret.overlap', { left, at: formatDateTime(until, language) })}
-      </Banner>
-    </chakra.div>
   );
 }

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { SecretDialog } from '../../../shared/secrets/secret-dialog.tsx';
 import type { Back } from '../../../shared/ui/back-link.tsx';
 import { Button, LinkButton } from '../../../shared/ui/button.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
@@ -19,7 +20,7 @@ import { HealthNotice } from '../components/health-notice.tsx';
 import { LatestDeliveries } from '../components/latest-deliveries.tsx';
 import { RemoveSection } from '../components/remove-section.tsx';
 import { SampleSection } from '../components/sample-section.tsx';
-import { SecretDialog } from '../components/secret-dialog.tsx';
+import { focusHeading } from '../components/focus-heading.ts';
 import { SecretSection } from '../components/secret-section.tsx';
 import { SnapKeySection } from '../components/snap-key-section.tsx';
 import { TargetsSection } from '../components/targets-section.tsx';
@@ -112,7 +113,7 @@ function WebhookDetail({ webhook, back, onStale }: WebhookDetailProps) {
         details={<FactsSection webhook={webhook} />}
         ending={<RemoveSection webhook={webhook} />}
       />
-      <SecretDialog webhookId={webhook.id} />
+      <SecretDialog id={webhook.id} text={t('secret.shown.text')} size="md" onStored={focusHeading} />
       <EnableDialog webhook={webhook} open={open === 'enable'} onClose={close} />
       <DisableDialog webhook={webhook} open={open === 'disable'} onClose={close} />
     </>

@@ -1,21 +1,31 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Choice } from '../../../shared/forms/choice.tsx';
-import { useUnloadGuard } from '../../../shared/forms/use-unload-guard.ts';
-import { useT } from '../../../shared/i18n/use-t.ts';
-import { useFreshSecrets } from '../../../shared/state/fresh-secrets.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { CopyButton } from '../../../shared/ui/copy-button.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
-import { Input } from '../../../shared/ui/input.tsx';
-import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
-import { focusHeading } from './focus-heading.ts';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Choice } from '../forms/choice.tsx';
+import { useUnloadGuard } from '../forms/use-unload-guard.ts';
+import { useT } from '../i18n/use-t.ts';
+import { useFreshSecrets } from '../state/fresh-secrets.ts';
+import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+
+interface SecretDialogProps {
+  /** Whose secret it is. */
+  id: string;
+  /** Where it belongs. */
+  text: string;
+  size: 'md' | 'lg';
+  onStored?: () => void;
+  /** What can be done with it at once. */
+  children?: (secret: string | null) => ReactNode;
+}
 
 /** A secret that was just made, until somebody says that it is stored: neither Escape nor a press outside takes it away. */
-export function SecretDialog({ webhookId }: { webhookId: string }) {
-  const t = useT('webhooks');
+export function SecretDialog({ id, text, size, onStored, children }: SecretDialogProps) {
+  const t = useT('secrets');
   const secrets = useFreshSecrets();
-  const secret = secrets.of(webhookId);
+  const secret = secrets.of(id);
   const [isStored, setStored] = useState(false);
   const [isReminded, setReminded] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -26,31 +36,27 @@ export function SecretDialog({ webhookId }: { webhookId: string }) {
   function done() {
     setStored(false);
     setReminded(false);
-    secrets.putAway(webhookId);
-    focusHeading();
+    secrets.putAway(id);
+    onStored?.();
   }
 
   return (
     <Dialog
       alert
-      size="md"
+      size={size}
       open={isShown}
       onClose={() => undefined}
-      title={t('secret.shown.title')}
-      description={t('secret.shown.text')}
+      title={t('title')}
+      description={text}
       initialFocusRef={field}
       footer={
-        <Button
-          variant="primary"
-          disabledReason={isStored ? undefined : t('secret.shown.notYet')}
-          onClick={done}
-        >
-          {t('secret.shown.done')}
+        <Button variant="primary" disabledReason={isStored ? undefined : t('notYet')} onClick={done}>
+          {t('done')}
         </Button>
       }
     >
-      <chakra.div display="grid" gap="3" mt="4">
-        <Field label={t('secret.shown.label')}>
+      <chakra.div display="grid" gap="3" mt="4" minW="0">
+        <Field label={t('label')}>
           {(control) => (
             <chakra.div display="flex" alignItems="center" gap="1">
               <Input
@@ -63,13 +69,14 @@ export function SecretDialog({ webhookId }: { webhookId: string }) {
                 autoComplete="off"
                 onFocus={(event) => event.target.select()}
               />
-              <CopyButton value={secret ?? ''} what={t('secret.shown.label')} />
+              <CopyButton value={secret ?? ''} what={t('label')} />
             </chakra.div>
           )}
         </Field>
-        <Choice title={t('secret.shown.stored')} checked={isStored} onChange={() => setStored(!isStored)} />
+        {children?.(secret ?? null)}
+        <Choice title={t('stored')} checked={isStored} onChange={() => setStored(!isStored)} />
         <chakra.p role="status" textStyle="small" color="fg.error" minH="5">
-          {isReminded && !isStored ? t('secret.shown.notYet') : ''}
+          {isReminded && !isStored ? t('notYet') : ''}
         </chakra.p>
       </chakra.div>
     </Dialog>
