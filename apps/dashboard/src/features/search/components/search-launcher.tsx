@@ -76,7 +76,7 @@ export function SearchLauncher({ label, ...around }: SearchLauncherProps) {
 
 export const SEARCH_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 
-const palette = part(async () => {
+export const palette = part(async () => {
   const [{ SearchPalette }, { searchLocale }, { currentLanguage }] = await Promise.all([
     import('./search-palette.tsx'),
     import('../locales/index.ts'),
