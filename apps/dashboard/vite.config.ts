@@ -10,7 +10,7 @@ const LIST =
 const FORM =
   '(?:/node_modules/(?:formik|yup|property-expr|tiny-case|toposort|lodash-es|lodash|deepmerge|react-fast-compare|tiny-warning)/|/src/shared/forms/(?:use-form|use-lists|form|schema|kept-values|leave-question|draft-notice|use-leave-guard)\\.)';
 const LATER = new RegExp(
-  `/@noble/hashes/|${FORM}|/src/(?:shared/(?:once/|list/${LIST}|detail/|forms/|ui/(?:description-list|id-item|record-rows|back-link|main-amount|textarea)|lib/time-left|lib/(?:mark|tab)|state/fresh-secrets|policy/|status/|payout-|ui/(?:countdown|overlays/confirm-dialog))|features/)|/domain/src/(?:policy/|sandbox-clock/|kernel/(?:hidden-character|written))|/generated/operations/(?:subaccounts|balance|reference)`,
+  `/@noble/hashes/|${FORM}|/src/(?:shared/(?:once/|list/${LIST}|detail/|forms/|ui/(?:description-list|id-item|record-rows|back-link|main-amount|textarea)|lib/time-left|lib/(?:mark|tab)|secrets/|policy/|status/|payout-|ui/(?:countdown|overlays/confirm-dialog))|features/)|/domain/src/(?:policy/|sandbox-clock/|kernel/(?:hidden-character|written))|/generated/operations/(?:subaccounts|balance|reference)`,
 );
 
 export default defineConfig({

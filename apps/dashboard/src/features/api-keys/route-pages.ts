@@ -9,7 +9,7 @@ import { apiKeysLocale } from './locales/index.ts';
 export const pages = {
   'settings/api-keys': {
     load: () => import('./pages/api-keys-page.tsx'),
-    locales: [apiKeysLocale, settingsLocale, listLocale],
+    locales: [secretsLocale, apiKeysLocale, settingsLocale, listLocale],
   },
   'settings/api-keys/new': {
     load: () => import('./pages/api-key-new-page.tsx'),
@@ -17,7 +17,7 @@ export const pages = {
   },
   'settings/api-keys/:id': {
     load: () => import('./pages/api-key-page.tsx'),
-    locales: [apiKeysLocale, secretsLocale, otpLocale],
+    locales: [secretsLocale, apiKeysLocale, otpLocale],
   },
   'settings/api-keys/:id/edit': {
     load: () => import('./pages/api-key-edit-page.tsx'),

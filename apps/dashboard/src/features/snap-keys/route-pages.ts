@@ -3,6 +3,7 @@ import { otpLocale } from '../../shared/forms/otp/locale.ts';
 import type { FeaturePage } from '../../shared/lib/routes.ts';
 import { listLocale } from '../../shared/list/locales/index.ts';
 import { apiKeysLocale } from '../api-keys/public.ts';
+import { secretsLocale } from '../../shared/secrets/locales/index.ts';
 import { settingsLocale } from '../settings/public.ts';
 import { snapKeysLocale } from './locales/index.ts';
 
@@ -21,7 +22,7 @@ export const pages = {
   },
   'settings/snap-keys/:id': {
     load: () => import('./pages/snap-key-page.tsx'),
-    locales: [formsLocale, snapKeysLocale, apiKeysLocale, otpLocale],
+    locales: [secretsLocale, formsLocale, snapKeysLocale, apiKeysLocale, otpLocale],
   },
   'settings/snap-keys/:id/edit': {
     load: () => import('./pages/snap-key-edit-page.tsx'),

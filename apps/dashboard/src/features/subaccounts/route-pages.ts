@@ -4,6 +4,7 @@ import type { FeaturePage } from '../../shared/lib/routes.ts';
 import { listLocale } from '../../shared/list/locales/index.ts';
 import { policyLocale } from '../../shared/policy/locales/index.ts';
 import { syncLocale } from '../../shared/sync/locales/index.ts';
+import { secretsLocale } from '../../shared/secrets/locales/index.ts';
 import { apiKeysLocale } from '../api-keys/public.ts';
 import { balanceLocale } from '../balance/public.ts';
 import { disbursementsLocale } from '../disbursements/public.ts';
@@ -67,7 +68,7 @@ export const pages = {
   },
   'subaccount/:id/keys': {
     load: () => import('./pages/subaccount-keys-page.tsx'),
-    locales: [subaccountsLocale, listLocale, apiKeysLocale],
+    locales: [secretsLocale, subaccountsLocale, listLocale, apiKeysLocale],
   },
   'subaccount/:id/keys/new': {
     load: () => import('./pages/subaccount-key-new-page.tsx'),

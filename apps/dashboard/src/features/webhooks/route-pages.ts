@@ -8,7 +8,7 @@ import { webhooksLocale } from './locales/index.ts';
 export const pages = {
   'settings/webhooks': {
     load: () => import('./pages/webhooks-page.tsx'),
-    locales: [webhooksLocale, settingsLocale, listLocale],
+    locales: [secretsLocale, webhooksLocale, settingsLocale, listLocale],
   },
   'settings/webhooks/new': {
     load: () => import('./pages/webhook-new-page.tsx'),
@@ -28,7 +28,7 @@ export const pages = {
   },
   'settings/webhooks/:id': {
     load: () => import('./pages/webhook-page.tsx'),
-    locales: [webhooksLocale, secretsLocale],
+    locales: [secretsLocale, webhooksLocale],
   },
   'settings/webhooks/:id/edit': {
     load: () => import('./pages/webhook-edit-page.tsx'),

@@ -1,21 +1,20 @@
 import { expect, it } from 'vitest';
 
-const sources = import.meta.glob<string>(['../../features/**/*.{ts,tsx}', '!**/*.{test,stories}.*'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const sources = import.meta.glob<string>(
+  ['../../features/**/*.{ts,tsx}', '../secrets/*.tsx', '!**/*.{test,stories}.*'],
+  { query: '?raw', import: 'default', eager: true },
+);
 
 /**
  * Here nothing is lost that somebody has worked on: a name that is repeated, a question to the server, a move of the clock, an address, a first
  * password.
  */
 const NO_WORK = [
-  'api-keys/components/revoke-section.tsx',
   'auth/pages/email-not-verified-page.tsx',
   'auth/pages/forgot-password-page.tsx',
   'auth/pages/login-page.tsx',
   'auth/pages/reset-password-page.tsx',
+  'secrets/revoke-section.tsx',
   'simulator/components/clock/clock-field.tsx',
   'simulator/components/inquiry-form.tsx',
   'simulator/components/pay-form.tsx',
@@ -25,22 +24,18 @@ const NO_WORK = [
 it('loses nothing unasked that was typed in a form of a page or in a dialog: it keeps a draft, or what no storage may have is asked about', () => {
   const unkept = Object.keys(sources)
     .filter((path) => hasForm(path) && !keeps(path))
-    .map((path) => path.replace('../../features/', ''));
+    .map((path) => path.replace(/^.*?(?=features|secrets)(?:features\/)?/, ''));
 
   expect(unkept.sort()).toEqual(NO_WORK);
 });
 
 /** No link is within reach of a dialog, and a password is soon typed again. */
-const NO_LINK = [
-  'api-keys/components/secret-dialog.tsx',
-  'profile/forms/change-password-form.tsx',
-  'webhooks/components/secret-dialog.tsx',
-];
+const NO_LINK = ['profile/forms/change-password-form.tsx', 'secrets/secret-dialog.tsx'];
 
 it('asks of what no storage may have also before a link leads away from it', () => {
   const unasked = Object.keys(sources)
     .filter((path) => /\buseUnloadGuard\(/.test(sources[path] ?? ''))
-    .map((path) => path.replace('../../features/', ''));
+    .map((path) => path.replace(/^.*?(?=features|secrets)(?:features\/)?/, ''));
 
   expect(unasked.sort()).toEqual(NO_LINK);
 });

@@ -3,26 +3,26 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Choice } from '../forms/choice.tsx';
 import { useUnloadGuard } from '../forms/use-unload-guard.ts';
 import { useT } from '../i18n/use-t.ts';
-import { useFreshSecrets } from '../state/fresh-secrets.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
+import { focusHeading } from '../ui/overlays/focus-heading.ts';
+import { useFreshSecrets } from './fresh-secrets.ts';
 
 interface SecretDialogProps {
-  /** Whose secret it is. */
+  /** Of the key or webhook. */
   id: string;
-  /** Where it belongs. */
-  text: string;
-  size: 'md' | 'lg';
-  onStored?: () => void;
-  /** What can be done with it at once. */
-  children?: (secret: string | null) => ReactNode;
+  /** Where a server would read it from. */
+  variable: string;
+  size?: 'md' | 'lg';
+  /** How to use it at once. */
+  children?: (secret: string) => ReactNode;
 }
 
 /** A secret that was just made, until somebody says that it is stored: neither Escape nor a press outside takes it away. */
-export function SecretDialog({ id, text, size, onStored, children }: SecretDialogProps) {
+export function SecretDialog({ id, variable, size = 'md', children }: SecretDialogProps) {
   const t = useT('secrets');
   const secrets = useFreshSecrets();
   const secret = secrets.of(id);
@@ -37,7 +37,7 @@ export function SecretDialog({ id, text, size, onStored, children }: SecretDialo
     setStored(false);
     setReminded(false);
     secrets.putAway(id);
-    onStored?.();
+    focusHeading();
   }
 
   return (
@@ -46,17 +46,17 @@ export function SecretDialog({ id, text, size, onStored, children }: SecretDialo
       size={size}
       open={isShown}
       onClose={() => undefined}
-      title={t('title')}
-      description={text}
+      title={t('shown.title')}
+      description={t('shown.text', { variable })}
       initialFocusRef={field}
       footer={
-        <Button variant="primary" disabledReason={isStored ? undefined : t('notYet')} onClick={done}>
-          {t('done')}
+        <Button variant="primary" disabledReason={isStored ? undefined : t('shown.notYet')} onClick={done}>
+          {t('shown.done')}
         </Button>
       }
     >
       <chakra.div display="grid" gap="3" mt="4" minW="0">
-        <Field label={t('label')}>
+        <Field label={t('shown.label')}>
           {(control) => (
             <chakra.div display="flex" alignItems="center" gap="1">
               <Input
@@ -69,14 +69,14 @@ export function SecretDialog({ id, text, size, onStored, children }: SecretDialo
                 autoComplete="off"
                 onFocus={(event) => event.target.select()}
               />
-              <CopyButton value={secret ?? ''} what={t('label')} />
+              <CopyButton value={secret ?? ''} what={t('shown.label')} />
             </chakra.div>
           )}
         </Field>
-        {children?.(secret ?? null)}
-        <Choice title={t('stored')} checked={isStored} onChange={() => setStored(!isStored)} />
+        {secret === undefined ? null : children?.(secret)}
+        <Choice title={t('shown.stored')} checked={isStored} onChange={() => setStored(!isStored)} />
         <chakra.p role="status" textStyle="small" color="fg.error" minH="5">
-          {isReminded && !isStored ? t('notYet') : ''}
+          {isReminded && !isStored ? t('shown.notYet') : ''}
         </chakra.p>
       </chakra.div>
     </Dialog>

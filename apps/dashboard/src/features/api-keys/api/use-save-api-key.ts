@@ -1,16 +1,12 @@
 import type { Overlap } from '@dasbor/domain/api-keys';
 import { apiKeys } from '@dasbor/sdk/resources';
 import { useSWRConfig } from 'swr';
+import type { Confirmed } from '../../../shared/forms/otp/confirmed-by.ts';
 import { useClient } from '../../../shared/lib/client.tsx';
-import { useFreshSecrets } from '../../../shared/state/fresh-secrets.ts';
+import { useFreshSecrets } from '../../../shared/secrets/fresh-secrets.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { apiKeyKeys } from './keys.ts';
 import type { ApiKey, CreateApiKey, UpdateApiKey } from './types.ts';
-
-/** What a live key's code is bound to: path and body of the call together. */
-interface Confirmed {
-  otpToken?: string;
-}
 
 /** Makes a key; its secret waits to be shown on its page. */
 export function useCreateApiKey() {

@@ -8,7 +8,7 @@ import { useStatusOf } from '../../../shared/status/use-status-of.ts';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { ApiKey } from '../api/types.ts';
 import { LastUsed } from './last-used.tsx';
-import { MaskedKey } from './masked-key.tsx';
+import { MaskedKey } from '../../../shared/secrets/masked-key.tsx';
 import { useScopeWords } from '../presentation/use-scope-words.ts';
 import { apiKeyMeanings } from '../presentation/status-view.ts';
 

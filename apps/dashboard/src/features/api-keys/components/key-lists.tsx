@@ -12,7 +12,7 @@ import { apiKeyPaths } from '../paths.ts';
 import { apiKeyMeanings, splitByStatus } from '../presentation/status-view.ts';
 import { useApiKeyColumns } from './api-key-columns.tsx';
 import { LastUsed } from './last-used.tsx';
-import { MaskedKey } from './masked-key.tsx';
+import { MaskedKey } from '../../../shared/secrets/masked-key.tsx';
 
 interface KeyListsProps {
   keys: readonly ApiKey[] | undefined;

@@ -1,21 +1,23 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { KEY_OVERLAPS } from '../../../shared/secrets/key-overlaps.ts';
+import { MaskedKey } from '../../../shared/secrets/masked-key.tsx';
+import { PreviousKeySecret } from '../../../shared/secrets/previous-secret.tsx';
+import { ReplaceDialog } from '../../../shared/secrets/replace-dialog.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DescriptionList } from '../../../shared/ui/description-list.tsx';
 import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { ApiKey } from '../api/types.ts';
 import { useRegenerateApiKey } from '../api/use-save-api-key.ts';
-import { MaskedKey } from './masked-key.tsx';
-import { PreviousSecret } from './previous-secret.tsx';
-import { RegenerateDialog } from './regenerate-dialog.tsx';
 
 export function SecretSection({ apiKey, onOver }: { apiKey: ApiKey; onOver: () => void }) {
   const t = useT('api-keys');
   const [isOpen, setOpen] = useState(false);
   const regenerate = useRegenerateApiKey(apiKey.id);
   const isActive = apiKey.status === 'active';
+  const previous = apiKey.previous_secret;
   return (
     <Section
       title={t('secret.section')}
@@ -35,9 +37,7 @@ export function SecretSection({ apiKey, onOver }: { apiKey: ApiKey; onOver: () =
       <chakra.p textStyle="small" color="fg.muted" mb="3">
         {t('secret.text')}
       </chakra.p>
-      {isActive && apiKey.previous_secret ? (
-        <PreviousSecret previous={apiKey.previous_secret} onOver={onOver} />
-      ) : null}
+      {isActive && previous ? <PreviousKeySecret previous={previous} onOver={onOver} /> : null}
       <DescriptionList
         items={[
           {
@@ -47,18 +47,19 @@ export function SecretSection({ apiKey, onOver }: { apiKey: ApiKey; onOver: () =
           },
         ]}
       />
-      <RegenerateDialog
+      <ReplaceDialog
+        {...KEY_OVERLAPS}
         open={isOpen}
         onClose={() => setOpen(false)}
         title={t('secret.dialog.title', { name: apiKey.name })}
         text={t('secret.dialog.text')}
-        previousWorksUntil={apiKey.previous_secret?.works_until ?? null}
+        previousWorksUntil={previous?.works_until ?? null}
         confirmable={
           apiKey.mode === 'live'
             ? (overlap) => ({ purpose: 'api_key_regenerate', action: { id: apiKey.id, overlap } })
             : null
         }
-        onRegenerate={regenerate}
+        onReplace={regenerate}
       />
     </Section>
   );

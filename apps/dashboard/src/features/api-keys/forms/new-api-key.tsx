@@ -1,4 +1,5 @@
 import { CodeDialog } from '../../../shared/forms/otp/code-dialog.tsx';
+import { confirmedBy } from '../../../shared/forms/otp/confirmed-by.ts';
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useClock } from '../../../shared/lib/clock.tsx';
@@ -35,10 +36,10 @@ function Form({ subaccount, cancelTo, draftName }: NewApiKeyProps & { draftName:
     draftName,
     onSave: async (values, { clear }) => {
       const body = createBody(values, now(), subaccount?.id);
-      const otpToken =
-        mode === 'live' ? await otp.confirm({ purpose: 'api_key_create', action: body }) : undefined;
-      if (otpToken === null) return;
-      const key = await create(body, otpToken === undefined ? {} : { otpToken });
+      const confirmable = { purpose: 'api_key_create', action: body } as const;
+      const confirmed = await confirmedBy(otp, mode === 'live' ? confirmable : null);
+      if (!confirmed) return;
+      const key = await create(body, confirmed);
       clear();
       // Its page shows the secret; "back" then leads to the list and not to a form that was sent.
       leadOn(apiKeyPaths.detail(key.id), t('form.created'), { replace: true });

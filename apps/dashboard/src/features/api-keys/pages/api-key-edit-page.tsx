@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { CodeDialog } from '../../../shared/forms/otp/code-dialog.tsx';
+import { confirmedBy } from '../../../shared/forms/otp/confirmed-by.ts';
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useClock } from '../../../shared/lib/clock.tsx';
@@ -58,11 +59,10 @@ function EditApiKey({ apiKey }: { apiKey: ApiKey }) {
     onSave: async (values, { clear }) => {
       const body = updateBody(values, saved, now());
       if (Object.keys(body).length > 0) {
-        const action = { id: apiKey.id, ...body };
-        const otpToken =
-          apiKey.mode === 'live' ? await otp.confirm({ purpose: 'api_key_update', action }) : undefined;
-        if (otpToken === null) return;
-        await update(body, otpToken === undefined ? {} : { otpToken });
+        const confirmable = { purpose: 'api_key_update', action: { id: apiKey.id, ...body } } as const;
+        const confirmed = await confirmedBy(otp, apiKey.mode === 'live' ? confirmable : null);
+        if (!confirmed) return;
+        await update(body, confirmed);
       }
       clear();
       leadOn(apiKeyPaths.detail(apiKey.id), t('form.saved'), { replace: true, isSaid: true });

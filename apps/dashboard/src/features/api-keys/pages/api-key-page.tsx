@@ -3,6 +3,8 @@ import { Link, useParams } from 'react-router-dom';
 import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { MaskedKey } from '../../../shared/secrets/masked-key.tsx';
+import { RevokeSection } from '../../../shared/secrets/revoke-section.tsx';
 import { SecretDialog } from '../../../shared/secrets/secret-dialog.tsx';
 import { useWho } from '../../../shared/state/session.ts';
 import { Status } from '../../../shared/status/status.tsx';
@@ -16,8 +18,6 @@ import { useApiKey } from '../api/use-api-keys.ts';
 import { useRevokeApiKey } from '../api/use-save-api-key.ts';
 import { EndNotice } from '../components/end-notice.tsx';
 import { FactsSection } from '../components/facts-section.tsx';
-import { MaskedKey } from '../components/masked-key.tsx';
-import { RevokeSection } from '../components/revoke-section.tsx';
 import { IpsSection, ScopesSection } from '../components/rights-sections.tsx';
 import { SecretSection } from '../components/secret-section.tsx';
 import { Snippets } from '../components/snippets.tsx';
@@ -99,7 +99,7 @@ function ApiKeyDetail({ apiKey, onStale }: ApiKeyDetailProps) {
           )
         }
       />
-      <SecretDialog id={apiKey.id} text={t('secret.shown.text')} size="lg">
+      <SecretDialog id={apiKey.id} variable="DASBOR_KEY" size="lg">
         {(secret) => <Snippets secret={secret} scopes={apiKey.scopes} />}
       </SecretDialog>
     </>

@@ -6,7 +6,7 @@ import { useApiKeys } from '../api/use-api-keys.ts';
 import { CreateKeyButton } from '../components/create-key-button.tsx';
 import { EmptyKeys } from '../components/empty-keys.tsx';
 import { KeyLists } from '../components/key-lists.tsx';
-import { WaitingSecrets } from '../components/waiting-secrets.tsx';
+import { WaitingKeys } from '../components/waiting-keys.tsx';
 import { WhoseKeys } from '../components/whose-keys.tsx';
 import { apiKeyPaths } from '../paths.ts';
 import { splitByStatus } from '../presentation/status-view.ts';
@@ -29,7 +29,7 @@ export default function ApiKeysPage() {
         back={{ to: settingsPaths.overview, label: settings('title') }}
         actions={<CreateKeyButton count={own} to={apiKeyPaths.new} />}
       />
-      <WaitingSecrets keys={keys ?? []} />
+      <WaitingKeys keys={keys ?? []} />
       {keys && forWhom ? (
         <WhoseKeys
           keys={keys}

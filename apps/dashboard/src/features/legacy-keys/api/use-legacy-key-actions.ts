@@ -1,15 +1,11 @@
 import type { Overlap } from '@dasbor/domain/api-keys';
 import { legacyKeys } from '@dasbor/sdk/resources';
 import { useSWRConfig } from 'swr';
+import type { Confirmed } from '../../../shared/forms/otp/confirmed-by.ts';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { legacyKeyKeys } from './keys.ts';
 import type { LegacyKey } from './types.ts';
-
-/** A live key's code, bound to path and body of the call together. */
-interface Confirmed {
-  otpToken?: string;
-}
 
 /** The first two answer the secret; nobody keeps it but who asked. */
 export function useLegacyKeyActions(id: string) {

@@ -2,11 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { formatDateTime } from '@dasbor/domain/kernel';
 import { useState } from 'react';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { KEY_OVERLAPS } from '../../../shared/secrets/key-overlaps.ts';
+import { MaskedKey } from '../../../shared/secrets/masked-key.tsx';
+import { PreviousKeySecret } from '../../../shared/secrets/previous-secret.tsx';
+import { ReplaceDialog } from '../../../shared/secrets/replace-dialog.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { MaskedKey, PreviousSecret, RegenerateDialog } from '../../api-keys/public.ts';
 import type { LegacyKey } from '../api/types.ts';
 import { useLegacyKeyActions } from '../api/use-legacy-key-actions.ts';
 import { LegacyKeyFacts } from './legacy-key-facts.tsx';
@@ -51,6 +54,7 @@ function Working({ legacyKey, onStale }: LegacyKeySectionProps) {
   const [secret, setSecret] = useState<string | null>(null);
   const [asked, setAsked] = useState<'regenerate' | 'revoke' | null>(null);
   const close = () => setAsked(null);
+  const previous = legacyKey.previous_secret;
   const isLive = legacyKey.mode === 'live';
   const asks = (what: 'regenerate' | 'revoke') => ({
     size: 'sm' as const,
@@ -73,23 +77,22 @@ function Working({ legacyKey, onStale }: LegacyKeySectionProps) {
       <chakra.p textStyle="small" color="fg.muted" mb="3">
         {t(isLive ? 'secret.textLive' : 'secret.text')}
       </chakra.p>
-      {legacyKey.previous_secret ? (
-        <PreviousSecret previous={legacyKey.previous_secret} onOver={onStale} />
-      ) : null}
+      {previous ? <PreviousKeySecret previous={previous} onOver={onStale} /> : null}
       <LegacyKeySecret legacyKey={legacyKey} secret={secret} onSecret={setSecret} />
       <LegacyKeyFacts legacyKey={legacyKey} />
-      <RegenerateDialog
+      <ReplaceDialog
+        {...KEY_OVERLAPS}
         open={asked === 'regenerate'}
         onClose={close}
         title={t('secret.dialogTitle', { name: legacyKey.name })}
         text={t('secret.dialogText')}
-        previousWorksUntil={legacyKey.previous_secret?.works_until ?? null}
+        previousWorksUntil={previous?.works_until ?? null}
         confirmable={
           isLive
             ? (overlap) => ({ purpose: 'legacy_key_regenerate', action: { id: legacyKey.id, overlap } })
             : null
         }
-        onRegenerate={async (overlap, confirmed) => setSecret(await regenerate(overlap, confirmed))}
+        onReplace={async (overlap, confirmed) => setSecret(await regenerate(overlap, confirmed))}
       />
       <RevokeDialog legacyKey={legacyKey} open={asked === 'revoke'} onClose={close} />
     </Section>

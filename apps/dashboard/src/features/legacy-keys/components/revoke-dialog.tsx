@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDateTime } from '@dasbor/domain/kernel';
+import { confirmedBy } from '../../../shared/forms/otp/confirmed-by.ts';
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -36,10 +37,10 @@ export function RevokeDialog({ legacyKey, open, onClose }: RevokeDialogProps) {
       yes={t('revoke.yes')}
       step={otp.step}
       onConfirm={async () => {
-        const otpToken =
-          mode === 'live' ? await otp.confirm({ purpose: 'legacy_key_revoke', action: { id } }) : undefined;
-        if (otpToken === null) return;
-        await revoke(otpToken === undefined ? {} : { otpToken });
+        const confirmable = { purpose: 'legacy_key_revoke', action: { id } } as const;
+        const confirmed = await confirmedBy(otp, mode === 'live' ? confirmable : null);
+        if (!confirmed) return;
+        await revoke(confirmed);
         toast.success(t('revoke.done'));
         onClose();
       }}

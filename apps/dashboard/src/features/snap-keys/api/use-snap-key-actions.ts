@@ -1,15 +1,11 @@
 import type { Overlap } from '@dasbor/domain/api-keys';
 import { snapKeys } from '@dasbor/sdk/resources';
 import { useSWRConfig } from 'swr';
+import type { Confirmed } from '../../../shared/forms/otp/confirmed-by.ts';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { snapKeyKeys } from './keys.ts';
 import type { CreateSnapKey, SnapKey, SnapPublicKey, UpdateSnapKey } from './types.ts';
-
-/** Where only live keys need a code. */
-interface Confirmed {
-  otpToken?: string;
-}
 
 export function useCreateSnapKey() {
   const client = useClient(snapKeys);

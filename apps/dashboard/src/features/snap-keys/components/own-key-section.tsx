@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { object } from 'yup';
 import { Form } from '../../../shared/forms/form.tsx';
 import { CodeDialog } from '../../../shared/forms/otp/code-dialog.tsx';
+import { confirmedBy } from '../../../shared/forms/otp/confirmed-by.ts';
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { decided, type FormSchema, required } from '../../../shared/forms/schema.ts';
 import { useForm } from '../../../shared/forms/use-form.tsx';
@@ -97,11 +98,13 @@ function PublicKeyForm({ snapKey, onDone, canCancel }: PublicKeyFormProps) {
     submit: async ({ public_key: pem }, { mark }) => {
       const wrong = await checkPublicKey(pem);
       if (wrong) return mark({ public_key: wrong });
-      const action = { id: snapKey.id, public_key: pem };
-      const otpToken =
-        snapKey.mode === 'live' ? await otp.confirm({ purpose: 'snap_public_key_set', action }) : undefined;
-      if (otpToken === null) return;
-      await setPublicKey(pem, otpToken === undefined ? {} : { otpToken });
+      const confirmable = {
+        purpose: 'snap_public_key_set',
+        action: { id: snapKey.id, public_key: pem },
+      } as const;
+      const confirmed = await confirmedBy(otp, snapKey.mode === 'live' ? confirmable : null);
+      if (!confirmed) return;
+      await setPublicKey(pem, confirmed);
       toast.success(t('own.saved'));
       onDone();
     },

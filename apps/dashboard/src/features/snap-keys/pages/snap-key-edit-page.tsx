@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { CodeDialog } from '../../../shared/forms/otp/code-dialog.tsx';
+import { confirmedBy } from '../../../shared/forms/otp/confirmed-by.ts';
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
@@ -57,11 +58,10 @@ function EditSnapKey({ snapKey }: { snapKey: SnapKey }) {
     onSave: async (values, { clear }) => {
       const body = updateBody(values, saved);
       if (Object.keys(body).length > 0) {
-        const action = { id: snapKey.id, ...body };
-        const otpToken =
-          snapKey.mode === 'live' ? await otp.confirm({ purpose: 'snap_key_update', action }) : undefined;
-        if (otpToken === null) return;
-        await update(body, otpToken === undefined ? {} : { otpToken });
+        const confirmable = { purpose: 'snap_key_update', action: { id: snapKey.id, ...body } } as const;
+        const confirmed = await confirmedBy(otp, snapKey.mode === 'live' ? confirmable : null);
+        if (!confirmed) return;
+        await update(body, confirmed);
       }
       clear();
       leadOn(detail, t('form.saved'), { replace: true, isSaid: true });

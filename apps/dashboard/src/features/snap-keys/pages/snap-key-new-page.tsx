@@ -1,4 +1,5 @@
 import { CodeDialog } from '../../../shared/forms/otp/code-dialog.tsx';
+import { confirmedBy } from '../../../shared/forms/otp/confirmed-by.ts';
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
@@ -34,10 +35,10 @@ function NewSnapKey({ draftName }: { draftName: string }) {
     draftName,
     onSave: async (values, { clear }) => {
       const body = createBody(values);
-      const otpToken =
-        mode === 'live' ? await otp.confirm({ purpose: 'snap_key_create', action: body }) : undefined;
-      if (otpToken === null) return;
-      const key = await create(body, otpToken === undefined ? {} : { otpToken });
+      const confirmable = { purpose: 'snap_key_create', action: body } as const;
+      const confirmed = await confirmedBy(otp, mode === 'live' ? confirmable : null);
+      if (!confirmed) return;
+      const key = await create(body, confirmed);
       clear();
       leadOn(snapKeyPaths.detail(key.id), t('form.created'), { replace: true, isSaid: true });
     },

@@ -3,13 +3,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import type { Back } from '../../../shared/ui/back-link.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { PageState } from '../../../shared/ui/page-state.tsx';
-import {
-  CreateKeyButton,
-  KeyLists,
-  splitByStatus,
-  useApiKeys,
-  WaitingSecrets,
-} from '../../api-keys/public.ts';
+import { CreateKeyButton, KeyLists, splitByStatus, useApiKeys, WaitingKeys } from '../../api-keys/public.ts';
 import type { Subaccount } from '../api/types.ts';
 import { OfSubaccount } from '../components/of-subaccount.tsx';
 import { SubaccountIntro } from '../components/subaccount-intro.tsx';
@@ -37,7 +31,7 @@ function Keys({ subaccount, back }: { subaccount: Subaccount; back: Back }) {
         }
       />
       <SubaccountIntro subaccount={subaccount} tab="keys" />
-      <WaitingSecrets keys={keys ?? []} />
+      <WaitingKeys keys={keys ?? []} />
       <chakra.p textStyle="body" color="fg.muted" mb="4" maxW="42rem">
         {t('keys.intro')}
       </chakra.p>

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useOnce } from '../../../shared/once/use-once.ts';
-import { useFreshSecrets } from '../../../shared/state/fresh-secrets.ts';
+import { useFreshSecrets } from '../../../shared/secrets/fresh-secrets.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { webhookKeys } from './keys.ts';
 import type { CreateWebhook, UpdateWebhook, Webhook } from './types.ts';

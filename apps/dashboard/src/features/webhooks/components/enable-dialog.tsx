@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Choice } from '../../../shared/forms/choice.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { focusHeading } from '../../../shared/ui/overlays/focus-heading.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import type { Webhook } from '../api/types.ts';
 import { useWebhookActions } from '../api/use-webhook-actions.ts';
-import { focusHeading } from './focus-heading.ts';
 
 interface WebhookDialogProps {
   webhook: Webhook;

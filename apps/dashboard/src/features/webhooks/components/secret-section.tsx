@@ -1,18 +1,21 @@
 import { chakra } from '@chakra-ui/react';
+import { decideRotation, ROTATION_POLICY } from '@dasbor/domain/webhooks';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { SecretOverlap } from '../../../shared/secrets/secret-overlap.tsx';
+import { PreviousSecret } from '../../../shared/secrets/previous-secret.tsx';
+import { ReplaceDialog } from '../../../shared/secrets/replace-dialog.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DescriptionList } from '../../../shared/ui/description-list.tsx';
 import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Webhook } from '../api/types.ts';
-import { RotateDialog } from './rotate-dialog.tsx';
+import { useRotateSecret } from '../api/use-rotate-secret.ts';
 
 export function SecretSection({ webhook, onOver }: { webhook: Webhook; onOver: () => void }) {
   const t = useT('webhooks');
   const [isRotating, setRotating] = useState(false);
+  const rotate = useRotateSecret(webhook.id);
   const { preview, created_at: createdAt, previous_expires_at: until } = webhook.secret;
   return (
     <Section
@@ -30,12 +33,7 @@ export function SecretSection({ webhook, onOver }: { webhook: Webhook; onOver: (
       }
     >
       {until ? (
-        <SecretOverlap
-          until={until}
-          title={t('secret.overlapTitle')}
-          text={(ends) => t('secret.overlap', ends)}
-          onOver={onOver}
-        />
+        <PreviousSecret until={until} text={(end) => t('secret.overlap', end)} onOver={onOver} />
       ) : null}
       <DescriptionList
         items={[
@@ -47,7 +45,28 @@ export function SecretSection({ webhook, onOver }: { webhook: Webhook; onOver: (
           { key: 'created', label: t('secret.createdAt'), value: <Time value={createdAt} /> },
         ]}
       />
-      <RotateDialog webhook={webhook} open={isRotating} onClose={() => setRotating(false)} />
+      <ReplaceDialog
+        open={isRotating}
+        onClose={() => setRotating(false)}
+        title={t('secret.rotateDialog.title')}
+        text={t('secret.rotateDialog.text')}
+        yes={t('secret.rotate')}
+        overlaps={OVERLAPS}
+        previousWorksUntil={until}
+        decide={(previousExpiresAt, overlap, now) =>
+          decideRotation({ previousExpiresAt, overlapHours: HOURS[overlap] }, now)
+        }
+        confirmable={null}
+        onReplace={(overlap) => rotate(HOURS[overlap])}
+      />
     </Section>
   );
 }
+
+const OVERLAPS = ['24h', '3d', '7d', 'none'] as const;
+const HOURS = {
+  '24h': ROTATION_POLICY.standardOverlapHours,
+  '3d': 72,
+  '7d': ROTATION_POLICY.longestOverlapHours,
+  none: 0,
+};

@@ -20,7 +20,6 @@ import { HealthNotice } from '../components/health-notice.tsx';
 import { LatestDeliveries } from '../components/latest-deliveries.tsx';
 import { RemoveSection } from '../components/remove-section.tsx';
 import { SampleSection } from '../components/sample-section.tsx';
-import { focusHeading } from '../components/focus-heading.ts';
 import { SecretSection } from '../components/secret-section.tsx';
 import { SnapKeySection } from '../components/snap-key-section.tsx';
 import { TargetsSection } from '../components/targets-section.tsx';
@@ -113,7 +112,7 @@ function WebhookDetail({ webhook, back, onStale }: WebhookDetailProps) {
         details={<FactsSection webhook={webhook} />}
         ending={<RemoveSection webhook={webhook} />}
       />
-      <SecretDialog id={webhook.id} text={t('secret.shown.text')} size="md" onStored={focusHeading} />
+      <SecretDialog id={webhook.id} variable="DASBOR_WEBHOOK_SECRET" />
       <EnableDialog webhook={webhook} open={open === 'enable'} onClose={close} />
       <DisableDialog webhook={webhook} open={open === 'disable'} onClose={close} />
     </>

@@ -6,6 +6,7 @@ import { ListCards } from '../../../shared/list/list-cards.tsx';
 import { ListTable } from '../../../shared/list/list-table.tsx';
 import { NotYet } from '../../../shared/list/not-yet.tsx';
 import { useIsPhone } from '../../../shared/list/use-media.ts';
+import { WaitingSecrets } from '../../../shared/secrets/waiting-secrets.tsx';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { NewButton } from '../../../shared/ui/new-button.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
@@ -15,7 +16,6 @@ import type { Webhook } from '../api/types.ts';
 import { useWebhooks } from '../api/use-webhooks.ts';
 import { EmptyWebhooks } from '../components/empty-webhooks.tsx';
 import { HealthBadge } from '../components/health-badge.tsx';
-import { WaitingSecrets } from '../components/waiting-secrets.tsx';
 import { webhookPaths } from '../paths.ts';
 import { LastCalled, useWebhookColumns, WebhookName } from './webhook-columns.tsx';
 
@@ -50,7 +50,11 @@ export default function WebhooksPage() {
           </>
         }
       />
-      <WaitingSecrets webhooks={webhooks ?? []} />
+      <WaitingSecrets
+        owners={webhooks ?? []}
+        title={(name) => t('list.secretWaiting', { name })}
+        pathOf={webhookPaths.detail}
+      />
       <Section padding="flush" overflow="hidden">
         {webhooks ? (
           <Webhooks webhooks={webhooks} />

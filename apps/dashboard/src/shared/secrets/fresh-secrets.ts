@@ -1,6 +1,6 @@
 import { atom, useAtom } from 'jotai';
 import { useMemo } from 'react';
-import { useSession } from './session.ts';
+import { useSession } from '../state/session.ts';
 
 /**
  * Secrets that the server has told and nobody has put away yet. In memory alone, by person and key: a stray click or "back"

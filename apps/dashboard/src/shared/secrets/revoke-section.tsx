@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDateTime } from '@dasbor/domain/kernel';
 import { useState } from 'react';
-import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { TextField } from '../../../shared/ui/field.tsx';
-import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
-import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
-import { useToast } from '../../../shared/ui/toast.tsx';
+import { useLanguage, useT } from '../i18n/use-t.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
+import { preloadDialog } from '../ui/overlays/dialog.tsx';
+import { Section } from '../ui/section.tsx';
+import { useToast } from '../ui/toast.tsx';
 
 interface RevokeSectionProps {
   name: string;
@@ -17,7 +17,7 @@ interface RevokeSectionProps {
 
 /** What cannot be undone is asked for by the name of what it ends. */
 export function RevokeSection({ name, lastUsedAt, onRevoke }: RevokeSectionProps) {
-  const t = useT('api-keys');
+  const t = useT('secrets');
   const toast = useToast();
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);

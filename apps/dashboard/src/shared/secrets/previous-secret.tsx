@@ -1,23 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDateTime } from '@dasbor/domain/kernel';
 import { useEffect, useEffectEvent } from 'react';
-import { useLanguage } from '../i18n/use-t.ts';
+import { useLanguage, useT } from '../i18n/use-t.ts';
 import { useClock } from '../lib/clock.tsx';
 import { timeLeft } from '../lib/time-left.ts';
 import { useNow } from '../lib/use-now.ts';
 import { Banner } from '../ui/banner.tsx';
 
-interface SecretOverlapProps {
-  /** When the old secret ends. */
+interface PreviousSecretProps {
   until: string;
-  title: string;
-  text: (ends: { left: string; at: string }) => string;
+  text: (end: { left: string; at: string }) => string;
   /** Called once its time is over. */
   onOver: () => void;
 }
 
 /** Counts down by the second, silently: a screen reader finds the moment itself in the sentence. */
-export function SecretOverlap({ until, title, text, onOver }: SecretOverlapProps) {
+export function PreviousSecret({ until, text, onOver }: PreviousSecretProps) {
+  const t = useT('secrets');
   const language = useLanguage();
   const now = useClock();
   useNow(1000);
@@ -30,9 +29,25 @@ export function SecretOverlap({ until, title, text, onOver }: SecretOverlapProps
   if (isOver) return null;
   return (
     <chakra.div mb="3" data-part="overlap">
-      <Banner tone="info" title={title}>
+      <Banner tone="info" title={t('overlapTitle')}>
         {text({ left, at: formatDateTime(until, language) })}
       </Banner>
     </chakra.div>
+  );
+}
+
+interface PreviousKeySecretProps extends Pick<PreviousSecretProps, 'onOver'> {
+  previous: { last_four: string; works_until: string };
+}
+
+/** The same of a key, which is told apart by its last characters. */
+export function PreviousKeySecret({ previous, onOver }: PreviousKeySecretProps) {
+  const t = useT('secrets');
+  return (
+    <PreviousSecret
+      until={previous.works_until}
+      text={(end) => t('previous', { lastFour: previous.last_four, ...end })}
+      onOver={onOver}
+    />
   );
 }

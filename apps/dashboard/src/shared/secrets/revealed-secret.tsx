@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { useT } from '../../../shared/i18n/use-t.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { CopyButton } from '../../../shared/ui/copy-button.tsx';
+import { useT } from '../i18n/use-t.ts';
+import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 
 interface RevealedSecretProps {
   secret: string;
@@ -13,7 +13,7 @@ interface RevealedSecretProps {
 
 /** There to be copied, and gone by itself: a screen is left open more easily than a key is lost. */
 export function RevealedSecret({ secret, what, onHide }: RevealedSecretProps) {
-  const t = useT('api-keys');
+  const t = useT('secrets');
   const [seconds, setSeconds] = useState(SHOWN_SECONDS);
   useEffect(() => {
     const timer = setInterval(() => setSeconds((left) => left - 1), 1000);

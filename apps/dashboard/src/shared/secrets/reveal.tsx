@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
+import { CodeDialog } from '../forms/otp/code-dialog.tsx';
+import { type Confirmed, confirmedBy } from '../forms/otp/confirmed-by.ts';
+import { type Confirmable, useOtpStep } from '../forms/otp/use-otp-step.tsx';
+import { describeFailure, type Failure } from '../lib/failure.ts';
+import { Button } from '../ui/button.tsx';
+import { FailureBanner } from '../ui/failure-banner.tsx';
+import { preloadDialog } from '../ui/overlays/dialog.tsx';
+
+interface RevealProps {
+  /** What stands before the button: the last four characters, say. */
+  masked?: ReactNode;
+  button: string;
+  /** Of the dialog that asks for the code. */
+  title: string;
+  /** What the code confirms; null where none is needed. */
+  confirmable: Confirmable | null;
+  /** Null for what can be shown no more. */
+  onReveal: ((confirmed: Confirmed) => Promise<void>) | null;
+  /** What was revealed; null while it is hidden. */
+  children: ReactNode;
+}
+
+/** What is hidden until somebody asks for it, with a code if it needs one. */
+export function Reveal({ masked, button, title, confirmable, onReveal, children }: RevealProps) {
+  const otp = useOtpStep();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  async function reveal() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const confirmed = await confirmedBy(otp, confirmable);
+      if (confirmed) await onReveal?.(confirmed);
+    } catch (error) {
+      setFailure(describeFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {failure ? <FailureBanner failure={failure} /> : null}
+      {children ?? (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+          {masked}
+          {onReveal === null ? null : (
+            <Button
+              size="sm"
+              loading={isBusy}
+              onPointerEnter={preloadDialog}
+              onFocus={preloadDialog}
+              onClick={() => void reveal()}
+            >
+              {button}
+            </Button>
+          )}
+        </chakra.div>
+      )}
+      <CodeDialog title={title} otp={otp} />
+    </>
+  );
+}
