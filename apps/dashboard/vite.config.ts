@@ -48,7 +48,7 @@ export default defineConfig({
             {
               name: 'payments',
               minShareCount: 2,
-              test: /\/src\/features\/payments\/(?:paths|api\/(?:keys|payment-query|use-payment-status)|pages\/payment-fields|components\/payment-status-badge|presentation\/(?:status-view|va-number|net-amount|method-words|use-payment-status))\.tsx?|\/domain\/src\/payments\/(?:status|displayed)/,
+              test: /\/src\/features\/payments\/(?:paths|api\/(?:keys|payment-query|use-payment-status)|pages\/payment-fields|components\/payment-status-badge|presentation\/(?:status-view|va-number|net-amount|method-words))\.tsx?|\/domain\/src\/payments\/(?:status|displayed)/,
               includeDependenciesRecursively: false,
             },
             { name: 'form', minShareCount: 2, test: new RegExp(FORM), includeDependenciesRecursively: false },
