@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { type FormEvent, useState } from 'react';
+import { object } from 'yup';
+import { Form } from '../../../../shared/forms/form.tsx';
+import { type Beside, decided, type FormSchema } from '../../../../shared/forms/schema.ts';
 import { TimeChoice } from '../../../../shared/forms/time-choice.tsx';
+import { useForm } from '../../../../shared/forms/use-form.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { DateField } from '../../../../shared/list/date-field.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
@@ -12,40 +15,50 @@ interface ClockFieldProps {
   onMove: (moment: Date) => void;
 }
 
+/** What was chosen; null follows the clock. */
+interface Values {
+  day: string | null;
+  hour: string | null;
+  minute: string | null;
+}
+interface Around {
+  now: Date;
+}
+
+const AS_THE_CLOCK: Values = { day: null, hour: null, minute: null };
+
+const clockSchema: FormSchema<Values, Around> = object({
+  day: decided((_: string | null, { values, around }: Beside<Values, Around>) =>
+    chosenMoment(values, around.now) ? undefined : { code: 'clockMissing' },
+  ),
+});
+
 /** Any moment, in Jakarta. Whether the clock may show it, the server says. */
 export function ClockField({ now, onMove }: ClockFieldProps) {
   const t = useT('simulator');
-  const [chosen, setChosen] = useState<{ day?: string; hour?: string; minute?: string }>({});
-  const [isMissing, setIsMissing] = useState(false);
-  const [today = '', time = ''] = localOf(now).split('T');
-  const { day = today, hour = time.slice(0, 2), minute = time.slice(3) } = chosen;
-  const choose = (part: typeof chosen) => setChosen((before) => ({ ...before, ...part }));
-
-  function move(event: FormEvent) {
-    event.preventDefault();
-    const moment = momentOf(`${day}T${hour}:${minute}`);
-    setIsMissing(moment === null);
-    if (moment) onMove(moment);
-  }
+  const form = useForm({
+    initial: AS_THE_CLOCK,
+    schema: clockSchema,
+    around: { now },
+    asks: false,
+    words: ({ code }) => (code === 'clockMissing' ? t('clock.missing') : undefined),
+    submit: (values) => {
+      const moment = chosenMoment(values, now);
+      if (moment) onMove(moment);
+    },
+  });
+  const { day, hour, minute } = shownOf(form.values, now);
 
   return (
-    <chakra.form
-      noValidate
-      onSubmit={move}
-      display="flex"
-      flexWrap="wrap"
-      alignItems="start"
-      gap="3"
-      maxW="34rem"
-    >
+    <Form form={form} display="flex" flexWrap="wrap" alignItems="start" gap="3" maxW="34rem">
       <chakra.div flex="1 1 10rem">
         <DateField
           label={t('clock.day')}
           hint={t('clock.dayHint')}
-          error={isMissing ? t('clock.missing') : undefined}
+          error={form.errorOf('day')}
           size="md"
           value={day}
-          onChange={(value) => choose({ day: value })}
+          onChange={(value) => form.set({ day: value })}
         />
       </chakra.div>
       <Field label={t('clock.time')}>
@@ -53,7 +66,7 @@ export function ClockField({ now, onMove }: ClockFieldProps) {
           <TimeChoice
             hour={hour}
             minute={minute}
-            onChange={choose}
+            onChange={form.set}
             labels={{ hour: t('clock.hour'), minute: t('clock.minute') }}
             control={control}
           />
@@ -62,6 +75,16 @@ export function ClockField({ now, onMove }: ClockFieldProps) {
       <Button type="submit" mt={{ sm: '6' }}>
         {t('clock.move')}
       </Button>
-    </chakra.form>
+    </Form>
   );
+}
+
+function shownOf({ day, hour, minute }: Values, now: Date) {
+  const [today = '', time = ''] = localOf(now).split('T');
+  return { day: day ?? today, hour: hour ?? time.slice(0, 2), minute: minute ?? time.slice(3) };
+}
+
+function chosenMoment(values: Values, now: Date): Date | null {
+  const { day, hour, minute } = shownOf(values, now);
+  return momentOf(`${day}T${hour}:${minute}`);
 }
