@@ -248,7 +248,7 @@ export const BankTypedThenReviewed: Story = {
     await userEvent.type(field, 'bri');
     await userEvent.click(review(canvas));
     const [bank] = within(await dialog()).getAllByText(/Bank Rakyat Indonesia/);
-    await expect(bank).toBeVisible();
+    await waitFor(() => expect(bank).toBeVisible());
   },
 };
 
