@@ -10,10 +10,10 @@ import { parse } from 'yaml';
 import { addKeywords } from '../packages/contract/src/keywords.ts';
 import { ISSUES } from '../packages/domain/src/disbursements/index.ts';
 import { bundleOrEnd, operationsOf, webhooksOf } from './gen/bundle.mjs';
-import { leftUnsaid } from './lib/left-unsaid.mjs';
+import { leftUnsaid } from './lib/contract/left-unsaid.mjs';
 import { namesNotBeside } from './lib/named-beside.mjs';
 import { inRoot, root } from './lib/paths.mjs';
-import { undecidedNumbers } from './lib/undecided-numbers.mjs';
+import { undecidedNumbers } from './lib/contract/undecided-numbers.mjs';
 
 // Codes of the server as a whole, and of rules that no operation of today answers by itself.
 const GENERAL = new Set([

@@ -7,7 +7,7 @@ import { startApiServer } from './lib/api-server.mjs';
 import { ensureContract } from './lib/build.mjs';
 import { refuseKeptByNpm } from './lib/kept-by-npm.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { testTime } from './lib/test-time.mjs';
+import { testTime } from './lib/test-run/test-time.mjs';
 
 const PORT = Number(process.env.CONTRACT_PORT ?? 4140);
 const SANDBOX = ['--base-url', `http://127.0.0.1:${PORT + 1}`, '--complete'];

@@ -2,7 +2,7 @@
 // lines say which commands do. Run it on a clean checkout of main. If a step fails, the checkout is put back.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { stopSentence } from './lib/before-the-steps.mjs';
+import { stopSentence } from './lib/test-run/before-the-steps.mjs';
 import { ensureContract, ensurePackage } from './lib/build.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';

@@ -6,14 +6,14 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { SEEDED_DATABASE, seedDatabase } from './lib/api-server.mjs';
-import { isSeeded, portInUse, portsOf, stopSentence } from './lib/before-the-steps.mjs';
+import { isSeeded, portInUse, portsOf, stopSentence } from './lib/test-run/before-the-steps.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureContract, ensureDashboard, ensurePackage } from './lib/build.mjs';
 import { refuseKeptByNpm } from './lib/kept-by-npm.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
-import { stepResults } from './lib/step-results.mjs';
-import { countsOfBoth, readReport } from './lib/test-report.mjs';
+import { stepResults } from './lib/test-run/step-results.mjs';
+import { countsOfBoth, readReport } from './lib/test-run/test-report.mjs';
 
 const REPORTS = inRoot('.cache/test');
 const vitest = (...projects) => vitestBy('vitest.node.config.ts', projects);
@@ -43,7 +43,7 @@ const STEPS = [
     ofServer: true,
     port: { name: 'E2E_PORT', first: 4180, count: 2 * Math.max(1, Math.floor(availableParallelism() / 2)) },
   },
-  { name: 'scripts', command: ['node', '--test', 'scripts/lib/*.test.mjs'] },
+  { name: 'scripts', command: ['node', '--test', 'scripts/lib/**/*.test.mjs'] },
   { name: 'generated', command: ['node', 'scripts/gen.mjs', '--check'] },
   {
     name: 'contract',

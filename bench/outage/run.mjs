@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { enterTestTime } from '../../scripts/lib/test-time.mjs';
+import { enterTestTime } from '../../scripts/lib/test-run/test-time.mjs';
 import { openDb } from '../../apps/api/src/platform/db/open-db.ts';
 import { startPostgres } from '../api/processes.mjs';
 import { killableServer } from '../crash/server.mjs';

@@ -6,8 +6,8 @@ import { publishEvent } from '../../apps/api/src/features/webhooks/public.ts';
 import { systemClock } from '../../apps/api/src/platform/clock.ts';
 import { openDb } from '../../apps/api/src/platform/db/open-db.ts';
 import { makeIds } from '../../apps/api/src/platform/ids.ts';
-import { outbox } from '../../apps/api/src/platform/outbox.ts';
-import { relayOnce } from '../../apps/api/src/platform/relay.ts';
+import { outbox } from '../../apps/api/src/platform/work/outbox.ts';
+import { relayOnce } from '../../apps/api/src/platform/work/relay.ts';
 import { TENANT } from './common.mjs';
 
 const { DATABASE_URL: url, EVENTS, PER_SECOND, SAMPLE, COMMITTED } = process.env;

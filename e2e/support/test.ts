@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, test as base } from '@playwright/test';
 import { shiftDate } from '../../scripts/lib/shift-date.mjs';
-import { aheadMs, enterTestTime } from '../../scripts/lib/test-time.mjs';
+import { aheadMs, enterTestTime } from '../../scripts/lib/test-run/test-time.mjs';
 import { releaseServerClock } from './server-clock.ts';
 import { leaveNothing, sharedContext } from './shared-context.ts';
 

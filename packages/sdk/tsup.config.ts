@@ -7,7 +7,7 @@ export default defineConfig({
     resources: 'src/resources.ts',
     webhooks: 'src/webhooks/index.ts',
     snap: 'src/snap/index.ts',
-    errors: 'src/explain.ts',
+    errors: 'src/errors/explain.ts',
     testing: 'src/testing/index.ts',
   },
   format: ['esm', 'cjs'],

@@ -168,7 +168,7 @@ export function errorsModule(contract) {
   const values = valued.map(([code, one]) => `  ${code}: said[${tables.indexOf(json(one.values))}],\n`);
   const next = Object.entries(NEXT_STEP).map(([status, { id, en }]) => `  ${status}: ${json([id, en])},\n`);
   return `${BANNER}
-import { type CatalogueEntry, entry, issue, type IssueEntry, type ValueWords } from '../catalogue-entry.ts';
+import { type CatalogueEntry, entry, issue, type IssueEntry, type ValueWords } from '../errors/catalogue-entry.ts';
 import type { ProblemParams } from './facts.gen.ts';
 import type { components } from './schema.gen.ts';
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureContract } from './build.mjs';
 import { inRoot, root } from './paths.mjs';
 import { copyDatabase, startPostgres } from './postgres.ts';
-import { testTime } from './test-time.mjs';
+import { testTime } from './test-run/test-time.mjs';
 
 const READY_WITHIN_MS = 120_000;
 

@@ -1,3 +1,3 @@
-import { enterTestTime } from './test-time.mjs';
+import { enterTestTime } from './test-run/test-time.mjs';
 
 enterTestTime();

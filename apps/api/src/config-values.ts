@@ -1,5 +1,5 @@
 import { SECRET_LENGTH } from './platform/auth/secret-file.ts';
-import { StartRefusal } from './platform/db/data-lock.ts';
+import { StartRefusal } from './platform/db/folder/data-lock.ts';
 
 /** Reads one variable each. A value that makes no sense stops the start; what may be secret is not repeated. */
 export type Env = Readonly<Record<string, string | undefined>>;

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig, readSealingKey, readSecret } from './config.ts';
-import { StartRefusal } from './platform/db/data-lock.ts';
+import { StartRefusal } from './platform/db/folder/data-lock.ts';
 
 test('without an environment it is a server for this machine alone', () => {
   expect(readConfig({})).toMatchObject({

@@ -2,11 +2,11 @@ import { address, flag, oneOf, origins, secret, wholeNumber } from './config-val
 import type { Env } from './config-values.ts';
 import { readSecretFile } from './platform/auth/secret-file.ts';
 import { derived } from './platform/auth/tokens.ts';
-import { StartRefusal } from './platform/db/data-lock.ts';
+import { StartRefusal } from './platform/db/folder/data-lock.ts';
 import { isProxied } from './platform/http/proxied.ts';
-import { readMerchantSettings } from './platform/merchant-settings.ts';
-import type { SettingsOf } from './platform/merchant-settings.ts';
-import type { AnswerCheck } from './spec/answer.ts';
+import { readMerchantSettings } from './platform/merchant/settings.ts';
+import type { SettingsOf } from './platform/merchant/settings.ts';
+import type { AnswerCheck } from './spec/answer/answer.ts';
 import type { Limits } from './spec/register.ts';
 
 /** Everything the environment decides, read once. A value that makes no sense stops the start with one sentence. */

@@ -1,14 +1,14 @@
 import type { Clock } from './platform/clock.ts';
-import type { Cursors } from './platform/cursor.ts';
+import type { Cursors } from './platform/list/cursor.ts';
 import type { Passwords } from './platform/auth/passwords.ts';
 import type { Presence } from './platform/auth/presence.ts';
 import type { SnapTokens } from './platform/auth/snap-tokens.ts';
 import type { Tokens } from './platform/auth/tokens.ts';
 import type { Db } from './platform/db/db.ts';
-import type { EventHub } from './platform/event-hub.ts';
+import type { EventHub } from './platform/work/event-hub.ts';
 import type { Ids } from './platform/ids.ts';
 import type { Outgoing } from './platform/outgoing/post.ts';
-import type { SettingsOf } from './platform/merchant-settings.ts';
+import type { SettingsOf } from './platform/merchant/settings.ts';
 import type { RequestLog } from './platform/request-log/recorder.ts';
 import type { Vault } from './platform/vault.ts';
 import type { PayPages } from './rails/acquirer/pay-pages.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { StartRefusal } from './platform/db/data-lock.ts';
+import { StartRefusal } from './platform/db/folder/data-lock.ts';
 
 /** Opens the port, or says in one sentence what is in the way. */
 export const listen = async (app: FastifyInstance, host: string, port: number): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
-import { StartRefusal } from './platform/db/data-lock.ts';
+import { StartRefusal } from './platform/db/folder/data-lock.ts';
 import type { Db } from './platform/db/db.ts';
-import { emptyFolder } from './platform/db/empty-folder.ts';
+import { emptyFolder } from './platform/db/folder/empty-folder.ts';
 import { openDb } from './platform/db/open-db.ts';
 
 /** That of `DATABASE_URL`, or the embedded one in the data folder, migrated. */

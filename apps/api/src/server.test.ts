@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lockDataDir } from './platform/db/data-lock.ts';
+import { lockDataDir } from './platform/db/folder/data-lock.ts';
 import { openDb } from './platform/db/open-db.ts';
 import { makeDataFolder } from './testing/data-folder.ts';
 

@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts';
 import { assertOpens } from './listen.ts';
 import { openDatabase } from './open-database.ts';
-import { StartRefusal } from './platform/db/data-lock.ts';
+import { StartRefusal } from './platform/db/folder/data-lock.ts';
 
 /** `node src/server.ts`: both hosts until a signal ends them. What is in the way of starting is said in one sentence. */
 let stop: (() => Promise<void>) | undefined;

@@ -1,5 +1,5 @@
 // The server's part: reads files as an upload is read, and tells what it cost. A process of its own, so that making the files is not in it.
-import { readFile } from '../../../apps/api/src/features/disbursements/file-reader.ts';
+import { readFile } from '../../../apps/api/src/features/disbursements/file/reader.ts';
 
 let most = 0;
 let mostOwn = 0;

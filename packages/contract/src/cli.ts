@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { loadContract, scopesOf } from './contract.ts';
-import { makeProgress } from './progress.ts';
-import { countsOf, describe, describeDisturbed, describeUnseen } from './report.ts';
-import { runContract } from './run.ts';
+import { makeProgress } from './run/progress.ts';
+import { countsOf, describe, describeDisturbed, describeUnseen } from './run/report.ts';
+import { runContract } from './run/run.ts';
 import { connect } from './server.ts';
 
 const HELP = `dasbor-contract: runs the whole Dasbor contract against a server

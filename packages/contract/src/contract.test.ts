@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { loadContract } from './contract.ts';
 import type { Operation } from './contract.ts';
-import { otherThanLeft } from './left.ts';
-import { isFields, recordIn } from './sent.ts';
+import { otherThanLeft } from './run/left.ts';
+import { isFields, recordIn } from './exchange/sent.ts';
 
 const { operations, resolve } = loadContract();
 const changes = operations.filter(({ method }) => method === 'PATCH');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Leaves, TellsOf } from './leaves.ts';
+import type { Leaves, TellsOf } from './run/leaves.ts';
 import type { Source } from './source.ts';
-import type { UndoneBy } from './undone-by.ts';
+import type { UndoneBy } from './run/undone-by.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 

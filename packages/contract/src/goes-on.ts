@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Contract, Schema } from './contract.ts';
 import { fieldsOf } from './samples/collections.ts';
 import { SECOND_MS } from './samples/dates.ts';
-import { isFields } from './sent.ts';
-import type { Fields } from './sent.ts';
+import { isFields } from './exchange/sent.ts';
+import type { Fields } from './exchange/sent.ts';
 
 /**
  * What a record reads otherwise than was answered, in sentences, by the schema of what reads it. What goes on though nobody changes

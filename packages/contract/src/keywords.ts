@@ -1,6 +1,6 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { DataValidationCxt, SchemaValidateFunction } from 'ajv/dist/types/index.js';
-import { endsInChecksum } from './checksum.ts';
+import { endsInChecksum } from './exchange/checksum.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 /** Fields beside the one that says this, or in one of them (`virtual_account.is_closed`), and what they may say. */

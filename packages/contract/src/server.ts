@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { successesOf } from './contract.ts';
 import type { Operation } from './contract.ts';
-import { addressOf } from './address.ts';
-import type { Query } from './address.ts';
-import { makeConfirm } from './confirm.ts';
-import { exchange, Unanswered } from './exchange.ts';
-import type { Reply } from './exchange.ts';
-import { makeMailbox } from './mailbox.ts';
-import type { Mailbox } from './mailbox.ts';
-import { bodyToSetBack, passwordSetBy } from './password.ts';
-import { makePerson } from './person.ts';
-import { makeRunKeys, noKeys } from './run-keys.ts';
+import { addressOf } from './exchange/address.ts';
+import type { Query } from './exchange/address.ts';
+import { makeConfirm } from './people/confirm.ts';
+import { exchange, Unanswered } from './exchange/exchange.ts';
+import type { Reply } from './exchange/exchange.ts';
+import { makeMailbox } from './people/mailbox.ts';
+import type { Mailbox } from './people/mailbox.ts';
+import { bodyToSetBack, passwordSetBy } from './people/password.ts';
+import { makePerson } from './people/person.ts';
+import { makeRunKeys, noKeys } from './run/run-keys.ts';
 import { Lacking } from './samples/lacking.ts';
 import type { Given } from './source.ts';
-import { bearer, canBe, credentialsOf, isByKey } from './who.ts';
-import type { Tokens, Who } from './who.ts';
+import { bearer, canBe, credentialsOf, isByKey } from './people/who.ts';
+import type { Tokens, Who } from './people/who.ts';
 
 export type Ask = {
   params?: Readonly<Record<string, string>>;

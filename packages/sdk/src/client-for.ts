@@ -1,4 +1,4 @@
-import { createCall } from './call.ts';
+import { createCall } from './call/call.ts';
 import type { ClientOptions } from './options.ts';
 import { intent } from './intent.ts';
 import { type AnyInput, routeOf } from './route.ts';

@@ -1,4 +1,4 @@
-import { type ConfigurationCode, ConfigurationError } from './errors.ts';
+import { type ConfigurationCode, ConfigurationError } from './errors/errors.ts';
 import type { ClientOptions } from './options.ts';
 import type { CallOptions } from './types.ts';
 

@@ -20,12 +20,12 @@ export {
   RateLimitedError,
   ServerError,
   UnauthorizedError,
-} from './errors.ts';
-export { type LiveEvent, streamEvents, type StreamEventsOptions } from './events.ts';
-export type { CallNote, FailureNote, Hooks, RequestNote, ResponseNote, RetryNote } from './hooks.ts';
+} from './errors/errors.ts';
+export { type LiveEvent, streamEvents, type StreamEventsOptions } from './events/events.ts';
+export type { CallNote, FailureNote, Hooks, RequestNote, ResponseNote, RetryNote } from './call/hooks.ts';
 export { intent } from './intent.ts';
 export { each, type EachInput, type Pages } from './pages.ts';
-export type { RetryPolicy } from './retry-policy.ts';
+export type { RetryPolicy } from './call/retry-policy.ts';
 export type { Clock } from './session/clock.ts';
 export { memorySession } from './session/memory-session.ts';
 export { renewal } from './session/renewal.ts';

@@ -1,5 +1,5 @@
-import type { Hooks } from './hooks.ts';
-import type { RetryPolicy } from './retry-policy.ts';
+import type { Hooks } from './call/hooks.ts';
+import type { RetryPolicy } from './call/retry-policy.ts';
 import type { RenewalOptions } from './session/session.ts';
 import type { SessionStore } from './session/session.ts';
 

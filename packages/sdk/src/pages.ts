@@ -1,5 +1,5 @@
-import { NetworkError, ServerError } from './errors.ts';
-import { textOf } from './read-answer.ts';
+import { NetworkError, ServerError } from './errors/errors.ts';
+import { textOf } from './call/read-answer.ts';
 import type { AnyInput } from './route.ts';
 import { nextWindow, queryAt } from './windows.ts';
 

@@ -1,6 +1,6 @@
 import type { operations } from './generated/schema.gen.ts';
 import type { ProblemParams } from './generated/facts.gen.ts';
-import type { RetryPolicy } from './retry-policy.ts';
+import type { RetryPolicy } from './call/retry-policy.ts';
 
 /** Every operation of the contract by its id: `'listPayments' | 'getPayment' | …`. */
 export type OperationId = keyof operations;

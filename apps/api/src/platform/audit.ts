@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Tx } from './db/tx.ts';
-import type { Mode } from './mode.ts';
+import type { Mode } from './merchant/mode.ts';
 
 /** Who did it, from where. The door makes it for each call (`call.by`). */
 export type AuditBy = {

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEY_HOURS } from '@dasbor/domain/kernel';
 import sql from 'sql-template-tag';
 import type { Tx } from './db/tx.ts';
-import type { Mode } from './mode.ts';
+import type { Mode } from './merchant/mode.ts';
 
 export type Intent = {
   merchantId: string;

@@ -1,6 +1,6 @@
 import { formatParam, formatRupiah, rupiah } from '@dasbor/domain/kernel';
-import { snapBody } from './snap-form.ts';
-import type { SnapBody, SnapWords } from './snap-form.ts';
+import { snapBody } from './snap/form.ts';
+import type { SnapBody, SnapWords } from './snap/form.ts';
 
 /** The contract's catalogue of codes (`x-error-catalogue`): the only source of status numbers and words. */
 export type Catalogue = Readonly<

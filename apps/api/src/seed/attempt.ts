@@ -10,7 +10,7 @@ import {
 import type { PaymentMethod, PaymentStatus } from '@dasbor/domain/payments';
 import { EXPIRED } from '../features/payments/public.ts';
 import type { NewPayment } from '../features/payments/public.ts';
-import { searchText } from '../platform/find.ts';
+import { searchText } from '../platform/list/find.ts';
 import { answerFor } from '../rails/acquirer/simulated.ts';
 import { methodDetails, virtualAccount } from './method-details.ts';
 import type { Seeding, Shopper } from './seeding.ts';

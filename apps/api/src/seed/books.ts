@@ -4,13 +4,13 @@ import type { Tx } from '../platform/db/tx.ts';
 import { postDated } from '../platform/ledger/post.ts';
 import type { DatedTransfer } from '../platform/ledger/post.ts';
 import { DEMO_MERCHANTS } from './accounts.ts';
-import { seedDisbursements } from './disbursements.ts';
+import { seedDisbursements } from './disbursements/disbursements.ts';
 import { moveMoney } from './money-out.ts';
 import type { Seeding } from './seeding.ts';
 import { moneySettled } from './settle.ts';
 import { insertRows } from './store.ts';
 import type { Trade } from './store.ts';
-import { seedSubaccounts } from './subaccounts.ts';
+import { seedSubaccounts } from './subaccounts/subaccounts.ts';
 
 /** What the trade brought, and what the merchant did with it, posted as it happened from day to day. */
 export const keepBooks = async (

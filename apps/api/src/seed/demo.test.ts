@@ -11,7 +11,7 @@ import { openTestDatabase } from '../testing/database.ts';
 import { DEMO_ACCOUNTS, DEMO_MERCHANTS, DEMO_PASSWORD } from './accounts.ts';
 import { seedDemo } from './demo.ts';
 import { DEMO_SANDBOX_KEY } from './keys.ts';
-import { demoSyncCases } from './sync-cases.ts';
+import { demoSyncCases } from './disbursements/sync-cases.ts';
 import { DEMO_VIRTUAL_ACCOUNTS } from './virtual-accounts.ts';
 import { DEMO_WEBHOOKS } from './webhooks.ts';
 

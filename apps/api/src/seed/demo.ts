@@ -2,7 +2,7 @@ import { newId } from '@dasbor/domain/kernel';
 import sql from 'sql-template-tag';
 import type { Db } from '../platform/db/db.ts';
 import type { Tx } from '../platform/db/tx.ts';
-import type { Mode } from '../platform/mode.ts';
+import type { Mode } from '../platform/merchant/mode.ts';
 import type { Vault } from '../platform/vault.ts';
 import { answerFor } from '../rails/acquirer/simulated.ts';
 import { DEMO_MERCHANTS } from './accounts.ts';
@@ -24,7 +24,7 @@ import { settleDuePayments } from './settle.ts';
 import { TRADES } from './shop.ts';
 import { insertRows, refreshStatistics, storeTrade } from './store.ts';
 import type { NewCustomer } from './store.ts';
-import { demoSyncCases } from './sync-cases.ts';
+import { demoSyncCases } from './disbursements/sync-cases.ts';
 import { DEMO_VIRTUAL_ACCOUNTS } from './virtual-accounts.ts';
 import { seedWebhooks } from './webhooks.ts';
 

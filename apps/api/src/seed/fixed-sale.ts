@@ -4,7 +4,7 @@ import type { PaymentStatus } from '@dasbor/domain/payments';
 import type { OrderStatus } from '@dasbor/domain/orders';
 import type { NewPayment } from '../features/payments/public.ts';
 import { EXPIRED } from '../features/payments/public.ts';
-import { searchText } from '../platform/find.ts';
+import { searchText } from '../platform/list/find.ts';
 import { answerFor } from '../rails/acquirer/simulated.ts';
 import type { Sale } from './orders.ts';
 import type { Seeding, Shopper } from './seeding.ts';

@@ -2,7 +2,7 @@ import { API_RESOURCES } from '@dasbor/domain/api-keys';
 import { newId } from '@dasbor/domain/kernel';
 import { loggedBody } from '@dasbor/domain/request-log';
 import sql from 'sql-template-tag';
-import { searchText } from '../platform/find.ts';
+import { searchText } from '../platform/list/find.ts';
 import type { Tx } from '../platform/db/tx.ts';
 import { insertRequests, noteUse } from '../platform/request-log/store.ts';
 import type { NewRequest } from '../platform/request-log/store.ts';

@@ -7,7 +7,7 @@ import { insertSnapKey, issueSnapSecret, setPublicKey } from '../features/snap-k
 import { readPublicKey } from '../platform/auth/rsa-keys.ts';
 import { sha256 } from '../platform/canonical.ts';
 import type { Tx } from '../platform/db/tx.ts';
-import type { Mode } from '../platform/mode.ts';
+import type { Mode } from '../platform/merchant/mode.ts';
 import type { Vault } from '../platform/vault.ts';
 import { DEMO_MERCHANTS } from './accounts.ts';
 import { DEMO_PUBLIC_KEY } from './demo-public-key.ts';

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@dasbor/domain/orders';
 import { FAILURE_CODES, orderStatusAfter, remainingAfter } from '@dasbor/domain/payments';
 import type { NewOrder } from '../features/orders/public.ts';
 import type { NewPayment } from '../features/payments/public.ts';
-import { searchText } from '../platform/find.ts';
+import { searchText } from '../platform/list/find.ts';
 import { hasEndedUnpaid, makeAttempt } from './attempt.ts';
 import type { Bill } from './attempt.ts';
 import type { Seeding, Shopper } from './seeding.ts';

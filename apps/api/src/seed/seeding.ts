@@ -1,6 +1,6 @@
 import { jakartaDate, newId } from '@dasbor/domain/kernel';
 import type { Ids } from '../platform/ids.ts';
-import type { Mode } from '../platform/mode.ts';
+import type { Mode } from '../platform/merchant/mode.ts';
 import type { DemoMerchantKey } from './accounts.ts';
 import type { Random } from './random.ts';
 

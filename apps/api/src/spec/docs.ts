@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from '../platform/http/security.ts';
 import { fileOf, send } from '../platform/http/static-files.ts';
 import type { File } from '../platform/http/static-files.ts';
-import type { Mode } from '../platform/mode.ts';
+import type { Mode } from '../platform/merchant/mode.ts';
 
 const SERVED = new URL('../../../../openapi/dist/served.json', import.meta.url);
 type Served = { servers: readonly { url: string; description: string }[] };

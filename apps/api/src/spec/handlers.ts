@@ -2,7 +2,7 @@ import type { Flags, Permission } from '@dasbor/domain/access';
 import type { Scopes } from '@dasbor/domain/api-keys';
 import type { AuditBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/db/tx.ts';
-import type { Mode } from '../platform/mode.ts';
+import type { Mode } from '../platform/merchant/mode.ts';
 import type { FieldProblem, Language, Values } from '../platform/problems.ts';
 import type { Deps } from '../deps.ts';
 import type { operations, PublicOperationId, SnapOperationId } from './contract-types.ts';

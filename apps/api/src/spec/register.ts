@@ -4,16 +4,16 @@ import type { Claims } from '../platform/auth/tokens.ts';
 import type { EnteredKey } from '../platform/db/enter-api-key.ts';
 import { callerAddress } from '../platform/http/caller-address.ts';
 import type { Metrics } from '../platform/http/metrics.ts';
-import { makeLimit } from '../platform/limits.ts';
-import type { Limit, LimitRule } from '../platform/limits.ts';
-import type { Mode } from '../platform/mode.ts';
+import { makeLimit } from '../platform/limits/limits.ts';
+import type { Limit, LimitRule } from '../platform/limits/limits.ts';
+import type { Mode } from '../platform/merchant/mode.ts';
 import { languageOf } from '../platform/problems.ts';
 import type { Problems } from '../platform/problems.ts';
-import { answerFault, assertComplete, makeAnswerCheck } from './answer.ts';
-import type { AnswerCheck } from './answer.ts';
+import { answerFault, assertComplete, makeAnswerCheck } from './answer/answer.ts';
+import type { AnswerCheck } from './answer/answer.ts';
 import type { Contract, Operation } from './contract.ts';
-import { enterByKey, enterBySnap, enterPublic, enterSignedIn } from './door.ts';
-import type { Door, Outcome } from './door.ts';
+import { enterByKey, enterBySnap, enterPublic, enterSignedIn } from './door/door.ts';
+import type { Door, Outcome } from './door/door.ts';
 import type {
   AnyAnswer,
   FieldError,
@@ -23,18 +23,18 @@ import type {
   SnapCaller,
   SnapToken,
 } from './handlers.ts';
-import { isCleanText } from './plain.ts';
-import type { CallLog } from './log-calls.ts';
-import { makeKeyDesk } from './present-key.ts';
-import type { KeyRates, PresentedKey } from './present-key.ts';
-import { makeRequestReader } from './read-request.ts';
+import { isCleanText } from './input/plain.ts';
+import type { CallLog } from './answer/log-calls.ts';
+import { makeKeyDesk } from './door/present-key.ts';
+import type { KeyRates, PresentedKey } from './door/present-key.ts';
+import { makeRequestReader } from './input/read-request.ts';
 import { refuse } from './refused.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile } from './answer/send-file.ts';
 import { makeStreams } from './streams.ts';
 import type { Listener } from './streams.ts';
-import { takeUploads } from './uploads.ts';
-import { validatorOf } from './validator.ts';
-import type { Validator } from './validator.ts';
+import { takeUploads } from './input/uploads.ts';
+import { validatorOf } from './input/validator.ts';
+import type { Validator } from './input/validator.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -5,22 +5,22 @@ import type { AppOptions } from '../app.ts';
 import { composeDeps } from '../compose.ts';
 import type { Deps } from '../deps.ts';
 import { makeValidations } from '../features/disbursements/public.ts';
-import { webhookCalls } from '../features/webhooks/calls.ts';
+import { webhookCalls } from '../features/webhooks/deliveries/calls.ts';
 import { makeEngine } from '../features/webhooks/engine/engine.ts';
 import type { Engine } from '../features/webhooks/engine/engine.ts';
-import { startBackground } from '../platform/background.ts';
+import { startBackground } from '../platform/work/background.ts';
 import { payoutOwners } from '../payout-owners.ts';
 import { makePayouts } from '../platform/payouts/engine.ts';
 import type { PayoutEngine } from '../platform/payouts/engine.ts';
-import type { Lanes } from '../platform/lanes.ts';
+import type { Workers } from '../platform/work/workers.ts';
 import { settableClock } from '../platform/clock.ts';
 import type { SettableClock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/db.ts';
 import { makeMetrics } from '../platform/http/metrics.ts';
 import { makeLog } from '../platform/log.ts';
-import { readMerchantSettings } from '../platform/merchant-settings.ts';
-import type { SettingsOf } from '../platform/merchant-settings.ts';
-import type { Mode } from '../platform/mode.ts';
+import { readMerchantSettings } from '../platform/merchant/settings.ts';
+import type { SettingsOf } from '../platform/merchant/settings.ts';
+import type { Mode } from '../platform/merchant/mode.ts';
 import type { Outgoing } from '../platform/outgoing/post.ts';
 import { loadContract } from '../spec/contract.ts';
 import { makeContractCheck } from './contract-check.ts';
@@ -57,7 +57,7 @@ export type TestApp = {
   /** Sends transfers to the simulated bank when a test says so. */
   payouts: PayoutEngine;
   /** Asks the simulated bank about the accounts of drafts. */
-  validations: Lanes;
+  validations: Workers;
   live: FastifyInstance;
   sandbox: FastifyInstance;
   /** Calls a host in process. Every answer is held against the contract. */

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Mode } from '../platform/mode.ts';
+import type { Mode } from '../platform/merchant/mode.ts';
 import type { TestApp } from './app.ts';
 
 type Confirming = { email: string; token: string; mode?: Mode; purpose: string; action: object };

@@ -1,7 +1,7 @@
-import { makeAnswerCheck } from '../spec/answer.ts';
-import type { CheckAnswer } from '../spec/answer.ts';
+import { makeAnswerCheck } from '../spec/answer/answer.ts';
+import type { CheckAnswer } from '../spec/answer/answer.ts';
 import type { Contract, Operation } from '../spec/contract.ts';
-import { validatorOf } from '../spec/validator.ts';
+import { validatorOf } from '../spec/input/validator.ts';
 
 export type Answered = { method: string; url: string; status: number; contentType: string; text: string };
 

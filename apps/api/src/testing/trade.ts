@@ -4,9 +4,9 @@ import type { NewOrder, OrderRow } from '../features/orders/public.ts';
 import { findPayment, insertPayments } from '../features/payments/public.ts';
 import type { NewPayment, PaymentRow } from '../features/payments/public.ts';
 import { findOrder } from '../features/orders/public.ts';
-import { searchText } from '../platform/find.ts';
+import { searchText } from '../platform/list/find.ts';
 import type { Db } from '../platform/db/db.ts';
-import type { Mode } from '../platform/mode.ts';
+import type { Mode } from '../platform/merchant/mode.ts';
 import { MERCHANT_A } from './people.ts';
 
 /** The clock of a test app stands at this moment: 20 November 2026, 10.00 in Jakarta. */

@@ -1,8 +1,8 @@
 import type { Operation } from '../contract.ts';
-import type { Judge } from '../judge.ts';
-import type { Reread } from '../reread.ts';
+import type { Judge } from '../exchange/judge.ts';
+import type { Reread } from '../run/reread.ts';
 import type { Samples } from '../samples/samples.ts';
-import type { Reply } from '../exchange.ts';
+import type { Reply } from '../exchange/exchange.ts';
 import type { Ask, Server } from '../server.ts';
 
 export type Tools = {

@@ -1,5 +1,5 @@
 import type { Operation } from '../contract.ts';
-import type { Who } from '../who.ts';
+import type { Who } from '../people/who.ts';
 import { orWhyNot } from '../samples/lacking.ts';
 import { firstOf } from '../samples/records.ts';
 import { compare } from './case.ts';

@@ -1,5 +1,5 @@
 import type { Contract, Operation, Parameter } from '../contract.ts';
-import { pauseOf } from '../pause.ts';
+import { pauseOf } from '../run/pause.ts';
 import { shiftDates } from '../samples/dates.ts';
 import { unknownId } from '../samples/samples.ts';
 import { compare } from './case.ts';

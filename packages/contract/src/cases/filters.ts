@@ -1,5 +1,5 @@
 import type { Contract, Operation } from '../contract.ts';
-import { choicesOf } from '../content.ts';
+import { choicesOf } from '../exchange/content.ts';
 import type { Case, Cases } from './case.ts';
 import { narrowedCases } from './narrowed.ts';
 import { succeeds } from './succeed.ts';

@@ -1,7 +1,7 @@
-import { comesBack, unlikeSent } from '../sent.ts';
+import { comesBack, unlikeSent } from '../exchange/sent.ts';
 import type { Contract, Operation, Schema } from '../contract.ts';
-import { longestPage, rowsIn } from '../rows.ts';
-import type { Row } from '../rows.ts';
+import { longestPage, rowsIn } from '../run/rows.ts';
+import type { Row } from '../run/rows.ts';
 import { itemOf } from '../samples/collections.ts';
 import { Lacking, orWhyNot } from '../samples/lacking.ts';
 import type { Ask } from '../server.ts';

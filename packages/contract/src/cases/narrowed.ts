@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '../contract.ts';
-import { dayOf, rowsIn } from '../rows.ts';
-import type { Row } from '../rows.ts';
+import { dayOf, rowsIn } from '../run/rows.ts';
+import type { Row } from '../run/rows.ts';
 import { compare } from './case.ts';
 import type { Case } from './case.ts';
 import { withRows } from './with-rows.ts';

@@ -1,6 +1,6 @@
 import type { Operation } from '../contract.ts';
-import type { Reply } from '../exchange.ts';
-import { longestPage } from '../rows.ts';
+import type { Reply } from '../exchange/exchange.ts';
+import { longestPage } from '../run/rows.ts';
 import { compare } from './case.ts';
 import type { Case, Cases, Tools } from './case.ts';
 import { withRows } from './with-rows.ts';

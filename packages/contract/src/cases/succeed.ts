@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { successesOf } from '../contract.ts';
 import type { Example, Operation } from '../contract.ts';
-import { pauseOf } from '../pause.ts';
+import { pauseOf } from '../run/pause.ts';
 import { orWhyNot } from '../samples/lacking.ts';
 import { isOfRecord, isSuccess } from '../samples/samples.ts';
-import type { Reply } from '../exchange.ts';
+import type { Reply } from '../exchange/exchange.ts';
 import type { Ask } from '../server.ts';
 import { lacksFeature } from '../server.ts';
 import { compare } from './case.ts';

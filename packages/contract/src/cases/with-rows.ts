@@ -1,7 +1,7 @@
 import type { Operation } from '../contract.ts';
-import type { Reply } from '../exchange.ts';
-import { longestPage, rowsIn } from '../rows.ts';
-import type { Row } from '../rows.ts';
+import type { Reply } from '../exchange/exchange.ts';
+import { longestPage, rowsIn } from '../run/rows.ts';
+import type { Row } from '../run/rows.ts';
 import { orWhyNot } from '../samples/lacking.ts';
 import { isSuccess } from '../samples/samples.ts';
 import { compare } from './case.ts';

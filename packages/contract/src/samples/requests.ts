@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Contract, Example, Operation } from '../contract.ts';
 import type { Called, Given, Source } from '../source.ts';
 import { needsCode } from '../server.ts';
-import type { Reply } from '../exchange.ts';
+import type { Reply } from '../exchange/exchange.ts';
 import type { Server } from '../server.ts';
 import type { Collection } from './collections.ts';
 import { shiftDates } from './dates.ts';

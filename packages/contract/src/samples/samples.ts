@@ -1,7 +1,7 @@
 import type { Contract, Example, Operation } from '../contract.ts';
-import { told } from '../exchange.ts';
-import type { Reply } from '../exchange.ts';
-import { pauseOf } from '../pause.ts';
+import { told } from '../exchange/exchange.ts';
+import type { Reply } from '../exchange/exchange.ts';
+import { pauseOf } from '../run/pause.ts';
 import type { Server } from '../server.ts';
 import { collectionsOf, prefixOf } from './collections.ts';
 import { Lacking } from './lacking.ts';

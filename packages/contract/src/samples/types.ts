@@ -1,6 +1,6 @@
 import type { Operation } from '../contract.ts';
 import type { Source } from '../source.ts';
-import type { Reply } from '../exchange.ts';
+import type { Reply } from '../exchange/exchange.ts';
 import type { Ask } from '../server.ts';
 
 /** A request that ought to succeed. */

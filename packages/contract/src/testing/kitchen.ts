@@ -1,5 +1,5 @@
 import { scopesOf } from '../contract.ts';
-import { runContract } from '../run.ts';
+import { runContract } from '../run/run.ts';
 import { connect } from '../server.ts';
 import { kitchenContract } from './kitchen-contract.ts';
 import { smallServer } from './small-server.ts';

@@ -1,6 +1,6 @@
 import { readContract } from '../contract.ts';
 import type { Document } from '../contract.ts';
-import { runContract } from '../run.ts';
+import { runContract } from '../run/run.ts';
 import { connect } from '../server.ts';
 import { smallServer } from './small-server.ts';
 import type { Answer, Asked } from './small-server.ts';

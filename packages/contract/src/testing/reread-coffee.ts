@@ -1,7 +1,7 @@
 import type { Document, Operation } from '../contract.ts';
 import { readContract } from '../contract.ts';
-import type { Reply } from '../exchange.ts';
-import { makeReread } from '../reread.ts';
+import type { Reply } from '../exchange/exchange.ts';
+import { makeReread } from '../run/reread.ts';
 import { orderedCoffee } from './ordered-coffee.ts';
 
 export const contract = readContract(orderedCoffee as unknown as Document);

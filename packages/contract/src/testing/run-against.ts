@@ -1,7 +1,7 @@
 import { readContract } from '../contract.ts';
 import type { Document } from '../contract.ts';
-import { runContract } from '../run.ts';
-import type { Result } from '../run.ts';
+import { runContract } from '../run/run.ts';
+import type { Result } from '../run/run.ts';
 import { connect } from '../server.ts';
 import { smallContract } from './small-contract.ts';
 import { smallServer } from './small-server.ts';

@@ -1,5 +1,5 @@
-import { ApiError, ConfigurationError, NetworkError } from '../errors.ts';
-import { explain } from '../explain.ts';
+import { ApiError, ConfigurationError, NetworkError } from '../errors/errors.ts';
+import { explain } from '../errors/explain.ts';
 
 /** What went wrong and what to do about it. */
 export function inOneLine(error: unknown): string {

@@ -1,8 +1,8 @@
 import { createClientFor } from '../client-for.ts';
-import { NetworkError } from '../errors.ts';
-import { eventOf } from '../event-of.ts';
+import { NetworkError } from '../errors/errors.ts';
+import { eventOf } from '../events/event-of.ts';
 import { webhooks } from '../generated/operations/webhooks.gen.ts';
-import { resumed } from '../resumed.ts';
+import { resumed } from '../events/resumed.ts';
 import { forward, isListening } from './forward.ts';
 import { apiOf, eventNames, keyOf, receiverOf, secretOf } from './given.ts';
 import { inOneLine } from './in-one-line.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { explain } from '../explain.ts';
+import { explain } from '../errors/explain.ts';
 import { type ApiError, streamEvents } from '../index.ts';
 import { expiringSession, first, MINUTE, second } from '../testing/expiring-session.ts';
 import { eventStream, offline, ok, problem, type Scenario } from '../testing/index.ts';

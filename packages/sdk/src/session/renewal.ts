@@ -1,6 +1,6 @@
 import { refuseTimes } from '../configuration.ts';
-import { within } from '../deadline.ts';
-import { ApiError, NetworkError, ProblemError, UnauthorizedError } from '../errors.ts';
+import { within } from '../call/deadline.ts';
+import { ApiError, NetworkError, ProblemError, UnauthorizedError } from '../errors/errors.ts';
 import { routeOf, type Trip } from '../route.ts';
 import { systemClock } from './clock.ts';
 import type { Call, RenewalOptions, SessionEndReason, SessionStore, Tokens } from './session.ts';

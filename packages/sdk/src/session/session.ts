@@ -1,5 +1,5 @@
 import type { components } from '../generated/schema.gen.ts';
-import type { ApiError } from '../errors.ts';
+import type { ApiError } from '../errors/errors.ts';
 import type { AnyInput, Route, Trip } from '../route.ts';
 import type { WithResponse } from '../types.ts';
 import type { Clock } from './clock.ts';

@@ -1,7 +1,7 @@
-import { type AnyHeaders, readHeader } from '../any-headers.ts';
+import { type AnyHeaders, readHeader } from '../call/any-headers.ts';
 import type { components } from '../generated/schema.gen.ts';
 import { bytesIn } from '../bytes.ts';
-import { isTolerance } from '../tolerance.ts';
+import { isTolerance } from '../call/tolerance.ts';
 import type { SnapKey } from './keys.ts';
 import { signRsa, verifyRsa } from './rsa.ts';
 import { SnapError } from './snap-error.ts';

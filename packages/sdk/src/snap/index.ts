@@ -1,4 +1,4 @@
-export type { AnyHeaders } from '../any-headers.ts';
+export type { AnyHeaders } from '../call/any-headers.ts';
 export { accessTokenHeaders, type AccessTokenHeaders, type AccessTokenOptions } from './access-token.ts';
 export {
   type SnapNotification,

@@ -1,4 +1,4 @@
-import type { FieldProblem, Params } from '../errors.ts';
+import type { FieldProblem, Params } from '../errors/errors.ts';
 import type { ProblemParams } from '../generated/facts.gen.ts';
 import type { ErrorCode, OperationId, ProblemCode, Responses, SuccessBody, SuccessStatus } from '../types.ts';
 import type { EventStream } from './event-stream.ts';

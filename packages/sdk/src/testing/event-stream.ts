@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../events.ts';
+import type { LiveEvent } from '../events/events.ts';
 
 /** A stream of live events under a test’s hand. */
 export type EventStream = {

@@ -1,4 +1,4 @@
-import type { AnyHeaders } from '../any-headers.ts';
+import type { AnyHeaders } from '../call/any-headers.ts';
 import { WebhookVerificationError } from './verification-error.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type AnyHeaders, readHeader } from '../any-headers.ts';
+import { type AnyHeaders, readHeader } from '../call/any-headers.ts';
 import { fromBase64 } from '../base64.ts';
 import { WebhookVerificationError } from './verification-error.ts';
 

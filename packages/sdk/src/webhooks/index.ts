@@ -1,4 +1,4 @@
-export type { AnyHeaders } from '../any-headers.ts';
+export type { AnyHeaders } from '../call/any-headers.ts';
 export type { UnknownWebhookEvent, WebhookEvent, WebhookEventName, WebhookEventOf } from './events.ts';
 export { fromRequest } from './from-request.ts';
 export type { WebhookSecrets } from './secret.ts';

@@ -1,6 +1,6 @@
-import type { AnyHeaders } from '../any-headers.ts';
+import type { AnyHeaders } from '../call/any-headers.ts';
 import { bytesIn } from '../bytes.ts';
-import { isTolerance } from '../tolerance.ts';
+import { isTolerance } from '../call/tolerance.ts';
 import type { WebhookEvent } from './events.ts';
 import { readHeaders, type SignatureHeaders } from './headers.ts';
 import { mistakeIn } from './mistakes.ts';

@@ -1,6 +1,6 @@
 import { apiKeyStatus, completeScopes, KEY_PREFIXES, previousWorksUntil } from '@dasbor/domain/api-keys';
 import type { Scopes } from '@dasbor/domain/api-keys';
-import type { Mode } from '../../platform/mode.ts';
+import type { Mode } from '../../platform/merchant/mode.ts';
 import type { SuccessBody } from '../../spec/handlers.ts';
 
 export type ApiKey = SuccessBody<'getApiKey'>['data'];

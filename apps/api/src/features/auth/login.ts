@@ -1,6 +1,6 @@
 import { LOGIN_POLICY, validateLogin } from '@dasbor/domain/auth';
 import { audit } from '../../platform/audit.ts';
-import { mail } from '../../platform/mail.ts';
+import { mail } from '../../platform/mail/mail.ts';
 import { issueChallenge, makeCode } from '../../platform/otp/challenges.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Answer, PublicCall, PublicHandler } from '../../spec/handlers.ts';

@@ -1,6 +1,6 @@
 import { emailProblem, passwordProblems } from '@dasbor/domain/auth';
 import { audit } from '../../platform/audit.ts';
-import { mail } from '../../platform/mail.ts';
+import { mail } from '../../platform/mail/mail.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { FieldError, PublicHandler } from '../../spec/handlers.ts';
 import { clearLogins, countMail, normalizeEmail, writeDecoys } from './guard.ts';

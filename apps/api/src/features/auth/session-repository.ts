@@ -1,7 +1,7 @@
 import { isSessionIdle } from '@dasbor/domain/session';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { Mode } from '../../platform/mode.ts';
+import type { Mode } from '../../platform/merchant/mode.ts';
 
 export type NewSession = {
   sessionId: string;

@@ -2,7 +2,7 @@ import { SESSION_POLICY } from '@dasbor/domain/session';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { Mode } from '../../platform/mode.ts';
+import type { Mode } from '../../platform/merchant/mode.ts';
 import type { PublicCall, SuccessBody } from '../../spec/handlers.ts';
 import type { SigningIn } from './repository.ts';
 import { addRefreshToken, addSession } from './session-repository.ts';

@@ -1,6 +1,6 @@
 import { emailProblem } from '@dasbor/domain/auth';
 import { audit } from '../../platform/audit.ts';
-import { mail } from '../../platform/mail.ts';
+import { mail } from '../../platform/mail/mail.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { PublicHandler } from '../../spec/handlers.ts';
 import { countMail, normalizeEmail, writeDecoys } from './guard.ts';

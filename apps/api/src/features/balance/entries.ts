@@ -1,7 +1,7 @@
 import type { LedgerHolder } from '@dasbor/domain/ledger';
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
-import { answerList } from '../../spec/answer-list.ts';
+import { answerList } from '../../spec/answer/answer-list.ts';
 import type { Answer, Call } from '../../spec/handlers.ts';
 import { maySeeBatches, namedPayouts, ofBatch } from './named-payouts.ts';
 import { countBalanceEntries, selectBalanceEntries } from './repository.ts';
@@ -16,7 +16,7 @@ export const answerEntries = (
   const namesBatches = call.query.search !== undefined && maySeeBatches(call.session);
   return answerList(call, {
     filtered: entryFilters(call.query.filters),
-    elsewhere: namesBatches ? ofBatch : undefined,
+    orMatches: namesBatches ? ofBatch : undefined,
     select: (tx, conditions, window) =>
       selectBalanceEntries(tx, holder, { conditions, namesBatches, window }),
     count: (tx, conditions) => countBalanceEntries(tx, holder, { conditions, namesBatches }),

@@ -3,9 +3,9 @@ import { csvSeparator, jakartaDate } from '@dasbor/domain/kernel';
 import { THE_MERCHANT } from '@dasbor/domain/ledger';
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
-import { listedDays, withinDays } from '../../platform/days.ts';
+import { listedDays, withinDays } from '../../platform/list/days.ts';
 import type { Db, TenantContext } from '../../platform/db/db.ts';
-import { matchesSearch } from '../../platform/find.ts';
+import { matchesSearch } from '../../platform/list/find.ts';
 import type { Language } from '../../platform/problems.ts';
 import { problem, refuseField } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
@@ -29,7 +29,7 @@ export const exportBalanceEntries: Handler<'exportBalanceEntries'> = async (call
     name: `balance_${mode}_${jakartaDate(now)}.csv`,
     bytes: entryLines(deps.db, tenant, {
       range: withinDays(days.value),
-      filtered: sql`${matchesSearch(query.search, { elsewhere: namesBatches ? ofBatch : undefined })} ${entryFilters(query.filters)}`,
+      filtered: sql`${matchesSearch(query.search, { orMatches: namesBatches ? ofBatch : undefined })} ${entryFilters(query.filters)}`,
       language,
       namesBatches,
     }),

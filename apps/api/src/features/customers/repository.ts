@@ -1,7 +1,7 @@
 import { digitsOf } from '@dasbor/domain/lists';
 import sql, { empty } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
-import { escapeLike } from '../../platform/find.ts';
+import { escapeLike } from '../../platform/list/find.ts';
 import type { CustomerRow } from './rows.ts';
 
 export const customersByIds = async (tx: Tx, ids: readonly string[]): Promise<Map<string, CustomerRow>> => {

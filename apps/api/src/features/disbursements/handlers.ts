@@ -1,14 +1,19 @@
-export { approveDisbursement, rejectDisbursement, submitDisbursement } from './approval.ts';
-export { cancelDisbursement, getDisbursement, listDisbursements, updateDisbursement } from './batches.ts';
-export { createDisbursement } from './create.ts';
-export { deleteDisbursementItems, revalidateDisbursement, updateDisbursementItem } from './edit.ts';
-export { inquireBankAccount } from './inquire.ts';
-export { getDisbursementEvidence } from './evidence.ts';
-export { getDisbursementErrorFile, getDisbursementFile } from './file-download.ts';
-export { getDisbursementEdits, saveDisbursementEdits } from './edits.ts';
-export { getDisbursementReceipt } from './receipt.ts';
-export { uploadDisbursementFile } from './upload.ts';
-export { getDisbursementItem, listDisbursementItems, searchDisbursementItems } from './items.ts';
-export { retriggerDisbursement } from './retrigger.ts';
-export { simulateDisbursementItems } from './simulate.ts';
-export { syncDisbursement } from './sync.ts';
+export { approveDisbursement, rejectDisbursement, submitDisbursement } from './approval/approval.ts';
+export {
+  cancelDisbursement,
+  getDisbursement,
+  listDisbursements,
+  updateDisbursement,
+} from './batch/batches.ts';
+export { createDisbursement } from './batch/create.ts';
+export { deleteDisbursementItems, revalidateDisbursement, updateDisbursementItem } from './items/edit.ts';
+export { inquireBankAccount } from './items/inquire.ts';
+export { getDisbursementEvidence } from './evidence/evidence.ts';
+export { getDisbursementErrorFile, getDisbursementFile } from './file/download.ts';
+export { getDisbursementEdits, saveDisbursementEdits } from './file/edits.ts';
+export { getDisbursementReceipt } from './evidence/receipt.ts';
+export { uploadDisbursementFile } from './file/upload.ts';
+export { getDisbursementItem, listDisbursementItems, searchDisbursementItems } from './items/items.ts';
+export { retriggerDisbursement } from './items/retrigger.ts';
+export { simulateDisbursementItems } from './sending/simulate.ts';
+export { syncDisbursement } from './sending/sync.ts';

@@ -1,8 +1,8 @@
 import { canonicalPermission } from '@dasbor/domain/access';
 import type { Deps } from '../../deps.ts';
 import { canonical } from '../../platform/canonical.ts';
-import type { RelayedEvent } from '../../platform/event-hub.ts';
-import { admit } from '../../spec/admit.ts';
+import type { RelayedEvent } from '../../platform/work/event-hub.ts';
+import { admit } from '../../spec/door/admit.ts';
 import { problem } from '../../spec/handlers.ts';
 import type { Handler, Session } from '../../spec/handlers.ts';
 import { PUBLISHED } from '../webhooks/public.ts';

@@ -1,5 +1,5 @@
 import { payoutStatusOf } from '@dasbor/domain/payouts';
-import { outbox } from '../../platform/outbox.ts';
+import { outbox } from '../../platform/work/outbox.ts';
 import type { OnEnded } from '../../platform/payouts/record.ts';
 import { endRow } from './repository.ts';
 

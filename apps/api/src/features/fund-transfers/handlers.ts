@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
-import { answerList } from '../../spec/answer-list.ts';
+import { answerList } from '../../spec/answer/answer-list.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { countFundTransfers, findFundTransfer, selectFundTransfers } from './repository.ts';

@@ -5,7 +5,7 @@ import type { Transfer } from '@dasbor/domain/ledger';
 import { policy } from '@dasbor/domain/policy';
 import { audit } from '../../platform/audit.ts';
 import { post } from '../../platform/ledger/post.ts';
-import { outbox } from '../../platform/outbox.ts';
+import { outbox } from '../../platform/work/outbox.ts';
 import { addTransfers } from '../../platform/payouts/transfers.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Call, Handler, Refusal, RefusesAction } from '../../spec/handlers.ts';

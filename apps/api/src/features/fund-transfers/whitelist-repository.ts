@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
-import { searchText } from '../../platform/find.ts';
+import { searchText } from '../../platform/list/find.ts';
 import type { WhitelistedAccountRow } from './rows.ts';
 
 const COLUMNS = sql`

@@ -1,8 +1,8 @@
 import { decideAccountReview } from '@dasbor/domain/fund-transfers';
 import sql, { empty } from 'sql-template-tag';
 import { audit } from '../../platform/audit.ts';
-import { outbox } from '../../platform/outbox.ts';
-import { answerList } from '../../spec/answer-list.ts';
+import { outbox } from '../../platform/work/outbox.ts';
+import { answerList } from '../../spec/answer/answer-list.ts';
 import { done, ok, problem } from '../../spec/handlers.ts';
 import type { Call, Handler, Refusal, RefusesAction } from '../../spec/handlers.ts';
 import { checkNamedHolder, readDestination } from '../withdrawals/public.ts';

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@dasbor/domain/orders';
-import type { Mode } from '../../platform/mode.ts';
+import type { Mode } from '../../platform/merchant/mode.ts';
 import type { SuccessBody } from '../../spec/handlers.ts';
 
 export type Order = SuccessBody<'getOrder'>['data'];

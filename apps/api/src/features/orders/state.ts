@@ -4,7 +4,7 @@ import type { WebhookEvent } from '@dasbor/domain/webhooks';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { outbox } from '../../platform/outbox.ts';
+import { outbox } from '../../platform/work/outbox.ts';
 import { recordStatusChange } from '../activity/public.ts';
 import { publishEvent } from '../webhooks/public.ts';
 import { findOrder } from './repository.ts';

@@ -1,7 +1,7 @@
 import { FAILURE_CODES } from '@dasbor/domain/payments';
 import type { PaymentStatus } from '@dasbor/domain/payments';
 import type { WebhookEvent } from '@dasbor/domain/webhooks';
-import { outbox } from '../../platform/outbox.ts';
+import { outbox } from '../../platform/work/outbox.ts';
 import type { Moving } from '../orders/public.ts';
 import { publishEvent } from '../webhooks/public.ts';
 import { toPayment } from './rows.ts';

@@ -1,6 +1,6 @@
 import { decideSimulation } from '@dasbor/domain/payments';
 import { audit } from '../../platform/audit.ts';
-import { answerList } from '../../spec/answer-list.ts';
+import { answerList } from '../../spec/answer/answer-list.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { expandPayments } from './expand.ts';

@@ -1,5 +1,5 @@
-import { outbox } from '../../platform/outbox.ts';
-import { searchText } from '../../platform/find.ts';
+import { outbox } from '../../platform/work/outbox.ts';
+import { searchText } from '../../platform/list/find.ts';
 import type { Call } from '../../spec/handlers.ts';
 import { recordStatusChange } from '../activity/public.ts';
 import { findPayment, insertPayments } from './repository.ts';

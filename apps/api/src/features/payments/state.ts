@@ -12,7 +12,7 @@ import {
 } from '@dasbor/domain/payments';
 import sql from 'sql-template-tag';
 import { post } from '../../platform/ledger/post.ts';
-import { outbox } from '../../platform/outbox.ts';
+import { outbox } from '../../platform/work/outbox.ts';
 import type { AcquirerAnswer } from '../../rails/acquirer/port.ts';
 import { recordStatusChange } from '../activity/public.ts';
 import { findOrder, moveOrder, netAmountOf } from '../orders/public.ts';

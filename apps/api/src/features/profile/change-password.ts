@@ -1,6 +1,6 @@
 import { LOGIN_POLICY } from '@dasbor/domain/auth';
 import { audit } from '../../platform/audit.ts';
-import { mail } from '../../platform/mail.ts';
+import { mail } from '../../platform/mail/mail.ts';
 import { done, problem } from '../../spec/handlers.ts';
 import type { Call, FieldError, Handler, Refusal } from '../../spec/handlers.ts';
 import {

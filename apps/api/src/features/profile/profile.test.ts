@@ -1,7 +1,7 @@
 import { LOGIN_POLICY } from '@dasbor/domain/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/app.ts';
-import type { Mode } from '../../platform/mode.ts';
+import type { Mode } from '../../platform/merchant/mode.ts';
 import type { Problem, TestApp } from '../../testing/app.ts';
 import { PASSWORD } from '../../testing/people.ts';
 

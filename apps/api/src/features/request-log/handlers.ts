@@ -1,4 +1,4 @@
-import { answerList } from '../../spec/answer-list.ts';
+import { answerList } from '../../spec/answer/answer-list.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { countRequests, findRequest, requestFilters, selectRequests } from './repository.ts';

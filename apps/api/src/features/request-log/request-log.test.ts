@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeLog } from '../../platform/log.ts';
-import { tidy } from '../../platform/housekeeping.ts';
+import { tidy } from '../../platform/work/housekeeping.ts';
 import { startTestApp } from '../../testing/app.ts';
 import type { Problem, Reply, TestApp, Tokens } from '../../testing/app.ts';
 import { addKey } from '../../testing/keys.ts';

@@ -1,7 +1,7 @@
 import { calendarNow, decideClock } from '@dasbor/domain/sandbox-clock';
 import sql from 'sql-template-tag';
 import { audit } from '../../platform/audit.ts';
-import { outbox } from '../../platform/outbox.ts';
+import { outbox } from '../../platform/work/outbox.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { holdFromNow } from '../withdrawals/public.ts';

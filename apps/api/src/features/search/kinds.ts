@@ -4,7 +4,7 @@ import { digitsOf } from '@dasbor/domain/lists';
 import sql, { empty, raw } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
-import { beginsWith, matchesSearch } from '../../platform/find.ts';
+import { beginsWith, matchesSearch } from '../../platform/list/find.ts';
 import type { Session, SuccessBody } from '../../spec/handlers.ts';
 import { amountOf, idPrefix, NEWEST } from './repository.ts';
 
@@ -195,7 +195,7 @@ const amongNewest = (
   const wanted = amountOf(text);
   const known = matchesSearch(text, {
     hidden: masked ? account : undefined,
-    elsewhere: amount && wanted !== undefined ? () => sql`${amount} = ${wanted}` : undefined,
+    orMatches: amount && wanted !== undefined ? () => sql`${amount} = ${wanted}` : undefined,
   });
   return sql`id in (
     select id from (select id, ${words} as search_text ${account ? sql`, ${account}` : empty} ${amount ? sql`, ${amount}` : empty}

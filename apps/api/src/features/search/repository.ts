@@ -2,7 +2,7 @@ import { digitsOf } from '@dasbor/domain/lists';
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
-import { beginsWith } from '../../platform/find.ts';
+import { beginsWith } from '../../platform/list/find.ts';
 import { customersKnownBy } from '../customers/public.ts';
 import { selectOrders } from '../orders/public.ts';
 import type { OrderRow } from '../orders/public.ts';

@@ -1,4 +1,4 @@
-import { answerList } from '../../spec/answer-list.ts';
+import { answerList } from '../../spec/answer/answer-list.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { countEvents, historyFilters, selectEvents } from './repository.ts';
 import { toSecurityEvent } from './rows.ts';

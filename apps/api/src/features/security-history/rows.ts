@@ -1,6 +1,6 @@
 import { maskEmail } from '@dasbor/domain/access';
 import { categoryOf, FAILED_SIGN_INS } from '@dasbor/domain/security-history';
-import type { Mode } from '../../platform/mode.ts';
+import type { Mode } from '../../platform/merchant/mode.ts';
 import type { SuccessBody } from '../../spec/handlers.ts';
 
 type SecurityEvent = SuccessBody<'listSecurityHistory'>['data'][number];

@@ -1,5 +1,5 @@
-import { actionErrors } from '../../spec/action-errors.ts';
-import { authorise } from '../../spec/admit.ts';
+import { actionErrors } from '../../spec/door/action-errors.ts';
+import { authorise } from '../../spec/door/admit.ts';
 import { loadContract } from '../../spec/contract.ts';
 import { problem } from '../../spec/handlers.ts';
 import type { Call, Refusal, RefusesAtOnce } from '../../spec/handlers.ts';

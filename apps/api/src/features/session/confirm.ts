@@ -1,6 +1,6 @@
 import { LOGIN_POLICY } from '@dasbor/domain/auth';
 import { audit } from '../../platform/audit.ts';
-import { mail } from '../../platform/mail.ts';
+import { mail } from '../../platform/mail/mail.ts';
 import { completeAttempt, countAttempt, wrongCode } from '../../platform/otp/attempts.ts';
 import { issueChallenge, makeCode } from '../../platform/otp/challenges.ts';
 import { actionHash } from '../../platform/otp/confirmation.ts';

@@ -1,7 +1,7 @@
 import { formatCount, formatRupiah } from '@dasbor/domain/kernel';
 import { runTimeOf } from '@dasbor/domain/withdrawals';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { Mode } from '../../platform/mode.ts';
+import type { Mode } from '../../platform/merchant/mode.ts';
 import type { Call, OperationId } from '../../spec/handlers.ts';
 import { findKey } from '../api-keys/public.ts';
 import { findDisbursement } from '../disbursements/public.ts';

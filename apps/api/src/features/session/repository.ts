@@ -1,6 +1,6 @@
 import sql, { bulk } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { Mode } from '../../platform/mode.ts';
+import type { Mode } from '../../platform/merchant/mode.ts';
 import type { SuccessBody } from '../../spec/handlers.ts';
 
 type Preset = SuccessBody<'getSession'>['data']['merchant_subaccount_preset'];

@@ -1,4 +1,4 @@
-import { searchText } from '../../platform/find.ts';
+import { searchText } from '../../platform/list/find.ts';
 import { findOrder, insertOrders } from '../orders/public.ts';
 import type { Moving, OrderRow } from '../orders/public.ts';
 import { findPayment, insertPayments } from '../payments/public.ts';

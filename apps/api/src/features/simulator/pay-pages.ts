@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { contentSecurityPolicy } from '../../platform/http/security.ts';
-import type { Mode } from '../../platform/mode.ts';
+import type { Mode } from '../../platform/merchant/mode.ts';
 import { languageOf } from '../../platform/problems.ts';
 import type { PayPage } from '../../rails/acquirer/pay-pages.ts';
 import { findPayment, movePayment } from '../payments/public.ts';

@@ -3,7 +3,7 @@ import { decideRegeneration, distinctIpRanges, keyFormProblems } from '@dasbor/d
 import { SNAP_POLICY } from '@dasbor/domain/snap';
 import { audit } from '../../platform/audit.ts';
 import { fingerprintOf, readPublicKey } from '../../platform/auth/rsa-keys.ts';
-import { readSnapIdentity } from '../../platform/snap-identity.ts';
+import { readSnapIdentity } from '../../platform/snap/identity.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Call, Handler } from '../../spec/handlers.ts';
 import { standingOf } from '../api-keys/public.ts';

@@ -1,5 +1,5 @@
 import { snapKeyStatus } from '@dasbor/domain/snap';
-import type { Mode } from '../../platform/mode.ts';
+import type { Mode } from '../../platform/merchant/mode.ts';
 import type { SuccessBody } from '../../spec/handlers.ts';
 import { previousSecretOf } from '../api-keys/public.ts';
 

@@ -3,7 +3,7 @@ import { reserved, topUpPaid } from '@dasbor/domain/ledger';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { post } from '../../platform/ledger/post.ts';
-import { tidy } from '../../platform/housekeeping.ts';
+import { tidy } from '../../platform/work/housekeeping.ts';
 import { startTestApp } from '../../testing/app.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { MERCHANT_A, MERCHANT_B } from '../../testing/people.ts';

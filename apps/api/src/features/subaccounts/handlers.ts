@@ -1,8 +1,8 @@
 import { initialStatus, subaccountTransitions } from '@dasbor/domain/subaccounts';
 import sql, { empty } from 'sql-template-tag';
 import { audit } from '../../platform/audit.ts';
-import { outbox } from '../../platform/outbox.ts';
-import { answerList } from '../../spec/answer-list.ts';
+import { outbox } from '../../platform/work/outbox.ts';
+import { answerList } from '../../spec/answer/answer-list.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Call, Handler } from '../../spec/handlers.ts';
 import { fieldErrors } from './fields.ts';

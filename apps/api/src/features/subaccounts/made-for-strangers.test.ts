@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
-import type { Mode } from '../../platform/mode.ts';
+import type { Mode } from '../../platform/merchant/mode.ts';
 import { addKey } from '../../testing/keys.ts';
 import { MERCHANT_A, MERCHANT_B } from '../../testing/people.ts';
 import { A_SANDBOX } from '../../testing/trade.ts';

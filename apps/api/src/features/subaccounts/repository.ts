@@ -1,7 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
-import { searchText } from '../../platform/find.ts';
+import { searchText } from '../../platform/list/find.ts';
 import type { Subaccount, SubaccountRow } from './rows.ts';
 
 // With what the ledger says of each: rows of a page are few, so each asks for its own.

@@ -5,7 +5,7 @@ import { decideTopUpPayment } from '@dasbor/domain/top-ups';
 import type { TopUpProblemCode } from '@dasbor/domain/top-ups';
 import { post } from '../../platform/ledger/post.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { Mode } from '../../platform/mode.ts';
+import type { Mode } from '../../platform/merchant/mode.ts';
 import { balancesOf } from '../balance/public.ts';
 import { lockPaying } from './repository.ts';
 import type { TopUpRow } from './rows.ts';

@@ -5,8 +5,8 @@ import sql from 'sql-template-tag';
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Mode } from '../../platform/mode.ts';
-import { outbox } from '../../platform/outbox.ts';
+import type { Mode } from '../../platform/merchant/mode.ts';
+import { outbox } from '../../platform/work/outbox.ts';
 import type { WebhookRow } from './rows.ts';
 
 /** Topic of the outbox rows that give events their places (`streamWebhookEvents`); no screen hears of it. */

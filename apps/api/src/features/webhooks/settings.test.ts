@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterEach, describe, expect, test } from 'vitest';
 import { MERCHANT_A } from '../../testing/people.ts';
 import { A_LIVE } from '../../testing/trade.ts';
-import { webhookCalls } from './calls.ts';
+import { webhookCalls } from './deliveries/calls.ts';
 import { setStage } from './testing/stage.ts';
 import { codeOf, fieldsOf, happen, key } from './testing/webhooks.ts';
 

@@ -11,12 +11,12 @@ import {
 import type { WebhookApiKind } from '@dasbor/domain/webhooks';
 import { empty } from 'sql-template-tag';
 import { audit } from '../../platform/audit.ts';
-import { planPage, startPage } from '../../platform/page.ts';
+import { planPage, startPage } from '../../platform/list/page.ts';
 import { done, ok, problem, refuseField } from '../../spec/handlers.ts';
 import type { Call, FieldError, Handler } from '../../spec/handlers.ts';
 import { requireEvents } from './event-access.ts';
 import { subaccountErrors } from './named-subaccounts.ts';
-import { cancelUndelivered, redirectWaiting } from './queue.ts';
+import { cancelUndelivered, redirectWaiting } from './deliveries/queue.ts';
 import {
   clearPrimary,
   countWebhooks,

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { outbox } from '../../platform/outbox.ts';
+import { outbox } from '../../platform/work/outbox.ts';
 import { basic, rebuild, startTestApp } from '../../testing/app.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { addKey } from '../../testing/keys.ts';

@@ -1,7 +1,7 @@
 import { readableEvents, WEBHOOK_EVENTS } from '@dasbor/domain/webhooks';
 import sql from 'sql-template-tag';
 import { sha256 } from '../../platform/canonical.ts';
-import { admitServer } from '../../spec/admit-key.ts';
+import { admitServer } from '../../spec/door/admit-key.ts';
 import { loadContract } from '../../spec/contract.ts';
 import type { Operation } from '../../spec/contract.ts';
 import type { Call, Handler, StreamWriter } from '../../spec/handlers.ts';

@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { requireEvents } from './event-access.ts';
-import { holdWaiting, sendHeld } from './queue.ts';
+import { holdWaiting, sendHeld } from './deliveries/queue.ts';
 import { disableRow, enableRow, findWebhook } from './repository.ts';
 import { toWebhook } from './rows.ts';
 import type { WebhookRow } from './rows.ts';

@@ -12,7 +12,7 @@ import { openTestDatabase } from '../../testing/database.ts';
 import { addPeople, MERCHANT_A } from '../../testing/people.ts';
 import { startReceiver } from '../../testing/receiver.ts';
 import type { Receiver } from '../../testing/receiver.ts';
-import { webhookCalls } from './calls.ts';
+import { webhookCalls } from './deliveries/calls.ts';
 import { makeEngine } from './engine/engine.ts';
 import type { Engine } from './engine/engine.ts';
 import { publishEvent } from './publish.ts';

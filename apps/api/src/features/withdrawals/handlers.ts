@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag';
 import { transfersOf } from '../../platform/payouts/transfers.ts';
-import { answerList } from '../../spec/answer-list.ts';
+import { answerList } from '../../spec/answer/answer-list.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { countWithdrawals, findWithdrawal, selectWithdrawals } from './repository.ts';

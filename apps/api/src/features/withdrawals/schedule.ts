@@ -3,7 +3,7 @@ import { calendarNow } from '@dasbor/domain/sandbox-clock';
 import { decideRuns } from '@dasbor/domain/withdrawals';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { outbox } from '../../platform/outbox.ts';
+import { outbox } from '../../platform/work/outbox.ts';
 import { ok } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { checkOwnAccount } from './account-holder.ts';

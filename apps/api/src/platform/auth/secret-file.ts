@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartRefusal, unusable } from '../db/data-lock.ts';
-import { writeWhole } from '../db/write-whole.ts';
+import { StartRefusal, unusable } from '../db/folder/data-lock.ts';
+import { writeWhole } from '../db/folder/write-whole.ts';
 
 /** As many characters as a secret has at least, wherever it comes from. */
 export const SECRET_LENGTH = 32;

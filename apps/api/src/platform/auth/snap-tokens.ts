@@ -2,7 +2,7 @@ import { SNAP_POLICY } from '@dasbor/domain/snap';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import type { Mode } from '../mode.ts';
+import type { Mode } from '../merchant/mode.ts';
 import { derived } from './tokens.ts';
 
 /** Whose token it is. Whether the key still is one, is read from the database with every call. */

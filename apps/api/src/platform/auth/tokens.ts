@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { sha256 } from '../canonical.ts';
 import type { Clock } from '../clock.ts';
-import type { Mode } from '../mode.ts';
+import type { Mode } from '../merchant/mode.ts';
 
 /** What an access token says. Rights are not in it: they are read with every request. */
 export type Claims = {

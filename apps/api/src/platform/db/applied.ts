@@ -1,4 +1,4 @@
-import { StartRefusal } from './data-lock.ts';
+import { StartRefusal } from './folder/data-lock.ts';
 
 /** The few things that migrating needs of a driver, as the owner of the tables. */
 export type MigrationClient = {

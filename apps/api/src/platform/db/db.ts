@@ -1,4 +1,4 @@
-import type { Mode } from '../mode.ts';
+import type { Mode } from '../merchant/mode.ts';
 import type { EnteredKey, KeyEntry } from './enter-api-key.ts';
 import type { Tx } from './tx.ts';
 

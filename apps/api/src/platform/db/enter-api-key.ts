@@ -1,7 +1,7 @@
 import type { SubaccountStatus } from '@dasbor/domain/subaccounts';
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
-import type { Mode } from '../mode.ts';
+import type { Mode } from '../merchant/mode.ts';
 
 export type KeyEntry = { secretHash: string; mode: Mode; requestId: string; readOnly: boolean };
 

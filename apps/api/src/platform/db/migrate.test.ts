@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, inject, test } from 'vitest';
-import { StartRefusal } from './data-lock.ts';
+import { StartRefusal } from './folder/data-lock.ts';
 import { migrate } from './migrate.ts';
 import { openDb } from './open-db.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { readApplied, refusalOfRights } from './applied.ts';
 import type { MigrationClient } from './applied.ts';
-import { StartRefusal } from './data-lock.ts';
+import { StartRefusal } from './folder/data-lock.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 

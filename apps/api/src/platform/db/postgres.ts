@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import { StartRefusal } from './data-lock.ts';
-import { makeBeliefs } from './beliefs.ts';
+import { StartRefusal } from './folder/data-lock.ts';
+import { makeRightsCache } from './rights-cache.ts';
 import { makeClient, makePool } from './connect.ts';
 import type { Db } from './db.ts';
-import { makeDisk, RELEASE_BEFORE_DISK } from './disk.ts';
+import { makeDisk, RELEASE_BEFORE_DISK } from './folder/disk.ts';
 import { enterApiKey, readEnteredKey } from './enter-api-key.ts';
 import { enterSession, readEntered } from './enter-session.ts';
 import type { Entered } from './enter-session.ts';
@@ -29,7 +29,7 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Db> => {
       );
     },
   });
-  const beliefs = makeBeliefs();
+  const rightsCache = makeRightsCache();
   const disk = makeDisk(url);
   const lasting = async <T>(work: () => Promise<T>): Promise<T> => {
     const reached = await disk.open();
@@ -45,7 +45,7 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Db> => {
     },
     session: (entry, work) =>
       entry.readOnly
-        ? readAs(pool, beliefs, entry, work)
+        ? readAs(pool, rightsCache, entry, work)
         : lasting(() =>
             transaction(pool, { begin: 'begin', enter: enterSession(entry) }, (row) => {
               const entered = readEntered(row as Entered | undefined);

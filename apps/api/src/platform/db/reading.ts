@@ -1,4 +1,4 @@
-import type { Beliefs } from './beliefs.ts';
+import type { RightsCache } from './rights-cache.ts';
 import { inOneWrite, readingTx } from './client.ts';
 import type { Pool, PoolClient } from './connect.ts';
 import type { SessionEntry, SessionWork } from './db.ts';
@@ -9,30 +9,30 @@ import { open, rollBack } from './transaction.ts';
 /**
  * A read does not wait to be let in. It begins with the rights that the session had last time, in one write with the question
  * whether it still has them, and is answered only if it has. Otherwise nothing of it is kept, and it begins again with the
- * rights of now. Row-level security looks at what the question entered, never at what was believed.
+ * rights of now. Row-level security looks at what the question entered, never at what was cached.
  */
 export const readAs = async <T>(
   pool: Pool,
-  beliefs: Beliefs,
+  rightsCache: RightsCache,
   entry: SessionEntry,
   work: SessionWork<T>,
 ): Promise<T> => {
-  const believed = beliefs.of(entry);
+  const cached = rightsCache.of(entry);
   const client = await pool.connect();
   const [opened, worked] = await inOneWrite(client, process.nextTick, () => {
     const opening = open(client, { begin: 'begin read only', enter: enterSession(entry) });
     return Promise.allSettled([
       opening,
-      believed
-        ? work(readingTx(client), believed.rights)
+      cached
+        ? work(readingTx(client), cached.rights)
         : opening.then((row) => work(readingTx(client), readEntered(row as Entered | undefined))),
     ]);
   });
   const row = opened.status === 'fulfilled' ? (opened.value as Entered | undefined) : undefined;
-  beliefs.learn(entry, row);
-  if (believed && opened.status === 'fulfilled' && row?.entered !== believed.text) {
+  rightsCache.learn(entry, row);
+  if (cached && opened.status === 'fulfilled' && row?.entered !== cached.text) {
     await rollBack(client);
-    return readAs(pool, beliefs, entry, work);
+    return readAs(pool, rightsCache, entry, work);
   }
   if (worked.status === 'fulfilled') {
     commitLater(client);

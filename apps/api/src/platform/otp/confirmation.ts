@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { canonical, sha256 } from '../canonical.ts';
 import type { Tx } from '../db/tx.ts';
-import type { Mode } from '../mode.ts';
+import type { Mode } from '../merchant/mode.ts';
 
 export type Confirmable = { purpose: string; mode: Mode; action: unknown };
 

@@ -1,7 +1,7 @@
 import type { TransferStatus } from '@dasbor/domain/payouts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../db/tx.ts';
-import type { Mode } from '../mode.ts';
+import type { Mode } from '../merchant/mode.ts';
 import type { Held } from './held.ts';
 import type { OwnerKind } from './transfers.ts';
 

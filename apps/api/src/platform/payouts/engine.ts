@@ -4,8 +4,8 @@ import type { BankRail, StatusAnswer } from '../../rails/bank/port.ts';
 import { TRANSFER_TIMEOUT_MS } from '../../rails/bank/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
-import { makeLanes } from '../lanes.ts';
-import type { Lanes } from '../lanes.ts';
+import { makeWorkers } from '../work/workers.ts';
+import type { Workers } from '../work/workers.ts';
 import { claimDue } from './claim.ts';
 import type { Claimed } from './claim.ts';
 import { heldAt } from './held.ts';
@@ -13,7 +13,7 @@ import { recordAnswers } from './record.ts';
 import type { Answered, PayoutOwners } from './record.ts';
 
 /** Sends and asks about all that is due. */
-export type PayoutEngine = Lanes;
+export type PayoutEngine = Workers;
 
 export type PayoutParts = {
   db: Db;
@@ -25,7 +25,7 @@ export type PayoutParts = {
   wake: () => void;
 };
 
-const LANES = 4;
+const PARALLEL = 4;
 const BATCH = 100;
 /** Longer than a bank may take. A claim that is older belongs to a process that is gone. */
 const CLAIM_MS = 3 * TRANSFER_TIMEOUT_MS;
@@ -66,10 +66,10 @@ export const makePayouts = ({
       .catch((error: unknown) => log.error({ err: error, ...tenant }, 'answers of a bank could not be kept'));
   };
 
-  return makeLanes({
+  return makeWorkers({
     step,
     most: BATCH,
-    lanes: LANES,
+    parallel: PARALLEL,
     onError: (error) => log.error({ err: error }, 'transfers could not be claimed'),
   });
 };

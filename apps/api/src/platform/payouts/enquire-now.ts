@@ -4,7 +4,7 @@ import type { BankRail } from '../../rails/bank/port.ts';
 import { TRANSFER_TIMEOUT_MS } from '../../rails/bank/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
-import type { Mode } from '../mode.ts';
+import type { Mode } from '../merchant/mode.ts';
 import type { Claimed } from './claim.ts';
 import { recordAnswers } from './record.ts';
 import type { PayoutOwners } from './record.ts';

@@ -1,10 +1,10 @@
 import { usesKey } from '@dasbor/domain/api-keys';
 import { loggedBody } from '@dasbor/domain/request-log';
 import type { Logger } from 'pino';
-import { searchText } from '../find.ts';
+import { searchText } from '../list/find.ts';
 import type { Db } from '../db/db.ts';
 import { faultOf } from '../faults.ts';
-import type { Mode } from '../mode.ts';
+import type { Mode } from '../merchant/mode.ts';
 import { insertRequests, noteUse } from './store.ts';
 import type { NewRequest } from './store.ts';
 

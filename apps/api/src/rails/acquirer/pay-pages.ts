@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Mode } from '../../platform/mode.ts';
+import type { Mode } from '../../platform/merchant/mode.ts';
 
 /** Whose payment a page is about. */
 export type PayPage = { merchantId: string; mode: Mode; paymentId: string };

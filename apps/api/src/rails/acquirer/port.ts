@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentStatus } from '@dasbor/domain/payments';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { Mode } from '../../platform/mode.ts';
+import type { Mode } from '../../platform/merchant/mode.ts';
 
 /** The payment as the acquirer knows it: by our id. */
 export type PaymentAtAcquirer = { id: string; method: PaymentMethod; channel: string };

@@ -1,6 +1,6 @@
 import type { AccountAnswer } from '@dasbor/domain/payouts';
 import type { PayoutFailure } from '@dasbor/domain/payouts';
-import type { Mode } from '../../platform/mode.ts';
+import type { Mode } from '../../platform/merchant/mode.ts';
 
 export type TransferToMake = {
   /** By which the bank knows it: the same reference is paid once, however often it is sent. */

@@ -1,5 +1,5 @@
 import { audit } from '../../../platform/audit.ts';
-import { outbox } from '../../../platform/outbox.ts';
+import { outbox } from '../../../platform/work/outbox.ts';
 import { ok } from '../../../spec/handlers.ts';
 import type { Handler } from '../../../spec/handlers.ts';
 import { checkOwnAccount } from '../../withdrawals/public.ts';

@@ -2,8 +2,8 @@ import { formatDateTime, formatRupiah } from '@dasbor/domain/kernel';
 import type { Rupiah } from '@dasbor/domain/kernel';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/tx.ts';
-import { mail } from '../../../platform/mail.ts';
-import type { Mode } from '../../../platform/mode.ts';
+import { mail } from '../../../platform/mail/mail.ts';
+import type { Mode } from '../../../platform/merchant/mode.ts';
 import type { Language } from '../../../platform/problems.ts';
 
 type About = { merchantId: string; mode: Mode; now: Date; dashboardUrl: string };

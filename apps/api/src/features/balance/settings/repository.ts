@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/tx.ts';
-import type { Mode } from '../../../platform/mode.ts';
+import type { Mode } from '../../../platform/merchant/mode.ts';
 import type { SettingsRow, SweepRow } from './rows.ts';
 
 const COLUMNS = sql`

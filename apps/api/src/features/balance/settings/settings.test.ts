@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeLog } from '../../../platform/log.ts';
 import { checkLedger } from '../../../platform/ledger/check.ts';
 import { post } from '../../../platform/ledger/post.ts';
-import type { Mode } from '../../../platform/mode.ts';
+import type { Mode } from '../../../platform/merchant/mode.ts';
 import { startTestApp } from '../../../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../../../testing/app.ts';
 import { confirm } from '../../../testing/confirm.ts';

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, TenantContext } from '../../../platform/db/db.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
-import { outbox } from '../../../platform/outbox.ts';
+import { outbox } from '../../../platform/work/outbox.ts';
 import { balancesOf } from '../repository.ts';
 import { tellLowBalance } from './notice.ts';
 import { balancesThatCrossed, lockSettings, markLow } from './repository.ts';

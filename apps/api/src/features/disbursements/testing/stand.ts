@@ -2,15 +2,15 @@ import { rupiah } from '@dasbor/domain/kernel';
 import { topUpPaid } from '@dasbor/domain/ledger';
 import sql from 'sql-template-tag';
 import { post } from '../../../platform/ledger/post.ts';
-import type { Mode } from '../../../platform/mode.ts';
+import type { Mode } from '../../../platform/merchant/mode.ts';
 import type { SuccessBody } from '../../../spec/handlers.ts';
 import { startTestApp } from '../../../testing/app.ts';
 import type { Ask, Problem, TestApp, Tokens } from '../../../testing/app.ts';
 import { MERCHANT_A } from '../../../testing/people.ts';
 import { standBy } from '../../../testing/stand.ts';
 import { NOW } from '../../../testing/trade.ts';
-import type { DisbursementItem } from '../item-rows.ts';
-import type { Disbursement } from '../rows.ts';
+import type { DisbursementItem } from '../items/rows.ts';
+import type { Disbursement } from '../batch/rows.ts';
 
 /** Held by whoever is asked about, and paid. */
 export const ARRIVES = '8422647010';

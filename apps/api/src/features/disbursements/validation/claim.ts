@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/tx.ts';
-import type { Mode } from '../../../platform/mode.ts';
-import type { ItemRow } from '../item-rows.ts';
+import type { Mode } from '../../../platform/merchant/mode.ts';
+import type { ItemRow } from '../items/rows.ts';
 
 /** An item whose bank this step asks. */
 export type ClaimedItem = Pick<ItemRow, 'id' | 'disbursement_id'> & {

@@ -6,8 +6,8 @@ import { TRANSFER_TIMEOUT_MS } from '../../../rails/bank/port.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ids } from '../../../platform/ids.ts';
-import { makeLanes } from '../../../platform/lanes.ts';
-import type { Lanes } from '../../../platform/lanes.ts';
+import { makeWorkers } from '../../../platform/work/workers.ts';
+import type { Workers } from '../../../platform/work/workers.ts';
 import { claimItems } from './claim.ts';
 import type { ClaimedItem } from './claim.ts';
 import { recordAccounts } from './record.ts';
@@ -23,14 +23,14 @@ export type ValidationParts = {
   wake: () => void;
 };
 
-const LANES = 4;
+const PARALLEL = 4;
 /** Questions that a lane has out at once. */
 const BATCH = 100;
 /** Longer than a bank may take. */
 const CLAIM_MS = 3 * TRANSFER_TIMEOUT_MS;
 
 /** Asks the banks about the accounts of drafts and writes down what they say. Several copies of the server share the work. */
-export const makeValidations = ({ db, clock, ids, bank, log, wake }: ValidationParts): Lanes => {
+export const makeValidations = ({ db, clock, ids, bank, log, wake }: ValidationParts): Workers => {
   const step = async (): Promise<number> => {
     const now = clock.now();
     const until = new Date(now.getTime() + CLAIM_MS);
@@ -58,10 +58,10 @@ export const makeValidations = ({ db, clock, ids, bank, log, wake }: ValidationP
       );
   };
 
-  return makeLanes({
+  return makeWorkers({
     step,
     most: BATCH,
-    lanes: LANES,
+    parallel: PARALLEL,
     onError: (error) => log.error({ err: error }, 'items could not be claimed'),
   });
 };

@@ -2,9 +2,9 @@ import { decideAccount } from '@dasbor/domain/disbursements';
 import type { AccountAnswer } from '@dasbor/domain/payouts';
 import sql from 'sql-template-tag';
 import type { Publishing } from '../../webhooks/public.ts';
-import { tellChange } from '../announce.ts';
-import { findDisbursement, lockDisbursement } from '../repository.ts';
-import type { DisbursementRow } from '../rows.ts';
+import { tellChange } from '../batch/announce.ts';
+import { findDisbursement, lockDisbursement } from '../batch/repository.ts';
+import type { DisbursementRow } from '../batch/rows.ts';
 import type { ClaimedItem } from './claim.ts';
 
 export type AnsweredItem = { claimed: ClaimedItem; answer: AccountAnswer };

@@ -2,7 +2,7 @@ import type { DeliveryStatus, WebhookApiKind, WebhookEvent } from '@dasbor/domai
 import sql, { raw } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/tx.ts';
-import type { Mode } from '../../../platform/mode.ts';
+import type { Mode } from '../../../platform/merchant/mode.ts';
 
 export type Claimed = {
   merchant_id: string;

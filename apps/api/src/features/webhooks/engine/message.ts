@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { WebhookEvent } from '@dasbor/domain/webhooks';
-import type { SnapIdentity } from '../../../platform/snap-identity.ts';
+import type { SnapIdentity } from '../../../platform/snap/identity.ts';
 import { signatureOf } from '../secrets.ts';
 import { snapBody, snapHeaders } from './snap.ts';
 

@@ -2,8 +2,8 @@ import { HEALTH_POLICY } from '@dasbor/domain/webhooks';
 import { formatDateTime } from '@dasbor/domain/kernel';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/tx.ts';
-import { mail } from '../../../platform/mail.ts';
-import { outbox } from '../../../platform/outbox.ts';
+import { mail } from '../../../platform/mail/mail.ts';
+import { outbox } from '../../../platform/work/outbox.ts';
 import type { Language } from '../../../platform/problems.ts';
 import type { WebhookRow } from '../rows.ts';
 

@@ -1,8 +1,8 @@
 import { REPLAYABLE } from '@dasbor/domain/webhooks';
 import sql, { empty, raw } from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/tx.ts';
-import { replayConditions } from '../replay-conditions.ts';
-import type { AskedReplay } from '../replay-conditions.ts';
+import { replayConditions } from '../deliveries/replay-conditions.ts';
+import type { AskedReplay } from '../deliveries/replay-conditions.ts';
 
 const AT_ONCE = 1000;
 

@@ -2,7 +2,7 @@ import { nextAttemptAt, requestedPauseMs } from '@dasbor/domain/webhooks';
 import type { DeliveryStatus, HealthDecision } from '@dasbor/domain/webhooks';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/tx.ts';
-import { holdWaiting } from '../queue.ts';
+import { holdWaiting } from '../deliveries/queue.ts';
 import { disableRow } from '../repository.ts';
 import type { Attempt } from './attempt.ts';
 import { tellPeople } from './notice.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Tx } from '../../../platform/db/tx.ts';
-import type { Mode } from '../../../platform/mode.ts';
-import { readSnapIdentity } from '../../../platform/snap-identity.ts';
+import type { Mode } from '../../../platform/merchant/mode.ts';
+import { readSnapIdentity } from '../../../platform/snap/identity.ts';
 import type { Vault } from '../../../platform/vault.ts';
 import { openSecrets, validSecrets } from '../secrets.ts';
 import type { Claimed } from './claim.ts';

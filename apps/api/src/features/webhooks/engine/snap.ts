@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { WebhookEvent } from '@dasbor/domain/webhooks';
 import type { components } from '../../../spec/contract-types.ts';
-import type { SnapIdentity } from '../../../platform/snap-identity.ts';
+import type { SnapIdentity } from '../../../platform/snap/identity.ts';
 
 type Payment = components['schemas']['Payment'];
 type VirtualAccountNotice = components['schemas']['SnapVirtualAccountNotification'];

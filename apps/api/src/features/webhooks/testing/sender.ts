@@ -4,7 +4,7 @@ import { openDb } from '../../../platform/db/open-db.ts';
 import { makeIds } from '../../../platform/ids.ts';
 import { makeLog } from '../../../platform/log.ts';
 import { makeVault } from '../../../platform/vault.ts';
-import { webhookCalls } from '../calls.ts';
+import { webhookCalls } from '../deliveries/calls.ts';
 import { makeEngine } from '../engine/engine.ts';
 
 const db = await openDb({ url: process.env['DATABASE_URL'] ?? '' });

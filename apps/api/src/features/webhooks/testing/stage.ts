@@ -5,7 +5,7 @@ import type { TestApp, TestOptions, Tokens } from '../../../testing/app.ts';
 import { startReceiver } from '../../../testing/receiver.ts';
 import type { Receiver } from '../../../testing/receiver.ts';
 import { A_LIVE, NOW } from '../../../testing/trade.ts';
-import { webhookCalls } from '../calls.ts';
+import { webhookCalls } from '../deliveries/calls.ts';
 import { happen, webhooksOf } from './webhooks.ts';
 
 /** What every test of webhooks stands on. There from the first test on, and emptied after each. */

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Problem, Reply, TestApp } from '../../../testing/app.ts';
-import type { Mode } from '../../../platform/mode.ts';
+import type { Mode } from '../../../platform/merchant/mode.ts';
 import { publishEvent } from '../publish.ts';
 import type { News } from '../publish.ts';
 import type { Webhook } from '../rows.ts';

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { bankFinder, decideBatchSize, duplicatesIn, otherNamesIn } from '@dasbor/domain/disbursements';
+import type { DisbursementProblemCode, Row } from '@dasbor/domain/disbursements';
+import { err, newId, ok, rupiah } from '@dasbor/domain/kernel';
+import type { Result } from '@dasbor/domain/kernel';
+import type { LedgerHolder } from '@dasbor/domain/ledger';
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import { tellScreens, tellWebhooks } from './announce.ts';
+import { withOtherName } from './duplicates.ts';
+import { refreshOtherBatches } from './other-batches.ts';
+import { insertItems } from '../items/repository.ts';
+import type { NewItem } from '../items/repository.ts';
+import { PAYOUT_BANKS } from '../items/banks.ts';
+import { keptCells, readRow } from '../items/read-row.ts';
+import { findDisbursement, insertDisbursement } from './repository.ts';
+import type { DisbursementRow, Maker } from './rows.ts';
+
+export type WrittenRow = {
+  /** As a spreadsheet numbers it, or from 1; no two of a batch are the same. */
+  row: number;
+  cells: Row;
+  /** As it stood in the file, where it was mended before the batch was made. */
+  original?: Row | undefined;
+};
+
+export type NewBatch = {
+  /** Whose balance it is paid from. */
+  holder: LedgerHolder;
+  name: string;
+  description: string | null;
+  source: 'file' | 'rows';
+  fileName: string | null;
+  /** Of the file, where it is made of one. */
+  content: string | null;
+  maker: Maker;
+  rows: readonly WrittenRow[];
+};
+
+/** A draft of these rows, from wherever they came: each is checked and kept, and then its bank is asked. */
+export const beginBatch = async (
+  { tx, now, ids }: { tx: Tx; now: Date; ids: Ids },
+  { holder, name, description, source, fileName, content, maker, rows }: NewBatch,
+): Promise<Result<DisbursementRow, DisbursementProblemCode | 'DPAY_DISBURSEMENT_FILE_IN_DRAFT'>> => {
+  const size = decideBatchSize({ payouts: rows.length, transfers: 0 });
+  if (!size.ok) return size;
+  const id = ids.next('disbursement', now);
+  const row = { id, holder, name, description, source, file_name: fileName, content, maker, now };
+  if (!(await insertDisbursement(tx, row))) return err('DPAY_DISBURSEMENT_FILE_IN_DRAFT');
+  await insertItems(tx, withDuplicates(readAll(id, rows, now)), now);
+  await refreshOtherBatches(tx, id, { now });
+  const batch = (await findDisbursement(tx, id)) as DisbursementRow;
+  await tellScreens(tx, batch);
+  // With nothing to ask a bank about, that is its last word.
+  if (batch.items_need_validation === 0) {
+    await tellWebhooks({ tx, now, ids }, 'disbursement.validation_completed', batch);
+  }
+  return ok(batch);
+};
+
+export const readAll = (
+  batchId: string,
+  rows: readonly WrittenRow[],
+  now: Date,
+): Omit<NewItem, 'duplicate_row'>[] => {
+  const findBank = bankFinder(PAYOUT_BANKS);
+  const random = randomBytes(rows.length * RANDOM_BYTES);
+  return rows.map(({ row, cells, original }, index) => {
+    const id = newId('disbursement_item', now, idBytes(row, random.subarray(index * RANDOM_BYTES)));
+    return {
+      ...readRow(id, cells, findBank),
+      id,
+      disbursement_id: batchId,
+      row,
+      original_cells: original ? keptCells(original) : null,
+    };
+  });
+};
+
+const RANDOM_BYTES = 7;
+
+/** Items of one moment follow one another by their rows. */
+const idBytes = (row: number, random: Buffer): Uint8Array => {
+  const bytes = Buffer.alloc(10);
+  bytes.writeUIntBE(row, 0, 3);
+  random.copy(bytes, 3, 0, RANDOM_BYTES);
+  return bytes;
+};
+
+const withDuplicates = (items: readonly Omit<NewItem, 'duplicate_row'>[]): NewItem[] => {
+  const paid = items.flatMap(({ row, account_owner_name, bank_code, account_number, amount, parts }) =>
+    parts === null ||
+    account_owner_name === null ||
+    bank_code === null ||
+    account_number === null ||
+    amount === null
+      ? []
+      : [[row, { account_owner_name, bank_code, account_number, amount: rupiah(amount) }] as const],
+  );
+  const duplicates = duplicatesIn(paid);
+  const others = otherNamesIn(paid);
+  return items.map((item) => ({
+    ...item,
+    issues: withOtherName(item.issues, others.get(item.row)),
+    duplicate_row: duplicates.get(item.row) ?? null,
+  }));
+};

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readFile } from './reader.ts';
+import { csvOf, HEADER } from '../testing/files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dasbor-files-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const fileOf = (name: string, bytes: Buffer): string => {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+};
+const good = fileOf('good.csv', csvOf([HEADER, ['Siti', 'BCA', '8422647010', '50000']]));
+
+test('files are read one after another by a thread that was started once', async () => {
+  const times: number[] = [];
+  for (let time = 0; time < 6; time += 1) {
+    const begun = performance.now();
+    expect(await readFile(good)).toMatchObject({ ok: true, format: 'csv', count: 1 });
+    times.push(performance.now() - begun);
+  }
+
+  const [first = 0, ...later] = times;
+  // The quickest of them: a busy machine may hold up any one.
+  expect(Math.min(...later)).toBeLessThan(first);
+});
+
+test('of too many at once the last are told to come again, and the others are all read', async () => {
+  const reads = await Promise.all(Array.from({ length: 25 }, () => readFile(good)));
+
+  expect(reads.filter((read) => read === 'busy')).toHaveLength(3);
+  expect(reads.filter((read) => read !== 'busy' && read.ok)).toHaveLength(22);
+});
+
+test('a file at which its thread dies is a fault of its own; the one beside it and the next one are read', async () => {
+  const [dead, beside] = await Promise.allSettled([readFile(join(folder, 'nothing.csv')), readFile(good)]);
+
+  expect(dead).toMatchObject({ status: 'rejected', reason: { message: expect.stringMatching(/open/i) } });
+  expect(beside).toMatchObject({ value: { ok: true } });
+  expect(await readFile(good)).toMatchObject({ ok: true });
+});

@@ -1,0 +1,105 @@
+import { open } from 'node:fs/promises';
+import type { BatchStatus, WrittenRow } from '@dasbor/domain/disbursements';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { Mode } from '../../../platform/merchant/mode.ts';
+
+export type NewFile = {
+  merchantId: string;
+  mode: Mode;
+  id: string;
+  name: string;
+  format: 'xlsx' | 'csv';
+  size: number;
+  sha256: string;
+  rows: string;
+  count: number;
+  uploadedBy: string;
+  /** Whose key uploaded it; null for the merchant. */
+  subaccountId: string | null;
+  at: Date;
+  expiresAt: Date;
+};
+
+/** A piece at a time: neither this process nor the embedded database ever holds the whole. As text, for the drivers differ on bytes. */
+const PART = 1024 * 1024;
+
+export const insertFile = async (tx: Tx, file: NewFile, path: string): Promise<void> => {
+  const { merchantId, mode, id } = file;
+  await tx.run(sql`
+    insert into disbursement_file
+      (merchant_id, mode, id, name, format, size, sha256, rows, row_count, uploaded_by, subaccount_id, created_at,
+       expires_at)
+    values (${merchantId}, ${mode}, ${id}, ${file.name}, ${file.format}, ${file.size}, ${file.sha256}, ${file.rows},
+            ${file.count}, ${file.uploadedBy}, ${file.subaccountId}, ${file.at}, ${file.expiresAt})`);
+  const handle = await open(path);
+  try {
+    for (let n = 0; ; n += 1) {
+      const { bytesRead, buffer } = await handle.read({ buffer: Buffer.alloc(PART), length: PART });
+      if (bytesRead === 0) return;
+      await tx.run(sql`
+        insert into disbursement_file_part (merchant_id, mode, file_id, n, bytes)
+        values (${merchantId}, ${mode}, ${id}, ${n}, decode(${buffer.toString('base64', 0, bytesRead)}, 'base64'))`);
+    }
+  } finally {
+    await handle.close();
+  }
+};
+
+export type StoredFile = {
+  id: string;
+  name: string;
+  format: 'xlsx' | 'csv';
+  rows: WrittenRow[];
+  /** Tells files of one uploader apart, whatever they are called. */
+  content: string;
+};
+
+/** An uploaded file that was not thrown away, with the rows that were read of it. */
+export const findFile = async (tx: Tx, id: string, now: Date): Promise<StoredFile | undefined> => {
+  const row = await tx.maybe<Omit<StoredFile, 'rows'> & { rows: string }>(sql`
+    select id, name, format, rows, coalesce(subaccount_id, '') || ' ' || sha256 as content from disbursement_file
+     where id = ${id} and (expires_at is null or expires_at > ${now})`);
+  return row && { ...row, rows: JSON.parse(row.rows) as WrittenRow[] };
+};
+
+/** The batch was made of it: it stays for as long as the batch. */
+export const keepFile = async (
+  tx: Tx,
+  { fileId, disbursementId }: { fileId: string; disbursementId: string },
+): Promise<void> => {
+  await tx.run(sql`update disbursement_file set expires_at = null where id = ${fileId}`);
+  await tx.run(sql`update disbursement set file_id = ${fileId} where id = ${disbursementId}`);
+};
+
+/** The rows of the file that a batch was made of, by their numbers. */
+export const findRowsOf = async (
+  tx: Tx,
+  disbursementId: string,
+): Promise<Map<number, WrittenRow> | undefined> => {
+  const file = await tx.maybe<{ rows: string }>(sql`
+    select f.rows from disbursement d join disbursement_file f on f.id = d.file_id where d.id = ${disbursementId}`);
+  return file && new Map((JSON.parse(file.rows) as WrittenRow[]).map((row) => [row.number, row]));
+};
+
+export type BatchOfFile = { id: string; name: string; status: BatchStatus };
+
+/** The newest batch of this content that was not cancelled. */
+export const findBatchOf = async (tx: Tx, content: string): Promise<BatchOfFile | null> =>
+  (await tx.maybe<BatchOfFile>(sql`
+    select id, name, status from disbursement
+     where file_content = ${content} and status <> 'cancelled' order by id desc limit 1`)) ?? null;
+
+/** The file that a batch was made of, whole. */
+export const findFileOf = async (
+  tx: Tx,
+  disbursementId: string,
+): Promise<{ format: 'xlsx' | 'csv'; bytes: Uint8Array<ArrayBuffer> } | undefined> => {
+  const file = await tx.maybe<{ id: string; format: 'xlsx' | 'csv' }>(sql`
+    select f.id, f.format from disbursement d join disbursement_file f on f.id = d.file_id where d.id = ${disbursementId}`);
+  if (!file) return undefined;
+  const parts = await tx.rows<{ bytes: string }>(sql`
+    select encode(bytes, 'base64') as bytes from disbursement_file_part where file_id = ${file.id} order by n`);
+  const bytes = Buffer.concat(parts.map((part) => Buffer.from(part.bytes, 'base64')));
+  return { format: file.format, bytes: new Uint8Array(bytes) };
+};

@@ -1,0 +1,12 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dropBrokenSecret } from '../../auth/secret-file.ts';
+import { lockDataDir } from './data-lock.ts';
+
+/** Deletes the data, and whatever is broken beside it. */
+export const emptyFolder = async (dataDir: string): Promise<void> => {
+  const unlock = lockDataDir(dataDir, { anew: true });
+  await rm(join(dataDir, 'pglite'), { recursive: true, force: true });
+  dropBrokenSecret(dataDir);
+  unlock();
+};

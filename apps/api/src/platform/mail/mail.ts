@@ -1,0 +1,57 @@
+import sql from 'sql-template-tag';
+import type { Db } from '../db/db.ts';
+import type { Tx } from '../db/tx.ts';
+
+export type MailKind =
+  | 'login_otp'
+  | 'confirmation_otp'
+  | 'reset_password'
+  | 'verify_email'
+  | 'password_changed'
+  | 'webhook_notice'
+  | 'balance_notice';
+export type Mail = {
+  merchantId: string;
+  recipient: string;
+  kind: MailKind;
+  subject: string;
+  body: string;
+  now: Date;
+};
+
+/** Sends one mail; throws when the mail server did not take it. */
+export type Transport = (mail: { to: string; subject: string; text: string }) => Promise<void>;
+
+export const mail = {
+  /** Written with the change that causes it, so that neither happens without the other; sent after the commit. */
+  queue: async (tx: Tx, { merchantId, recipient, kind, subject, body, now }: Mail): Promise<void> => {
+    await tx.run(sql`
+      insert into mail (merchant_id, recipient, kind, subject, body, created_at)
+      values (${merchantId}, ${recipient}, ${kind}, ${subject}, ${body}, ${now})`);
+  },
+};
+
+const MOST_ATTEMPTS = 5;
+
+/**
+ * Sends the oldest waiting mail and empties it, as it holds a code or a link. A mail that was not taken is tried again
+ * after 1, 2, 4 and 8 minutes. Answers whether there was one.
+ */
+export const sendOneMail = async (db: Db, transport: Transport, now: Date): Promise<boolean> => {
+  const waiting = await db.system((tx) =>
+    tx.maybe<{ id: string; recipient: string; subject: string; body: string; attempts: number }>(sql`
+      update mail set attempts = attempts + 1,
+             next_attempt_at = ${now}::timestamptz + make_interval(mins => (1 << attempts))
+       where id = (select id from mail
+                    where sent_at is null and body is not null and attempts < ${MOST_ATTEMPTS}
+                      and (next_attempt_at is null or next_attempt_at <= ${now})
+                    order by id limit 1 for update skip locked)
+      returning id, recipient, subject, body, attempts`),
+  );
+  if (!waiting) return false;
+  await transport({ to: waiting.recipient, subject: waiting.subject, text: waiting.body });
+  await db.system((tx) =>
+    tx.run(sql`update mail set sent_at = ${now}, subject = null, body = null where id = ${waiting.id}`),
+  );
+  return true;
+};

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MERCHANT_A, MERCHANT_B } from '../../testing/people.ts';
+import { readMerchantSettings } from './settings.ts';
+
+let dir: string;
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'dasbor-merchants-'));
+});
+afterAll(() => rmSync(dir, { recursive: true }));
+
+const read = (text: string) => {
+  const file = join(dir, 'merchants.json');
+  writeFileSync(file, text);
+  return readMerchantSettings(file);
+};
+
+test('the menus of a merchant are hidden, and of no other', () => {
+  const settingsOf = read(JSON.stringify({ [MERCHANT_A]: { hidden_menus: ['disbursements', 'balance'] } }));
+
+  expect(settingsOf(MERCHANT_A).hiddenMenus).toEqual(['disbursements', 'balance']);
+  expect(settingsOf(MERCHANT_B).hiddenMenus).toEqual([]);
+  expect(settingsOf('constructor').hiddenMenus).toEqual([]);
+});
+
+test('the names of a merchant’s own accounts are read', () => {
+  const settingsOf = read(JSON.stringify({ [MERCHANT_A]: { account_names: ['CV Kopi A Jaya'] } }));
+
+  expect(settingsOf(MERCHANT_A)).toEqual({ hiddenMenus: [], accountNames: ['CV Kopi A Jaya'] });
+  expect(settingsOf(MERCHANT_B).accountNames).toEqual([]);
+});
+
+test('without a file nothing is hidden from anybody', () => {
+  expect(readMerchantSettings(undefined)(MERCHANT_A).hiddenMenus).toEqual([]);
+});
+
+test.each([
+  ['{', 'it is no JSON'],
+  ['[]', 'it must be an object by merchant id'],
+  ['{"merchant":{}}', '"merchant" is no merchant id'],
+  [`{"${MERCHANT_A}":[]}`, 'must be an object'],
+  [`{"${MERCHANT_A}":{"hiddenMenus":[]}}`, 'the unknown setting "hiddenMenus"'],
+  [`{"${MERCHANT_A}":{"hidden_menus":"balance"}}`, 'must be a list'],
+  [`{"${MERCHANT_A}":{"hidden_menus":["disbursement"]}}`, '"disbursement" is no menu'],
+  [`{"${MERCHANT_A}":{"account_names":[" "]}}`, 'must be a list of names'],
+])('the file %s stops the start with one sentence', (text, sentence) => {
+  expect(() => read(text)).toThrow(sentence);
+});
+
+test('a file that is not there stops the start', () => {
+  expect(() => readMerchantSettings(join(dir, 'nowhere.json'))).toThrow('it cannot be read (ENOENT)');
+});

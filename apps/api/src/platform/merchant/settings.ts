@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { NAV_KEYS } from '@dasbor/domain/access';
+import type { NavKey } from '@dasbor/domain/access';
+import { StartRefusal } from '../db/folder/data-lock.ts';
+
+/** What the provider decides about single merchants, in configuration rather than in code (docs/decisions/0001). */
+export type MerchantSettings = {
+  /** Menus hidden for audit (product spec §2). */
+  hiddenMenus: readonly NavKey[];
+  /** Names that its own bank accounts may be held in, beside those of its onboarding: a withdrawal goes to no other. */
+  accountNames: readonly string[];
+};
+
+export type SettingsOf = (merchantId: string) => MerchantSettings;
+
+const NOTHING_SPECIAL: MerchantSettings = { hiddenMenus: [], accountNames: [] };
+
+/** Reads `{ "mer_…": { "hidden_menus": ["disbursements"], "account_names": ["PT Kopi"] } }`; without a file no merchant is special. */
+export const readMerchantSettings = (file: string | undefined): SettingsOf => {
+  if (file === undefined) return () => NOTHING_SPECIAL;
+  const settings = new Map(
+    Object.entries(readObject(file)).map(([id, one]) => [id, settingsOf(file, id, one)]),
+  );
+  return (merchantId) => settings.get(merchantId) ?? NOTHING_SPECIAL;
+};
+
+const settingsOf = (file: string, id: string, value: unknown): MerchantSettings => {
+  if (!/^mer_[0-9A-Z]{26}$/.test(id)) return wrong(file, `${JSON.stringify(id)} is no merchant id`);
+  if (!isObject(value)) return wrong(file, `${id} must be an object`);
+  const { hidden_menus: hidden = [], account_names: names = [], ...unknown } = value;
+  const [stray] = Object.keys(unknown);
+  if (stray !== undefined) return wrong(file, `${id} has the unknown setting ${JSON.stringify(stray)}`);
+  if (!Array.isArray(hidden)) return wrong(file, `hidden_menus of ${id} must be a list`);
+  if (!isTexts(names)) return wrong(file, `account_names of ${id} must be a list of names`);
+  return { hiddenMenus: hidden.map((menu: unknown) => menuOf(file, menu)), accountNames: names };
+};
+
+// A menu that is misspelt would stay in sight, which is what the file is there to prevent.
+const menuOf = (file: string, menu: unknown): NavKey =>
+  NAV_KEYS.find((key) => key === menu) ??
+  wrong(file, `${JSON.stringify(menu)} is no menu; there are ${NAV_KEYS.join(', ')}`);
+
+const readObject = (file: string): object => {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (isObject(value)) return value;
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    return wrong(file, code === undefined ? 'it is no JSON' : `it cannot be read (${code})`);
+  }
+  return wrong(file, 'it must be an object by merchant id');
+};
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string' && one.trim() !== '');
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const wrong = (file: string, what: string): never => {
+  throw new StartRefusal(`MERCHANTS_FILE ${file}: ${what}.`);
+};

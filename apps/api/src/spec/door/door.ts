@@ -1,0 +1,261 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import type { Claims } from '../../platform/auth/tokens.ts';
+import { canonical, sha256 } from '../../platform/canonical.ts';
+import type { EnteredKey } from '../../platform/db/enter-api-key.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import { claimKey, storeAnswer } from '../../platform/idempotency.ts';
+import type { Intent } from '../../platform/idempotency.ts';
+import { actionHash, consumeConfirmation } from '../../platform/otp/confirmation.ts';
+import { savepoint } from '../../platform/db/savepoint.ts';
+import { admitServer, requireScope } from './admit-key.ts';
+import { admit, authorise } from './admit.ts';
+import type { Operation } from '../contract.ts';
+import type {
+  AnyAnswer,
+  Call,
+  FileAnswer,
+  PublicCall,
+  RefusesAtOnce,
+  Session,
+  SnapCall,
+  SnapCaller,
+  Stream,
+} from '../handlers.ts';
+import { withOutside } from '../outside.ts';
+import type { Outside } from '../outside.ts';
+import { unsafeParts } from '../input/plain.ts';
+import type { Read, RequestReader } from '../input/read-request.ts';
+import { Refused, refuse } from '../refused.ts';
+
+/** What goes out, made while the transaction is still open, so that a wrong answer is not committed. */
+export type Outcome = {
+  status: number;
+  payload: string | undefined;
+  headers?: Readonly<Record<string, string>>;
+  stream?: Stream;
+  file?: FileAnswer;
+  /** The answer itself is made when the transaction is over. */
+  afterwards?: () => Promise<Outcome>;
+};
+
+export type Door = {
+  operation: Operation;
+  reader: RequestReader;
+  handler: (call: never) => Promise<AnyAnswer>;
+  /** Turns an answer into text and holds it against the contract. */
+  seal: (answer: AnyAnswer, call: PublicCall) => Outcome;
+  deps: Deps;
+  /** Asked before a code is. */
+  refusesAtOnce?: RefusesAtOnce | undefined;
+};
+
+/** Nobody is signed in: 400, then the handler, which opens its own transactions. */
+export const enterPublic = async (
+  door: Door,
+  request: FastifyRequest,
+  call: PublicCall,
+): Promise<Outcome> => {
+  const handler = door.handler as (call: PublicCall) => Promise<AnyAnswer>;
+  return door.seal(await handler(withInput(call, door.reader.read(request))), call);
+};
+
+/** A merchant's server that signs, with a token that was checked: its headers, who signed, and then the body. */
+export const enterBySnap = async (
+  door: Door,
+  request: FastifyRequest,
+  call: PublicCall,
+  callerOf: (call: PublicCall) => Promise<SnapCaller>,
+): Promise<Outcome> => {
+  door.reader.checkHeaders(request);
+  const caller = await callerOf(call);
+  const handler = door.handler as (call: SnapCall) => Promise<AnyAnswer>;
+  return door.seal(await handler({ ...withInput(call, door.reader.read(request)), caller }), call);
+};
+
+/** A merchant's server: the same way as a person's, with its key's rights. `seen` is told whose key it was, let in or not. */
+export const enterByKey = async (
+  door: Door,
+  request: FastifyRequest,
+  call: PublicCall,
+  { secretHash, seen }: { secretHash: string; seen: (key: EnteredKey | undefined) => void },
+): Promise<Outcome> => {
+  const { operation, deps } = door;
+  const { mode, requestId, now } = call;
+  const entry = { secretHash, mode, requestId, readOnly: operation.method === 'GET' };
+  const outcome = await withOutside((outside) =>
+    deps.db.key(entry, async (tx, entered) => {
+      seen(entered);
+      if (!entered) return refuse('DPAY_API_KEY_INVALID');
+      const session = admitServer(operation, entered, { mode, address: call.by.ip, now });
+      const by = { ...call.by, merchantId: entered.merchant_id, actorId: entered.key_id };
+      return proceed(door, request, { ...call, by }, { session, tx, outside });
+    }),
+  );
+  return finish(outcome);
+};
+
+/**
+ * One request, one transaction: 401 → 403 → 400 → the handler → the stored answer. Whatever refuses on the way rolls it back.
+ */
+export const enterSignedIn = async (
+  door: Door,
+  request: FastifyRequest,
+  call: PublicCall,
+  claims: Claims,
+): Promise<Outcome> => {
+  const { operation, deps } = door;
+  const entry = {
+    sessionId: claims.sid,
+    mode: call.mode,
+    requestId: call.requestId,
+    // A code is used up by what it confirms.
+    readOnly: operation.method === 'GET' && !operation.otp,
+  };
+  const outcome = await withOutside((outside) =>
+    deps.db.session(entry, async (tx, entered) => {
+      const session = admit(claims, entered, call.now);
+      authorise(operation, session);
+      return proceed(door, request, call, { session, tx, outside });
+    }),
+  );
+  return finish(outcome);
+};
+
+/** What is done when the transaction is over: waiting for a stranger's server, say. */
+const finish = (outcome: Outcome): Outcome | Promise<Outcome> =>
+  outcome.afterwards ? outcome.afterwards() : outcome;
+
+/** Who is calling may: the code, 400, and the handler, once for each intent. */
+const proceed = async (
+  door: Door,
+  request: FastifyRequest,
+  call: PublicCall,
+  { session, tx, outside }: { session: Session; tx: Tx; outside: Outside },
+): Promise<Outcome> => {
+  const { operation, reader } = door;
+  const purpose = purposeOf(operation, session);
+  const confirm = async (): Promise<void> => {
+    if (purpose) await confirmOtp(door, purpose, request, { session, now: call.now, tx });
+  };
+  if (!operation.idempotent) await confirm();
+  const read = reader.read(request);
+  if (session.scopes) requireScope(session.scopes, operation, read.query);
+  const full = { ...withInput(call, read), session, tx, outside } as Call;
+  return operation.idempotent ? handleOnce(door, full, read, confirm) : handle(door, full);
+};
+
+/** What the caller's code must have been asked for; null where this call takes none. */
+const purposeOf = ({ otp, otpMode, otpFeature }: Operation, { mode, flags }: Session): string | null => {
+  if (otpMode !== 'any' && otpMode !== mode) return null;
+  return otpFeature === null || flags[otpFeature] ? otp : null;
+};
+
+const handle = async (door: Door, call: Call): Promise<Outcome> => {
+  const handler = door.handler as (call: Call) => Promise<AnyAnswer>;
+  const answer = await handler(call);
+  if (answer.kind === 'problem' && !answer.commit) refuse(answer.code, answer.params, answer.errors);
+  return door.seal(answer, call);
+};
+
+/** The first answer to a key is kept, a refusal too; only what the handler wrote before refusing is undone. */
+const handleOnce = async (
+  door: Door,
+  call: Call,
+  read: Read,
+  confirm: () => Promise<void>,
+): Promise<Outcome> => {
+  const { tx, session } = call;
+  const intent: Intent = {
+    merchantId: session.merchantId,
+    mode: session.mode,
+    key: session.subaccountId ? `${session.subaccountId}.${idempotencyKey(call)}` : idempotencyKey(call),
+    operation: door.operation.id,
+    actorId: session.userId,
+    requestHash: sha256(canonical([read.params, read.query, read.body])),
+    now: call.now,
+  };
+  // An answer may hold a secret that is shown this once.
+  const { vault } = door.deps;
+  const place = `answer ${intent.merchantId} ${intent.mode} ${intent.key}`;
+  const claim = await claimKey(tx, intent);
+  if (claim.kind === 'mismatch') return refuse('DPAY_IDEMPOTENCY_MISMATCH');
+  if (claim.kind === 'replay')
+    return { status: claim.stored.status, payload: vault.open(claim.stored.body, place), headers: REPLAYED };
+
+  // Here, as a code is used up by what it confirms: who asks for the answer once more has none left, and needs none. A refusal
+  // undoes that as well, so the code confirms the same under another key.
+  let isConfirmed = false;
+  const outcome = await savepoint(tx, async () => {
+    await confirm();
+    isConfirmed = true;
+    return handle(door, call);
+  }).catch((error: unknown) => {
+    // Without a code nothing is kept, and the same key goes on with one.
+    if (!isConfirmed || !(error instanceof Refused)) throw error;
+    const refusal = door.seal({ ...error, kind: 'problem', code: error.code, commit: true }, call);
+    // A partner that could not be reached is no answer to keep: the key is free again, and may try the same.
+    if (refusal.status >= 500) throw error;
+    return refusal;
+  });
+  storeAnswer(tx, intent, {
+    status: outcome.status,
+    body: vault.seal(outcome.payload ?? '', place),
+  });
+  return { ...outcome, headers: { ...outcome.headers, ...KEPT } };
+};
+
+// The header says that an answer is kept under its key: `false` on the first, `true` on every later one.
+const KEPT = { 'idempotent-replayed': 'false' };
+const REPLAYED = { 'idempotent-replayed': 'true' };
+const KEY = /^[A-Za-z0-9_-]{16,64}$/;
+
+const idempotencyKey = (call: Call): string => {
+  const key = call.headers['idempotency-key'];
+  if (key === undefined || key === '') return noKey('DPAY_IDEMPOTENCY_KEY_REQUIRED', 'DPAY_REQUIRED');
+  if (typeof key === 'string' && KEY.test(key)) return key;
+  return noKey('DPAY_INVALID_REQUEST', 'DPAY_FIELD_INVALID');
+};
+
+const noKey = (code: string, wrong: string): never =>
+  refuse(code, undefined, [{ field: 'Idempotency-Key', code: wrong }]);
+
+type OtpContext = { session: Session; now: Date; tx: Tx };
+
+/** Uses up the code; what would be refused whatever it says is refused before one is asked for. */
+const confirmOtp = async (
+  { reader, refusesAtOnce, deps }: Door,
+  purpose: string,
+  request: FastifyRequest,
+  { session, now, tx }: OtpContext,
+): Promise<void> => {
+  const token = request.headers['x-otp-token'];
+  const { value, errors, unread } = reader.raw(request);
+  const action = actionOf(request.params, value);
+  // What it is bound to, and held against, goes through every part of it.
+  const unsafe = unread ? errors : unsafeParts(action);
+  if (unsafe.length > 0) refuse('DPAY_INVALID_REQUEST', undefined, unsafe);
+  if (!token) {
+    const certain = await refusesAtOnce?.({ tx, now, session }, action);
+    if (certain) refuse(certain.code, certain.params, certain.errors);
+  }
+  const confirmed =
+    typeof token === 'string' &&
+    (await consumeConfirmation(tx, {
+      tokenHash: deps.tokens.hash(token),
+      userId: session.userId,
+      purpose,
+      actionHash: actionHash({ purpose, mode: session.mode, action }),
+      now,
+    }));
+  if (!confirmed) refuse('DPAY_OTP_REQUIRED', { purpose });
+};
+
+/** Path and body together: what a code is bound to. */
+const actionOf = (params: unknown, body: unknown): Record<string, unknown> => ({
+  ...(params as Record<string, unknown>),
+  ...(body as Record<string, unknown> | undefined),
+});
+
+const withInput = (call: PublicCall, { params, query, body }: Read): PublicCall =>
+  ({ ...call, params, query, body }) as unknown as PublicCall;

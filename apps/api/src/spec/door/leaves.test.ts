@@ -1,0 +1,32 @@
+import { batchTransitions } from '@dasbor/domain/disbursements';
+import { fundTransferTransitions } from '@dasbor/domain/fund-transfers';
+import { orderTransitions } from '@dasbor/domain/orders';
+import { paymentTransitions } from '@dasbor/domain/payments';
+import { expect, test } from 'vitest';
+import { runnerDocument } from '../../testing/runner-document.ts';
+
+type Method = { operationId: string; 'x-leaves'?: { status?: string | string[] } };
+const { paths } = runnerDocument<{ paths: Record<string, Record<string, Method>> }>();
+const operations = Object.values(paths).flatMap((path) => Object.values(path));
+
+const wordsOf = (id: string) =>
+  [operations.find(({ operationId }) => operationId === id)?.['x-leaves']?.status ?? []].flat();
+
+test.each<[string, { statuses: readonly string[]; canMove: (from: never, to: never) => boolean }]>([
+  ['cancelDisbursement', batchTransitions],
+  ['submitDisbursement', batchTransitions],
+  ['approveDisbursement', batchTransitions],
+  ['rejectDisbursement', batchTransitions],
+  ['retriggerDisbursement', batchTransitions],
+  ['simulateDisbursementItems', batchTransitions],
+  ['approveFundTransfer', fundTransferTransitions],
+  ['rejectFundTransfer', fundTransferTransitions],
+  ['cancelOrder', orderTransitions],
+  ['cancelPayment', paymentTransitions],
+  ['payVirtualAccount', paymentTransitions],
+])('%s leaves what the domain can lead to', (id, { statuses, canMove }) => {
+  const unreached = wordsOf(id).filter((to) => !statuses.some((from) => canMove(from as never, to as never)));
+
+  expect(wordsOf(id)).not.toEqual([]);
+  expect(unreached).toEqual([]);
+});

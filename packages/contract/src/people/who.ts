@@ -1,0 +1,76 @@
+import type { Operation } from '../contract.ts';
+import type { KeyKind, RunKeys } from '../run/run-keys.ts';
+
+export type Who =
+  /** Whom the operation is for: a person, or a merchant's server by key. */
+  | 'caller'
+  | 'nobody'
+  | 'nonsense'
+  | 'other mode'
+  | 'person'
+  /** A token of that person that somebody else has signed. */
+  | 'forged'
+  | 'key'
+  /** A key of the right form that nobody has. */
+  | 'unknown key'
+  | 'key of the other mode'
+  | 'key without scopes'
+  | 'key that reads'
+  | 'revoked key'
+  | 'expired key';
+
+export type Tokens = { person: string; other: string };
+type Wallet = { isLive: boolean; tokens: Tokens; secret: string | undefined; keys: RunKeys };
+type Headers = Readonly<Record<string, string>>;
+
+/** What is sent as somebody. */
+export const credentialsOf = (
+  as: Who,
+  { permission }: Operation,
+  { isLive, tokens, secret = '', keys }: Wallet,
+): Headers => {
+  const byKey = permission === 'key';
+  const kind = KEYS_OF_THE_RUN[as];
+  if (kind) return basic(keys.secretOf(kind) ?? '');
+  const others: Readonly<Record<Exclude<Who, OfTheRun>, Headers>> = {
+    nobody: {},
+    nonsense: byKey ? basic('nonsense') : bearer('nonsense'),
+    forged: bearer(forged(tokens.person)),
+    'unknown key': basic(unknownKey(isLive)),
+    'key of the other mode': basic(unknownKey(!isLive)),
+    'other mode': byKey ? basic(unknownKey(!isLive)) : bearer(tokens.other),
+    key: basic(secret),
+    person: bearer(tokens.person),
+    caller: byKey ? basic(secret) : bearer(tokens.person),
+  };
+  return others[as as Exclude<Who, OfTheRun>];
+};
+
+type OfTheRun = 'key without scopes' | 'key that reads' | 'revoked key' | 'expired key';
+const KEYS_OF_THE_RUN: Readonly<Partial<Record<Who, KeyKind>>> = {
+  'key without scopes': 'narrow',
+  'key that reads': 'reading',
+  'revoked key': 'revoked',
+  'expired key': 'expired',
+} satisfies Record<OfTheRun, KeyKind>;
+
+export const canBe = (as: Who, keys: RunKeys): boolean => {
+  const kind = KEYS_OF_THE_RUN[as];
+  return kind === undefined || keys.secretOf(kind) !== undefined;
+};
+
+/** Whether a key calls that the server knows. */
+export const isByKey = (as: Who, { permission, isPublic }: Operation): boolean =>
+  !isPublic && (as === 'key' || as in KEYS_OF_THE_RUN || (as === 'caller' && permission === 'key'));
+
+/** Of the right form, and nobody's. */
+const unknownKey = (isLive: boolean): string => `${isLive ? 'dp_live_' : 'dp_test_'}${'x'.repeat(32)}`;
+
+/** The same token with another signature. */
+const forged = (token: string): string => {
+  const start = token.lastIndexOf('.') + 1;
+  return `${token.slice(0, start)}${token[start] === 'A' ? 'B' : 'A'}${token.slice(start + 1)}`;
+};
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const basic = (secret: string) => ({ authorization: `Basic ${btoa(`${secret}:`)}` });

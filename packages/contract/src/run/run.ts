@@ -1,0 +1,162 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeBadInputCases } from '../cases/bad-input.ts';
+import type { Case, Cases, Outcome, Tools } from '../cases/case.ts';
+import { entryCases } from '../cases/entry.ts';
+import { makeExampleCases } from '../cases/examples.ts';
+import { makeFilterCases } from '../cases/filters.ts';
+import { makeIdempotencyCases } from '../cases/idempotency.ts';
+import { pagingCases } from '../cases/paging.ts';
+import type { Contract, Operation } from '../contract.ts';
+import { makeJudge } from '../exchange/judge.ts';
+import { makeReread } from './reread.ts';
+import { Lacking, orWhyNot } from '../samples/lacking.ts';
+import { makeSamples } from '../samples/samples.ts';
+import { lacksFeature, needsCode } from '../server.ts';
+import type { Server } from '../server.ts';
+import { makeTraces } from '../exchange/traces.ts';
+
+export type Result = { operation: string; title: string; outcome: Outcome };
+
+type Options = {
+  only?: readonly string[];
+  /** Operations that are not asked, also where another needs them; what the run made is ended by them all the same. */
+  except?: readonly string[];
+  /** An operation that could not be seen to succeed fails, whatever this server or run lacks; only the contract itself may say why. */
+  isComplete?: boolean;
+  tell: (operation: Operation, results: readonly Result[]) => void;
+  /** What is done from now on. */
+  begin?: (what: string) => void;
+  /** What the run made and could not end, a line each. */
+  tellLeft: (what: string) => void;
+  /** Stops the run after the case that is going on. */
+  signal?: AbortSignal;
+};
+
+/**
+ * The whole contract against a server, an operation at a time. Each result is told as soon as it is there. What would go on acting after
+ * it is ended, however it ends.
+ */
+export const runContract = async (
+  contract: Contract,
+  untraced: Server,
+  { tellLeft, ...options }: Options,
+): Promise<Result[]> => {
+  const traces = makeTraces(contract, untraced);
+  try {
+    return await askAll(contract, sparing(options.except ?? [], traces.server), options);
+  } finally {
+    options.begin?.('ending what the run made');
+    for (const what of [...(await traces.remove()), ...(await untraced.leave())]) tellLeft(what);
+  }
+};
+
+/** Without what is left out, and what was not answered in time once: each further request would wait as long, and show nothing else. */
+const sparing = (except: readonly string[], server: Server): Server => ({
+  ...server,
+  ask: async (operation, asked) => {
+    if (except.includes(operation.id)) throw new Lacking(`${operation.id} is left out (--except)`);
+    if (server.unanswered.has(operation.id))
+      throw new Lacking(`${operation.id} was not answered in time, and is asked no more`);
+    return server.ask(operation, asked);
+  },
+});
+
+const askAll = async (
+  contract: Contract,
+  server: Server,
+  { only, except = [], isComplete = false, tell, begin = () => undefined, signal }: Omit<Options, 'tellLeft'>,
+): Promise<Result[]> => {
+  const samples = makeSamples(contract, server);
+  const judge = makeJudge(contract, server.isLive);
+  const reread = makeReread(contract, judge);
+  const tools: Tools = { server, judge, samples, reread, accepted: new Map() };
+  const families: Cases[] = [
+    entryCases,
+    makeExampleCases(contract),
+    pagingCases,
+    makeFilterCases(contract.resolve),
+    makeIdempotencyCases(contract.resolve),
+    makeBadInputCases(contract.resolve),
+  ];
+  const all: Result[] = [];
+  const late: { operation: Operation; one: Case }[] = [];
+
+  for (const described of contract.operations) {
+    if ((only && !only.includes(described.id)) || except.includes(described.id)) continue;
+    if (signal?.aborted) return all;
+    const operation = asHere(described, server);
+    const results: Result[] = [];
+    const excuses: Excuse[] = [];
+    let isHalfway = false;
+    const cases = families.flatMap((ask) => ask(operation));
+    late.push(...cases.flatMap((one) => (one.isLate ? [{ operation, one }] : [])));
+    const now = cases.filter(({ isLate }) => !isLate);
+    for (const [at, one] of now.entries()) {
+      // What one example changes, the next may change back: a password.
+      if (signal?.aborted && !(isHalfway && one.isProof)) continue;
+      isHalfway ||= one.isProof ?? false;
+      begin(`${operation.id}, ${at + 1} of ${now.length}: ${one.title}`);
+      const outcome = whyNot(operation, server, one) ?? (await attempt(one, tools));
+      results.push({ operation: operation.id, title: one.title, outcome });
+      if (one.isProof && 'skipped' in outcome) excuses.push(outcome);
+    }
+    if (!signal?.aborted && !server.succeeded.has(operation.id))
+      results.push({
+        operation: operation.id,
+        title: SUCCESS,
+        outcome: server.unanswered.has(operation.id)
+          ? ['It was not answered in time.']
+          : whyNoSuccess(excuses, isComplete),
+      });
+    tell(operation, results);
+    all.push(...results);
+  }
+  // Some operations alone are asked in a moment, which is not to be a minute.
+  if (late.length > 0 && !only) {
+    begin('waiting until a key of the run has expired');
+    await untilOr(Math.min(server.keyLivesForMs(), LONGEST_WAIT_MS), signal);
+  }
+  for (const { operation, one } of late) {
+    if (signal?.aborted) return all;
+    begin(`${operation.id}: ${one.title}`);
+    const outcome = whyNot(operation, server, one) ?? (await attempt(one, tools));
+    const result = { operation: operation.id, title: one.title, outcome };
+    if (!('skipped' in outcome) && outcome.length > 0) tell(operation, [result]);
+    all.push(result);
+  }
+  return all;
+};
+
+// A clock that was set ahead lets a key live for hours.
+const LONGEST_WAIT_MS = 120_000;
+const untilOr = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  sleep(Math.max(0, ms), undefined, signal && { signal }).catch(() => undefined);
+
+/** The fact that every operation was answered 2xx at least once, as the contract describes it; told where it does not hold. */
+export const SUCCESS = 'it was seen to succeed';
+
+type Excuse = Extract<Outcome, { skipped: string }>;
+
+const whyNoSuccess = ([excuse]: readonly Excuse[], isComplete: boolean): Outcome => {
+  if (!excuse) return ['No request of it was answered by a 2xx that is described, and nothing says why.'];
+  return isComplete && !excuse.isStated ? [`It was not: ${excuse.skipped}.`] : excuse;
+};
+
+/** The operation as this server has it: asking for a code always, or never. */
+const asHere = (operation: Operation, server: Server): Operation =>
+  needsCode(operation, server) ? { ...operation, otpMode: 'any' } : { ...operation, otp: null };
+
+const whyNot = (operation: Operation, server: Server, { isEntry }: Case): Outcome | undefined => {
+  if (operation.sandboxOnly && server.isLive) return { skipped: 'it is for sandbox alone', isStated: true };
+  if (operation.permission === 'key' && !server.hasKey)
+    return { skipped: 'there is no key to call with (--key)' };
+  if (!isEntry && server.lacks(operation.feature))
+    return { skipped: lacksFeature(operation.feature), isStated: true };
+  return undefined;
+};
+
+/** Some operations end the sign-in that asks them: what comes next is asked with another. */
+const attempt = (one: Case, tools: Tools): Promise<Outcome> =>
+  orWhyNot(tools.server.refresh().then(() => one.run(tools))).catch((error: unknown) => [
+    `The call failed: ${error instanceof Error ? error.message : String(error)}.`,
+  ]);

@@ -1,0 +1,34 @@
+import { NAMING_PARAMS } from '../../../packages/domain/src/kernel/index.ts';
+
+/** Numbers of something, which are said in groups: 10.000. */
+const COUNTS = new Set(
+  [
+    'billed maximum minimum paid remaining', // rupiah, and rows, letters or keys
+    'count digits exact least max maximum_mb min most range usual',
+    'days max_days remaining_attempts remaining_minutes retry_after',
+  ].flatMap((names) => names.split(' ')),
+);
+
+/** What stands in the words of an issue and is no number. The catalogue's own examples tell theirs. */
+const TEXTS = new Set(['balance', 'bank', 'batch', 'date', 'letters', 'name']);
+
+/**
+ * Numbers of which nobody decided whether they count something, and are said in groups, or name it, and are not: port 10080.
+ * @param {object} contract the bundled OpenAPI document
+ * @returns {string[]} one line each: `DPAY_WEBHOOK_URL_PORT: port is a count or a name, …`
+ */
+export function undecidedNumbers({ 'x-error-catalogue': catalogue = {}, 'x-issue-catalogue': issues = {} }) {
+  const ofErrors = Object.entries(catalogue).flatMap(([code, { params = {} }]) =>
+    Object.keys(params)
+      .filter((name) => typeof params[name] === 'number')
+      .map((name) => [code, name]),
+  );
+  const ofIssues = Object.entries(issues).flatMap(([code, { words }]) =>
+    [...words.en.matchAll(/\{(\w+)\}/g)]
+      .filter(([, name]) => !TEXTS.has(name))
+      .map(([, name]) => [code, name]),
+  );
+  return [...ofErrors, ...ofIssues]
+    .filter(([, name]) => !COUNTS.has(name) && !NAMING_PARAMS.has(name))
+    .map(([code, name]) => `${code}: ${name} is a count or a name, say which: COUNTS here or NAMING_PARAMS`);
+}
