@@ -2,6 +2,7 @@ export { openSpreadsheet } from './open.ts';
 export type { Cell, CellFormat, CellKind, Row, RowChunk } from './cell.ts';
 export { columnName, type ColumnRange, hiddenAmong } from './column.ts';
 export { type Cover, coverOf, type MergedRange } from './merged.ts';
+export { looksLikeFormula } from './formula.ts';
 export { DEFAULT_LIMITS, type Limits } from './limits.ts';
 export type { ReadOptions } from './options.ts';
 export { SpreadsheetProblem, type SpreadsheetProblemCode } from './problem.ts';

@@ -2,7 +2,7 @@ import { textCell, type Cell, type Row } from '../cell.ts';
 import type { Limits } from '../limits.ts';
 import { SpreadsheetProblem, type SpreadsheetProblemCode } from '../problem.ts';
 import type { Dialect } from './dialect.ts';
-import { unguarded } from './guard.ts';
+import { unguarded } from '../formula.ts';
 
 const [QUOTE, APOSTROPHE, RETURN] = [34, 39, 13];
 

@@ -1,5 +1,5 @@
 import type { Separator } from '../csv/dialect.ts';
-import { guarded } from '../csv/guard.ts';
+import { guarded } from '../formula.ts';
 import { writtenOf, type WriteColumn, type WriteRows, type WriteValue } from './column.ts';
 
 export interface CsvOptions {

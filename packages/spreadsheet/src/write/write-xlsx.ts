@@ -1,4 +1,5 @@
 import { columnName } from '../column.ts';
+import { looksLikeFormula } from '../formula.ts';
 import { escapeStored, escapeXml } from '../xml/text.ts';
 import { zipStream, type ZipFile } from '../zip/write.ts';
 import { writtenOf, type WriteColumn, type WriteRows, type WriteValue } from './column.ts';
@@ -84,7 +85,7 @@ function cellXml(value: WriteValue, column: WriteColumn, n: number, row: number)
     return `<c r="${columnName(n)}${row}" s="${paddedStyle(text.length)}"><v>${text.replace(/^0+(?=\d)/, '')}</v></c>`;
   }
   // Of a text that looks like a formula Excel keeps to itself that it is none, also when somebody edits it.
-  return textXml(n, row, text, /^[=+\-@\t\r]/.test(text) ? STYLE.quoted : STYLE.text);
+  return textXml(n, row, text, looksLikeFormula(text) ? STYLE.quoted : STYLE.text);
 }
 
 /** A formula that says what another one showed: of a text its parts, as Excel takes no longer ones. */

@@ -33,7 +33,9 @@ describe.each(['xlsx', 'csv'] as const)('what is written as %s', (format) => {
         '-5',
         '@a',
         '\t',
+        ' =1+1',
         "'=1",
+        "' =1",
         "''1",
         '_x000D_',
         'a\r\nb',
@@ -146,11 +148,12 @@ describe('a csv that is written', () => {
     const rows = [
       ['=1+1', '0012', -5],
       ['a;"b"', '+62', 0.5],
+      [' =1+1', ' 62', 0],
     ];
     const bytes = await bytesOf(writeCsv(COLUMNS, rows, { separator: ';' }));
 
     expect(bytes.toString()).toBe(
-      `\uFEFFaccount_owner_name;account_number;amount\r\n'=1+1;'0012;-5\r\n"a;""b""";'+62;0.5\r\n`,
+      `\uFEFFaccount_owner_name;account_number;amount\r\n'=1+1;'0012;-5\r\n"a;""b""";'+62;0.5\r\n' =1+1; 62;0\r\n`,
     );
   });
 });

@@ -1,4 +1,5 @@
 import type { CsvSeparator } from '@dasbor/domain/kernel';
+import { looksLikeFormula } from '@dasbor/spreadsheet';
 
 /** What a cell is, so that a spreadsheet reads it as that: money stays a number, a VA number stays all its digits. */
 export type CsvCell = string | number | null;
@@ -25,7 +26,7 @@ function writeCell(cell: CsvCell): string {
  * the apostrophe is what OWASP advises. A long row of digits would lose its end to rounding; the tab keeps it text.
  */
 function guard(text: string): string {
-  if (/^[=+\-@\t\r\n]/.test(text.trimStart()) || /^[\t\r\n]/.test(text)) return `'${text}`;
+  if (looksLikeFormula(text)) return `'${text}`;
   if (/^\d{12,}$/.test(text) || /^0\d+$/.test(text)) return `\t${text}`;
   return text;
 }
