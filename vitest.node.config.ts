@@ -10,7 +10,7 @@ export const NODE_PROJECTS = [
   'apps/docs',
   'examples/back-office',
   'apps/api/vitest.config.ts',
-  'apps/api/vitest.postgres.config.ts',
+  'apps/api/vitest.embedded.config.ts',
 ];
 
 export default defineConfig({ test: { projects: NODE_PROJECTS } });

@@ -71,7 +71,7 @@ const STEPS = [
     without: ['apps/api', 'e2e', ...NOT_THE_APPS],
     inBrowser: true,
   },
-  { name: 'api-postgres', ...vitest('api-postgres'), without: NOT_THE_API },
+  { name: 'api-embedded', ...vitest('api-embedded'), without: NOT_THE_API },
   {
     name: 'unit',
     ...vitest('domain', 'sdk', 'contract', 'spreadsheet', 'dashboard'),

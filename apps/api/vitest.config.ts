@@ -1,25 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { ON_EMBEDDED_ONLY } from './vitest.embedded.config.ts';
 
-/** Tests that open no database: over another one they would only run a second time. All that send calls through the door do. */
-const WITHOUT_DATABASE = [
-  'src/{config,listen,server}.test.ts',
-  'src/platform/auth/{passwords,tokens}.test.ts',
-  'src/platform/{faults,merchant-settings,page,problems,smtp,token-bucket,vault}.test.ts',
-  'src/platform/db/{broken-folder,connect,data-lock}.test.ts',
-  'src/platform/http/{accept-encoding,caller-address}.test.ts',
-  'src/platform/outgoing/{address,post}.test.ts',
-  'src/spec/{field-errors,json,parity,plain,validator}.test.ts',
-];
-
-/** The same tests over a real PostgreSQL: PGlite has one connection and hides races. */
+/** All tests over a real PostgreSQL, as in production: the embedded database has one connection and hides races. */
 export default defineConfig({
   resolve: { conditions: ['@dasbor/source'] },
   ssr: { resolve: { conditions: ['@dasbor/source'] } },
   test: {
-    name: 'api-postgres',
+    name: 'api',
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
-    exclude: WITHOUT_DATABASE,
+    exclude: ON_EMBEDDED_ONLY,
     // Half the time: one worker runs many files and imports the API once. A file shares no database with another.
     isolate: false,
     globalSetup: 'src/testing/global-setup.postgres.ts',

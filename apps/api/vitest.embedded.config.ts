@@ -1,21 +1,37 @@
 import { defineConfig } from 'vitest/config';
 
-const ON_POSTGRES_ALONE = [
-  // Every hostile value in every field: the door before the database answers, and what passes it meets the stricter of the two.
-  'src/spec/hostile-door.test.ts',
-  // The demonstration as data. On the embedded database the servers of the other steps make it anew in each run.
-  'src/seed/demo.test.ts',
+/** What differs over the embedded database (starting, locks, folders, migrations, one connection), and one test file of each feature. */
+export const ON_EMBEDDED_ONLY = [
+  'src/{listen,server}.test.ts',
+  'src/testing/embedded.test.ts',
+  'src/platform/db/folder/{broken,data-lock,disk}.test.ts',
 ];
 
-/** The API's tests over the embedded database. */
+const ON_BOTH = [
+  'src/platform/db/{db,migrate,statistics}.test.ts',
+  'src/platform/ledger/*.test.ts',
+  'src/platform/work/background.test.ts',
+  'src/spec/streams.test.ts',
+  'src/spec/door/{idempotency,reads}.test.ts',
+  'src/testing/tenancy.test.ts',
+  'src/features/{balance,fund-transfers,home,legacy-keys,orders,payments,profile}/{balance,fund-transfers,home,legacy-keys,list,profile}.test.ts',
+  'src/features/{reference,request-log,sandbox-clock,search,security-history}/{reference,request-log,sandbox-clock,search,security-history}.test.ts',
+  'src/features/{session,settlements,simulator,snap,subaccounts,top-ups}/{session,settlements,simulator,transfers,subaccounts,top-ups}.test.ts',
+  'src/features/api-keys/limit.test.ts',
+  'src/features/auth/{login,refresh}.test.ts',
+  'src/features/disbursements/{approval/approval,file/edits,sending/outcome}.test.ts',
+  'src/features/events/stream-events.test.ts',
+  'src/features/webhooks/deliveries/deliver.test.ts',
+  'src/features/withdrawals/withdrawals.test.ts',
+];
+
 export default defineConfig({
   resolve: { conditions: ['@dasbor/source'] },
   ssr: { resolve: { conditions: ['@dasbor/source'] } },
   test: {
-    name: 'api',
+    name: 'api-embedded',
     root: import.meta.dirname,
-    include: ['src/**/*.test.ts'],
-    exclude: ON_POSTGRES_ALONE,
+    include: [...ON_EMBEDDED_ONLY, ...ON_BOTH],
     // Half the time: one worker runs many files and imports the API once. A file shares no database with another.
     isolate: false,
     globalSetup: 'src/testing/global-setup.pglite.ts',

@@ -49,9 +49,11 @@ const fingerprint = async (): Promise<string> => {
   const hash = createHash('sha256').update(process.version);
   for (const path of MADE_FROM) {
     const url = new URL(path, ROOT);
-    const names = (await stat(url)).isDirectory() ? (await readdir(url)).toSorted() : [''];
-    for (const name of names)
-      hash.update(name).update(await readFile(new URL(`${path}/${name}`.replace(/\/$/, ''), ROOT)));
+    const names = (await stat(url)).isDirectory() ? await readdir(url, { recursive: true }) : [''];
+    for (const name of names.toSorted()) {
+      const file = fileURLToPath(new URL(`${path}/${name}`.replace(/\/$/, ''), ROOT));
+      if ((await stat(file)).isFile()) hash.update(name).update(await readFile(file));
+    }
   }
   return hash.digest('hex').slice(0, 24);
 };
