@@ -115,22 +115,6 @@ test('the second press of a double click on the way out is no answer to the ques
   await expect(question.getByRole('button', { name: 'Batal' })).toBeFocused();
 });
 
-test('the way out is open too where the browser never answers what files lie in it', async ({ page }) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
-  });
-  await signIn(page, 'owner');
-  await page.goto('/#/home');
-  await page.getByRole('button', { name: /^Menu akun/ }).click();
-  await page.getByRole('menuitem', { name: 'Keluar' }).click();
-
-  // It is asked as where a file may be left, in words that say so, and can be answered.
-  const question = page.getByRole('alertdialog', { name: 'Keluar sekarang?' });
-  await expect(question).toContainText('tidak dapat memastikan apakah ada yang belum tersimpan');
-  await question.getByRole('button', { name: 'Keluar' }).click();
-  await expect(page.getByRole('heading', { name: 'Masuk ke Dasbor' })).toBeVisible();
-});
-
 const TYPED = 'Integrasi SNAP';
 
 async function typeSnapKey(page: Page) {
