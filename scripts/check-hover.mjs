@@ -18,7 +18,7 @@ const HOVERS = [
     'API key: not accepted.',
     'permission `withdrawal.create`',
   ],
-  ['createClientFor(orders, { baseUrl, key }).with(payments).listPayments', 'Payments, newest first.'],
+  ['createClientFor(orders, { baseUrl, key }).with(payments).listPayments', 'List payments, newest first.'],
   ['createClientFor(payments, { baseUrl, session }).syncPayment', 'Not retried automatically.'],
 ];
 

@@ -464,15 +464,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Orders, newest first
-         * @description Orders of the range by creation time; the default range is the last 7 days.
+         * List orders, newest first
+         * @description Returns the orders created in the date range. The default range is the last 7 days.
          */
         get: operations["listOrders"];
         put?: never;
         /**
-         * Make an order
-         * @description What a customer is to pay. It waits for payments until it expires, a day after it was made unless said otherwise. A customer
-         *     given by reference_id is found again by it, and its details are brought up to date.
+         * Create an order
+         * @description Creates an order for an amount that a customer has to pay. The order accepts payments until it expires, which by default is one day
+         *     after it was created. If a customer with the given `reference_id` exists, the order uses that customer and updates its details.
          */
         post: operations["createOrder"];
         delete?: never;
@@ -489,8 +489,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One order
-         * @description With its customer, payments and settlement when expanded.
+         * Get an order
+         * @description Returns one order. Use `expand` to include its customer, payments and settlement.
          */
         get: operations["getOrder"];
         put?: never;
@@ -511,8 +511,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask the acquirer for the status now
-         * @description Never changes a final state. An order past its expiry becomes expired.
+         * Refresh the status of an order
+         * @description Asks the acquirer for the current status. A final status never changes. If the order is past its expiry time, it becomes `expired`.
          */
         post: operations["syncOrder"];
         delete?: never;
@@ -529,16 +529,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Payments, newest first
-         * @description Payments of the range by creation time; the default range is the last 7 days.
+         * List payments, newest first
+         * @description Returns the payments created in the date range. The default range is the last 7 days.
          */
         get: operations["listPayments"];
         put?: never;
         /**
-         * Charge an order
-         * @description By one channel of one of the eight methods. A virtual account has its number, QRIS its content, a shop's counter its code;
-         *     the other methods have a redirect_url to send the customer to. While a payment of a full order is open, a second one is
-         *     refused, so that nobody pays twice.
+         * Create a payment
+         * @description Charges an order by one channel of one of the eight payment methods. A virtual account returns an account number, QRIS returns the QR
+         *     content, and a retail store returns a payment code. For the other methods, send the customer to `redirect_url`.
+         *
+         *     While a payment of an order of type `full` is open, a second payment is rejected, so that the customer does not pay twice.
          */
         post: operations["createPayment"];
         delete?: never;
@@ -555,8 +556,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One payment
-         * @description With its order, customer and settlement when expanded.
+         * Get a payment
+         * @description Returns one payment. Use `expand` to include its order, customer and settlement.
          */
         get: operations["getPayment"];
         put?: never;
@@ -577,8 +578,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask the acquirer for the status now
-         * @description Never changes a final state. A changed status is told to the webhooks as well.
+         * Refresh the status of a payment
+         * @description Asks the acquirer for the current status. A final status never changes. If the status changes, a webhook event is sent.
          */
         post: operations["syncPayment"];
         delete?: never;
@@ -595,8 +596,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The retrieval reference number (RRN)
-         * @description Twelve characters that name the payment in the card or QRIS network.
+         * Get the retrieval reference number (RRN) of a payment
+         * @description Returns the 12 characters that identify the payment in the card or QRIS network.
          */
         get: operations["getRetrievalReference"];
         put?: never;
@@ -617,8 +618,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let the simulated acquirer answer a payment
-         * @description Sandbox only. The order follows the payment.
+         * Simulate the outcome of a payment
+         * @description Sets the status that the simulated acquirer reports for the payment and updates the order accordingly. Sandbox only.
          */
         post: operations["simulatePayment"];
         delete?: never;
@@ -696,9 +697,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the merchant has
-         * @description What may be paid out now, what is on its way out, and what customers paid and is not settled yet. The three are parts of
-         *     one ledger and are read in the same moment.
+         * Get the balance
+         * @description Returns the amount available for payouts, the amount reserved for payouts in progress, and the amount that customers paid but that is
+         *     not settled yet. All three amounts are read from the ledger at the same moment.
          */
         get: operations["getBalance"];
         put?: never;
@@ -717,11 +718,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the money of one thing went
-         * @description Each step that the money of a payment, a top up, a withdrawal, a payout of a batch or a fund transfer took through the ledger,
-         *     oldest first, and where it stands now. The amounts of each step add up to zero, and so does what they come to. Of a settlement
-         *     that several payments share a payment shows its own part. Of a batch the same steps of all its payouts are one step, with their
-         *     sums. Needs the right to see the thing itself.
+         * Trace the money of a record
+         * @description Returns every ledger step for the money of a payment, settlement, top-up, withdrawal, batch, payout or fund transfer, oldest first,
+         *     and where the money is now. The amounts of each step add up to zero, and so do the amounts in `standing`.
+         *
+         *     If several payments share a settlement, a payment shows only its own part. For a batch, equal steps of its payouts are combined into
+         *     one step with their sums. Also requires permission to view the record itself.
          */
         get: operations["traceMoney"];
         put?: never;
@@ -740,17 +742,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The low-balance notice, sweep out and sweep in
-         * @description What is set, when the balance is swept out next, and what the sweeps of the last week came to.
+         * Get the balance settings
+         * @description Returns the settings of the low-balance notice, sweep out and sweep in, the time of the next sweep out, and the results of the sweeps
+         *     of the last week.
          */
         get: operations["getBalanceSettings"];
         /**
-         * Set the low-balance notice, sweep out and sweep in
-         * @description Everything at once; it holds from now on. The notice is told once when the available balance falls below the threshold, and
-         *     again only after it was above it. Sweep out sends the available balance above what is kept to the account, once a day between
-         *     23:45 and 24:00 in Jakarta. Sweep in prepares a top up of what was swept out and arrived, from 00:00 on. Neither is there in
-         *     sandbox. While sweep out is on, its account must be held by the business, its legal entity or its owner; the bank is asked for the
-         *     holder on every save. Needs the rights to see settings and to withdraw, and a code with purpose balance_settings.
+         * Update the balance settings
+         * @description Replaces all settings of the low-balance notice, sweep out and sweep in. They take effect immediately.
+         *
+         *     The notice is sent once when the available balance falls below the threshold. It is sent again only after the balance has been above
+         *     the threshold.
+         *
+         *     Sweep out sends the available balance above `sweep_out_keep` to the bank account once a day between 23:45 and 24:00 Jakarta time. From
+         *     00:00, sweep in prepares a top-up for the amount that was swept out and arrived. Sweeps do not run in sandbox.
+         *
+         *     While sweep out is on, the business, its legal entity or its owner must hold the account. Each save asks the bank for the account
+         *     holder. Requires the permissions to view settings and to withdraw, and a confirmation code with purpose balance_settings.
          */
         put: operations["setBalanceSettings"];
         post?: never;
@@ -768,10 +776,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The history of the available balance, newest first
-         * @description Each entry with the balance after it; the default range is the last 7 days. Entries of one moment stand in the order in
-         *     which they were posted, so that each closing balance is the one below it plus credit or minus debit. A search goes through
-         *     references and, for those who may see disbursements, the names and ids of the batches that entries are shown with.
+         * List balance entries, newest first
+         * @description Returns each change of the available balance, with the balance after it. The default range is the last 7 days. Entries with the same
+         *     time are in the order in which they were posted, so each closing balance equals the closing balance of the previous entry plus credit
+         *     or minus debit.
+         *
+         *     The search covers references. If the caller may view disbursements, it also covers the names and IDs of the batches shown with the
+         *     entries.
          */
         get: operations["listBalanceEntries"];
         put?: never;
@@ -790,11 +801,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The history of the available balance as csv
-         * @description Every entry of the range that the filters leave, newest first, with times of Jakarta; written as it is read, whatever its length.
-         *     Titles and words are in the language of `Accept-Language`. Cells are separated by `;` in Indonesian and by `,` in English, as
-         *     Excel expects them with the settings of that language. A text that a spreadsheet would calculate begins with an apostrophe. Of a
-         *     payout it says the batch and the row to those who may see disbursements. Needs the right to export besides.
+         * Export balance entries as CSV
+         * @description Returns all entries that match the range and filters, newest first, with times in Jakarta time. The file is streamed, so its length
+         *     has no limit.
+         *
+         *     `Accept-Language` sets the language of titles and words and also the separator: `;` for Indonesian and `,` for English, as Excel
+         *     expects for that language. Text that a spreadsheet would evaluate as a formula starts with an apostrophe. The batch and row of a
+         *     payout are included only if the caller may view disbursements. Also requires the export permission.
          */
         get: operations["exportBalanceEntries"];
         put?: never;
@@ -813,16 +826,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Withdrawals, newest first
-         * @description Withdrawals of the range by creation time; the default range is the last 7 days.
+         * List withdrawals, newest first
+         * @description Returns the withdrawals created in the date range. The default range is the last 7 days.
          */
         get: operations["listWithdrawals"];
         put?: never;
         /**
-         * Withdraw money to a bank account
-         * @description The amount is set aside at once and sent by the bank's limit, in several transfers where it is above it. It arrives, or
-         *     what did not arrive comes back to the balance. The account must be held by the business, its legal entity or its owner; the bank
-         *     is asked for the holder before anything moves. Needs a code with purpose withdrawal.
+         * Create a withdrawal
+         * @description Withdraws money to a bank account. The amount is reserved immediately and then sent; an amount above the bank's limit is split into
+         *     several transfers. An amount that does not arrive returns to the balance.
+         *
+         *     The business, its legal entity or its owner must hold the account. The bank is asked for the account holder before any money moves.
+         *     Requires a confirmation code with purpose withdrawal.
          */
         post: operations["createWithdrawal"];
         delete?: never;
@@ -842,8 +857,9 @@ export interface paths {
         put?: never;
         /**
          * Check a withdrawal account
-         * @description Asks the bank who holds the account, and refuses one that is not held by the business, its legal entity or its owner. createWithdrawal,
-         *     setWithdrawalSchedule and setBalanceSettings make the same check; call this first to show the holder before you ask for a code.
+         * @description Asks the bank for the account holder. The request is rejected if the account is not held by the business, its legal entity or its
+         *     owner. createWithdrawal, setWithdrawalSchedule and setBalanceSettings make the same check. Call this first to show the account holder
+         *     before you request a confirmation code.
          */
         post: operations["inquireWithdrawalAccount"];
         delete?: never;
@@ -860,20 +876,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The scheduled withdrawal
-         * @description When it runs, to which account, and what the runs of the last week came to. Null where none was ever set.
+         * Get the withdrawal schedule
+         * @description Returns when the schedule runs, the bank account, and the results of the runs of the last week. Null if a schedule was never set.
          */
         get: operations["getWithdrawalSchedule"];
         /**
-         * Set the scheduled withdrawal
+         * Set the withdrawal schedule
          * @description Withdraws the amount, or the whole available balance, once a day at this time in Jakarta. A change takes effect when it is saved; if
          *     today's time has passed, the schedule starts tomorrow. If the balance is too small, that day's run withdraws nothing.
          *
-         *     Withdrawals pause from 23:45 to 24:00. A schedule with a time in the pause runs when the pause ends, at 00:00. A run that was missed
-         *     is retried later on the same day; in the pause it is refused.
+         *     Withdrawals pause from 23:45 to 24:00. A schedule with a time in the pause runs when the pause ends, at 00:00. A missed run is retried
+         *     later on the same day; during the pause it is refused.
          *
-         *     While the schedule is enabled, the account must be held by the business, its legal entity or its owner; the bank is asked for the
-         *     holder on every save. Needs a code with purpose withdrawal_schedule.
+         *     While the schedule is enabled, the business, its legal entity or its owner must hold the account. Each save asks the bank for the
+         *     account holder. Requires a confirmation code with purpose withdrawal_schedule.
          */
         put: operations["setWithdrawalSchedule"];
         post?: never;
@@ -891,8 +907,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One withdrawal
-         * @description With each transfer that the bank makes for it, and why one failed.
+         * Get a withdrawal
+         * @description Returns one withdrawal with each of its bank transfers. A failed transfer includes the reason.
          */
         get: operations["getWithdrawal"];
         put?: never;
@@ -1887,9 +1903,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Call an order off
-         * @description Its open payments are cancelled with it. An order that ended, or has money in it, is left as it is. Cancelling a cancelled
-         *     order again with the same idempotency key answers the same.
+         * Cancel an order
+         * @description Cancels the order and its open payments. An order that has ended or that was partly paid is rejected and stays as it is. If you repeat
+         *     the request with the same idempotency key, you get the same response.
          */
         post: operations["cancelOrder"];
         delete?: never;
@@ -1908,8 +1924,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Call a payment off
-         * @description So that the order can be charged another way. One that the acquirer has taken money for completes instead, and is refused.
+         * Cancel a payment
+         * @description Cancels an open payment so that the order can be charged another way. If the acquirer has already taken the money, the payment
+         *     completes and the request is rejected.
          */
         post: operations["cancelPayment"];
         delete?: never;
@@ -2678,13 +2695,17 @@ export interface webhooks {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description Id of the event, as in the body. */
+                    /** @description The event ID, the same as in the body. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    /**
+                     * @description When this attempt was signed, in seconds since 1970-01-01 UTC. Reject a request whose timestamp differs from your clock by more than 5
+                     *     minutes.
+                     */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /**
-                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
-                     *     webhook, and with the one before it while a rotation lasts.
+                     * @description One or more signatures in the form `v1,<base64>`, separated by spaces. Each is the HMAC-SHA256 of
+                     *     `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the webhook. During a secret rotation, a second signature uses the previous
+                     *     secret.
                      */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
@@ -2729,13 +2750,17 @@ export interface webhooks {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description Id of the event, as in the body. */
+                    /** @description The event ID, the same as in the body. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    /**
+                     * @description When this attempt was signed, in seconds since 1970-01-01 UTC. Reject a request whose timestamp differs from your clock by more than 5
+                     *     minutes.
+                     */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /**
-                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
-                     *     webhook, and with the one before it while a rotation lasts.
+                     * @description One or more signatures in the form `v1,<base64>`, separated by spaces. Each is the HMAC-SHA256 of
+                     *     `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the webhook. During a secret rotation, a second signature uses the previous
+                     *     secret.
                      */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
@@ -2780,13 +2805,17 @@ export interface webhooks {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description Id of the event, as in the body. */
+                    /** @description The event ID, the same as in the body. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    /**
+                     * @description When this attempt was signed, in seconds since 1970-01-01 UTC. Reject a request whose timestamp differs from your clock by more than 5
+                     *     minutes.
+                     */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /**
-                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
-                     *     webhook, and with the one before it while a rotation lasts.
+                     * @description One or more signatures in the form `v1,<base64>`, separated by spaces. Each is the HMAC-SHA256 of
+                     *     `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the webhook. During a secret rotation, a second signature uses the previous
+                     *     secret.
                      */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
@@ -2831,13 +2860,17 @@ export interface webhooks {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description Id of the event, as in the body. */
+                    /** @description The event ID, the same as in the body. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    /**
+                     * @description When this attempt was signed, in seconds since 1970-01-01 UTC. Reject a request whose timestamp differs from your clock by more than 5
+                     *     minutes.
+                     */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /**
-                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
-                     *     webhook, and with the one before it while a rotation lasts.
+                     * @description One or more signatures in the form `v1,<base64>`, separated by spaces. Each is the HMAC-SHA256 of
+                     *     `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the webhook. During a secret rotation, a second signature uses the previous
+                     *     secret.
                      */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
@@ -2882,13 +2915,17 @@ export interface webhooks {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description Id of the event, as in the body. */
+                    /** @description The event ID, the same as in the body. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    /**
+                     * @description When this attempt was signed, in seconds since 1970-01-01 UTC. Reject a request whose timestamp differs from your clock by more than 5
+                     *     minutes.
+                     */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /**
-                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
-                     *     webhook, and with the one before it while a rotation lasts.
+                     * @description One or more signatures in the form `v1,<base64>`, separated by spaces. Each is the HMAC-SHA256 of
+                     *     `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the webhook. During a secret rotation, a second signature uses the previous
+                     *     secret.
                      */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
@@ -2933,13 +2970,17 @@ export interface webhooks {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description Id of the event, as in the body. */
+                    /** @description The event ID, the same as in the body. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    /**
+                     * @description When this attempt was signed, in seconds since 1970-01-01 UTC. Reject a request whose timestamp differs from your clock by more than 5
+                     *     minutes.
+                     */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /**
-                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
-                     *     webhook, and with the one before it while a rotation lasts.
+                     * @description One or more signatures in the form `v1,<base64>`, separated by spaces. Each is the HMAC-SHA256 of
+                     *     `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the webhook. During a secret rotation, a second signature uses the previous
+                     *     secret.
                      */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
@@ -2984,13 +3025,17 @@ export interface webhooks {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description Id of the event, as in the body. */
+                    /** @description The event ID, the same as in the body. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    /**
+                     * @description When this attempt was signed, in seconds since 1970-01-01 UTC. Reject a request whose timestamp differs from your clock by more than 5
+                     *     minutes.
+                     */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /**
-                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
-                     *     webhook, and with the one before it while a rotation lasts.
+                     * @description One or more signatures in the form `v1,<base64>`, separated by spaces. Each is the HMAC-SHA256 of
+                     *     `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the webhook. During a secret rotation, a second signature uses the previous
+                     *     secret.
                      */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
@@ -3035,13 +3080,17 @@ export interface webhooks {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description Id of the event, as in the body. */
+                    /** @description The event ID, the same as in the body. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    /**
+                     * @description When this attempt was signed, in seconds since 1970-01-01 UTC. Reject a request whose timestamp differs from your clock by more than 5
+                     *     minutes.
+                     */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /**
-                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
-                     *     webhook, and with the one before it while a rotation lasts.
+                     * @description One or more signatures in the form `v1,<base64>`, separated by spaces. Each is the HMAC-SHA256 of
+                     *     `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the webhook. During a secret rotation, a second signature uses the previous
+                     *     secret.
                      */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
@@ -3086,13 +3135,17 @@ export interface webhooks {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description Id of the event, as in the body. */
+                    /** @description The event ID, the same as in the body. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    /**
+                     * @description When this attempt was signed, in seconds since 1970-01-01 UTC. Reject a request whose timestamp differs from your clock by more than 5
+                     *     minutes.
+                     */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /**
-                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
-                     *     webhook, and with the one before it while a rotation lasts.
+                     * @description One or more signatures in the form `v1,<base64>`, separated by spaces. Each is the HMAC-SHA256 of
+                     *     `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the webhook. During a secret rotation, a second signature uses the previous
+                     *     secret.
                      */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
@@ -3137,13 +3190,17 @@ export interface webhooks {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description Id of the event, as in the body. */
+                    /** @description The event ID, the same as in the body. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    /**
+                     * @description When this attempt was signed, in seconds since 1970-01-01 UTC. Reject a request whose timestamp differs from your clock by more than 5
+                     *     minutes.
+                     */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /**
-                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
-                     *     webhook, and with the one before it while a rotation lasts.
+                     * @description One or more signatures in the form `v1,<base64>`, separated by spaces. Each is the HMAC-SHA256 of
+                     *     `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the webhook. During a secret rotation, a second signature uses the previous
+                     *     secret.
                      */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
@@ -3188,13 +3245,17 @@ export interface webhooks {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description Id of the event, as in the body. */
+                    /** @description The event ID, the same as in the body. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    /**
+                     * @description When this attempt was signed, in seconds since 1970-01-01 UTC. Reject a request whose timestamp differs from your clock by more than 5
+                     *     minutes.
+                     */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /**
-                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
-                     *     webhook, and with the one before it while a rotation lasts.
+                     * @description One or more signatures in the form `v1,<base64>`, separated by spaces. Each is the HMAC-SHA256 of
+                     *     `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the webhook. During a secret rotation, a second signature uses the previous
+                     *     secret.
                      */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
@@ -3239,13 +3300,17 @@ export interface webhooks {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description Id of the event, as in the body. */
+                    /** @description The event ID, the same as in the body. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    /**
+                     * @description When this attempt was signed, in seconds since 1970-01-01 UTC. Reject a request whose timestamp differs from your clock by more than 5
+                     *     minutes.
+                     */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /**
-                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
-                     *     webhook, and with the one before it while a rotation lasts.
+                     * @description One or more signatures in the form `v1,<base64>`, separated by spaces. Each is the HMAC-SHA256 of
+                     *     `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the webhook. During a secret rotation, a second signature uses the previous
+                     *     secret.
                      */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
@@ -3290,13 +3355,17 @@ export interface webhooks {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description Id of the event, as in the body. */
+                    /** @description The event ID, the same as in the body. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    /**
+                     * @description When this attempt was signed, in seconds since 1970-01-01 UTC. Reject a request whose timestamp differs from your clock by more than 5
+                     *     minutes.
+                     */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /**
-                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
-                     *     webhook, and with the one before it while a rotation lasts.
+                     * @description One or more signatures in the form `v1,<base64>`, separated by spaces. Each is the HMAC-SHA256 of
+                     *     `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the webhook. During a secret rotation, a second signature uses the previous
+                     *     secret.
                      */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
@@ -3341,13 +3410,17 @@ export interface webhooks {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description Id of the event, as in the body. */
+                    /** @description The event ID, the same as in the body. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    /**
+                     * @description When this attempt was signed, in seconds since 1970-01-01 UTC. Reject a request whose timestamp differs from your clock by more than 5
+                     *     minutes.
+                     */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /**
-                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
-                     *     webhook, and with the one before it while a rotation lasts.
+                     * @description One or more signatures in the form `v1,<base64>`, separated by spaces. Each is the HMAC-SHA256 of
+                     *     `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the webhook. During a secret rotation, a second signature uses the previous
+                     *     secret.
                      */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
@@ -3392,13 +3465,17 @@ export interface webhooks {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description Id of the event, as in the body. */
+                    /** @description The event ID, the same as in the body. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    /**
+                     * @description When this attempt was signed, in seconds since 1970-01-01 UTC. Reject a request whose timestamp differs from your clock by more than 5
+                     *     minutes.
+                     */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /**
-                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
-                     *     webhook, and with the one before it while a rotation lasts.
+                     * @description One or more signatures in the form `v1,<base64>`, separated by spaces. Each is the HMAC-SHA256 of
+                     *     `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the webhook. During a secret rotation, a second signature uses the previous
+                     *     secret.
                      */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
@@ -3443,13 +3520,17 @@ export interface webhooks {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description Id of the event, as in the body. */
+                    /** @description The event ID, the same as in the body. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    /**
+                     * @description When this attempt was signed, in seconds since 1970-01-01 UTC. Reject a request whose timestamp differs from your clock by more than 5
+                     *     minutes.
+                     */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /**
-                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
-                     *     webhook, and with the one before it while a rotation lasts.
+                     * @description One or more signatures in the form `v1,<base64>`, separated by spaces. Each is the HMAC-SHA256 of
+                     *     `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the webhook. During a secret rotation, a second signature uses the previous
+                     *     secret.
                      */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
@@ -3494,13 +3575,17 @@ export interface webhooks {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description Id of the event, as in the body. */
+                    /** @description The event ID, the same as in the body. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    /**
+                     * @description When this attempt was signed, in seconds since 1970-01-01 UTC. Reject a request whose timestamp differs from your clock by more than 5
+                     *     minutes.
+                     */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /**
-                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
-                     *     webhook, and with the one before it while a rotation lasts.
+                     * @description One or more signatures in the form `v1,<base64>`, separated by spaces. Each is the HMAC-SHA256 of
+                     *     `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the webhook. During a secret rotation, a second signature uses the previous
+                     *     secret.
                      */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
@@ -3545,13 +3630,17 @@ export interface webhooks {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description Id of the event, as in the body. */
+                    /** @description The event ID, the same as in the body. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    /**
+                     * @description When this attempt was signed, in seconds since 1970-01-01 UTC. Reject a request whose timestamp differs from your clock by more than 5
+                     *     minutes.
+                     */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /**
-                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
-                     *     webhook, and with the one before it while a rotation lasts.
+                     * @description One or more signatures in the form `v1,<base64>`, separated by spaces. Each is the HMAC-SHA256 of
+                     *     `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the webhook. During a secret rotation, a second signature uses the previous
+                     *     secret.
                      */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
@@ -3583,13 +3672,13 @@ export interface webhooks {
 export interface components {
     schemas: {
         Error: {
-            /** @description What happened and what to do, in the language of Accept-Language. */
+            /** @description What happened and how to fix it, in the language of Accept-Language. */
             error: string;
             /** @description One of the documented codes. */
             error_code: string;
-            /** @description Tell this to support. */
+            /** @description The ID of the request. Include it when you contact support. */
             request_id: string;
-            /** @description The values in the message. */
+            /** @description The values used in the message. */
             params?: {
                 [key: string]: string | number;
             };
@@ -3825,7 +3914,7 @@ export interface components {
         };
         /**
          * Format: int64
-         * @description A whole number of rupiah, written in digits. `1e4` and `10000.0` are refused.
+         * @description A whole number of rupiah in plain digits. `1e4` and `10000.0` are rejected.
          */
         Rupiah: number;
         SearchHit: {
@@ -3881,12 +3970,12 @@ export interface components {
         CalendarDate: string;
         /**
          * Format: int64
-         * @description A sum of rupiah, exact below the maximum; the maximum stands for this much or more.
+         * @description A sum in rupiah. Exact below the maximum; the maximum means that amount or more.
          */
         RupiahSum: number;
         /**
          * Format: int64
-         * @description A sum of rupiah, exact within the limits; a limit stands for this much or more, or for this little or less.
+         * @description A sum in rupiah. Exact between the limits; a limit means that amount or beyond.
          */
         SignedRupiahSum: number;
         Totals: {
@@ -3917,7 +4006,7 @@ export interface components {
             };
         };
         /**
-         * @description A newer server may add values; treat an unknown one as such.
+         * @description New values may be added. Handle values that you do not know.
          * @enum {string}
          */
         PaymentStatus: "started" | "processing" | "completed" | "cancelled" | "rejected" | "failed";
@@ -3970,7 +4059,7 @@ export interface components {
             data: components["schemas"]["ActivityItem"][];
         };
         /**
-         * @description A newer server may add values; treat an unknown one as such.
+         * @description New values may be added. Handle values that you do not know.
          * @enum {string}
          */
         OrderStatus: "started" | "processing" | "completed" | "cancelled" | "failed" | "expired";
@@ -3988,14 +4077,14 @@ export interface components {
             name: string;
             /** @enum {string} */
             type: Answered<"dynamic" | "static">;
-            /** @description Whether exactly the billed amount must be paid. */
+            /** @description Whether the customer must pay exactly the billed amount. */
             is_closed: boolean;
             minimum: components["schemas"]["Rupiah"];
             maximum: components["schemas"]["Rupiah"];
         };
         Order: {
             id: string;
-            /** @description The merchant's own number of the order. */
+            /** @description The merchant's own reference for the order. */
             reference_id: string;
             total_amount: components["schemas"]["Rupiah"];
             discount_amount: components["schemas"]["Rupiah"];
@@ -4006,12 +4095,12 @@ export interface components {
             mode: Answered<components["schemas"]["Mode"]>;
             /** @enum {string} */
             payment_type: Answered<"full" | "partial">;
-            /** @description What is still to be paid. */
+            /** @description The amount that remains to be paid. */
             remaining_payment: components["schemas"]["Rupiah"];
             status: Answered<components["schemas"]["OrderStatus"]>;
             is_payment_link: boolean;
             customer_id: string | null;
-            /** @description Whose order it is; null for the merchant's. */
+            /** @description The subaccount that the order belongs to; null for the merchant itself. */
             subaccount_id: string | null;
             settlement_id: string | null;
             created_at: components["schemas"]["Timestamp"];
@@ -4019,11 +4108,11 @@ export interface components {
             expires_at: components["schemas"]["Timestamp"];
             /** Format: date-time */
             completed_at: string | null;
-            /** @description With expand=customer. */
+            /** @description Only with expand=customer. */
             customer?: components["schemas"]["CustomerSummary"];
-            /** @description With expand=payments; newest first. */
+            /** @description The payments, newest first. Only with expand=payments. */
             payments?: components["schemas"]["Payment"][];
-            /** @description With expand=settlement. */
+            /** @description Only with expand=settlement. */
             settlement?: components["schemas"]["SettlementSummary"];
         };
         SettlementSummary: {
@@ -4039,25 +4128,25 @@ export interface components {
             id: string;
             order_id: string;
             order_reference: string;
-            /** @description Whose balance it goes to; null for the merchant's. */
+            /** @description The subaccount that receives the money; null for the merchant itself. */
             subaccount_id: string | null;
-            /** @description The merchant's own number of the payment. */
+            /** @description The merchant's own reference for the payment. */
             reference_id: string;
             method: Answered<components["schemas"]["PaymentMethod"]>;
-            /** @description BCA, OVO, QRIS, ALFAMART, … */
+            /** @description The payment channel, such as BCA, OVO, QRIS or ALFAMART. */
             channel: string;
             amount: components["schemas"]["Rupiah"];
-            /** @description Fee put on top when the customer bears it. */
+            /** @description The fee added to the amount if the customer pays the fee. */
             admin_fee: components["schemas"]["Rupiah"];
             discount: components["schemas"]["Rupiah"];
             shipping_fee: components["schemas"]["Rupiah"];
-            /** @description Zero until completed. Into an open virtual account another amount may be paid than is asked for. */
+            /** @description The amount that the customer paid; 0 until the payment is completed. For an open virtual account it can differ from `amount`. */
             paid_amount: components["schemas"]["Rupiah"];
             /** @constant */
             currency: "IDR";
             status: Answered<components["schemas"]["PaymentStatus"]>;
             /**
-             * @description Only of completed payments.
+             * @description Only set for completed payments.
              * @enum {string|null}
              */
             settlement_status: Answered<"need_to_settle" | "settled" | null>;
@@ -4071,7 +4160,7 @@ export interface components {
             /** @enum {string} */
             mdr_fee_payer: Answered<"merchant" | "customer">;
             failure: {
-                /** @description 20010 customer, 20011 merchant, 20012 expired, 20013 provider, 20014 cancelled by merchant. */
+                /** @description 20010 customer, 20011 merchant, 20012 expired, 20013 provider, 20014 cancelled by the merchant. */
                 code: string;
                 message: string;
             } | null;
@@ -4079,7 +4168,7 @@ export interface components {
             qris: {
                 /** @enum {string} */
                 type: Answered<"dynamic" | "static">;
-                /** @description What the QR code holds (EMVCo merchant-presented mode); null where the code is printed. */
+                /** @description The content of the QR code (EMVCo merchant-presented mode); null if the merchant uses a printed code. */
                 content?: string | null;
             } | null;
             ewallet: {
@@ -4092,9 +4181,9 @@ export interface components {
             retail_store: {
                 payment_code: string;
             } | null;
-            /** @description Where to send the customer while the payment is open; null for methods paid without a page. */
+            /** @description The page to send the customer to while the payment is open; null for methods without a payment page. */
             redirect_url?: string | null;
-            /** @description Bank or wallet the money came from; known after payment. */
+            /** @description The bank or wallet that the money came from. Known after the payment. */
             issuer_name: string | null;
             retrieval_reference_number: string | null;
             created_at: components["schemas"]["Timestamp"];
@@ -4102,11 +4191,11 @@ export interface components {
             expires_at: components["schemas"]["Timestamp"];
             /** Format: date-time */
             completed_at: string | null;
-            /** @description With expand=customer. */
+            /** @description Only with expand=customer. */
             customer?: components["schemas"]["CustomerSummary"];
-            /** @description With expand=order. */
+            /** @description Only with expand=order. */
             order?: components["schemas"]["Order"];
-            /** @description With expand=settlement. */
+            /** @description Only with expand=settlement. */
             settlement?: components["schemas"]["SettlementSummary"];
         };
         Page: {
@@ -4114,16 +4203,16 @@ export interface components {
             previous_cursor: string | null;
             has_next: boolean;
             has_previous: boolean;
-            /** @description Only when count=true was asked for. */
+            /** @description The number of all rows. Only returned with count=true. */
             total?: number;
             /**
              * Format: date
-             * @description First day listed, in Jakarta, where a list is of days.
+             * @description The first day of the listed range, Jakarta time. Only for lists with a date range.
              */
             from?: string;
             /**
              * Format: date
-             * @description Last day listed; both stay the same on all pages of a walk.
+             * @description The last day of the listed range, Jakarta time. `from` and `to` are the same on all pages of a list.
              */
             to?: string;
         };
@@ -4132,16 +4221,16 @@ export interface components {
             page: components["schemas"]["Page"];
         };
         NewCustomer: {
-            /** @description The merchant's own number of the customer. One line, without characters that nobody sees or blanks around it. */
+            /** @description The merchant's own reference for the customer. One line, without control or zero-width characters and without leading or trailing spaces. */
             reference_id: string;
-            /** @description One line, without characters that nobody sees; blanks around it are left out. */
+            /** @description One line, without control or zero-width characters. Leading and trailing spaces are removed. */
             name: string;
             email?: string | null;
-            /** @description 0812…, 812… or +62812…. */
+            /** @description Indonesian mobile number in the form 0812…, 812… or +62812…. */
             mobile?: string | null;
         };
         CreateOrderRequest: {
-            /** @description The merchant's own number of the order. One line, without characters that nobody sees or blanks around it. */
+            /** @description The merchant's own reference for the order. One line, without control or zero-width characters and without leading or trailing spaces. */
             reference_id: string;
             /** Format: int64 */
             total_amount: number;
@@ -4151,18 +4240,18 @@ export interface components {
              */
             discount_amount?: number;
             /**
-             * @description full is paid at once, partial in several payments.
+             * @description `full` is paid in one payment, `partial` in several.
              * @default full
              * @enum {string}
              */
             payment_type?: "full" | "partial";
             customer_id?: string;
             customer?: components["schemas"]["NewCustomer"];
-            /** @description Whose balance its payments go to; left out for the merchant's. */
+            /** @description The subaccount that receives the payments. If omitted, the merchant receives them. */
             subaccount_id?: string;
             /**
              * Format: date-time
-             * @description Between a minute and 31 days from now; a day without it.
+             * @description When the order expires: between 1 minute and 31 days from now. Defaults to 1 day from now.
              */
             expires_at?: string;
         };
@@ -4173,7 +4262,7 @@ export interface components {
             data: {
                 /** @enum {string} */
                 outcome: Answered<"webhook_resent" | "status_changed" | "still_processing" | "order_expired" | "already_expired" | "no_payment_yet" | "validating">;
-                /** @description The status after the enquiry. */
+                /** @description The status after asking the acquirer. */
                 status: string;
                 synced_at: components["schemas"]["Timestamp"];
             };
@@ -4188,26 +4277,26 @@ export interface components {
             channel: string;
             /**
              * Format: int64
-             * @description Without the customer's fee. All that is left to pay without it; less for partial orders only.
+             * @description The amount without the fee that the customer pays. Defaults to the remaining amount of the order. Only partial orders accept a smaller amount.
              */
             amount?: number;
-            /** @description The merchant's own number of the payment; the payment id without it. One line, without characters that nobody sees or blanks around it. */
+            /** @description The merchant's own reference for the payment. Defaults to the payment ID. One line, without control or zero-width characters and without leading or trailing spaces. */
             reference_id?: string;
             /**
-             * @description customer puts the fee and its PPN on top.
+             * @description Who pays the fee. With `customer`, the fee and its VAT are added to the amount.
              * @default merchant
              * @enum {string}
              */
             mdr_fee_payer?: "merchant" | "customer";
             /**
              * Format: date-time
-             * @description Not after the order's; without it the time usual for the method.
+             * @description When the payment expires. It cannot be later than the expiry time of the order. If omitted, the default of the method applies.
              */
             expires_at?: string;
-            /** @description Where the page behind redirect_url leads the customer back to. */
+            /** @description The URL to which the page at `redirect_url` returns the customer. */
             return_url?: string;
             ewallet?: {
-                /** @description The wallet's number; OVO needs it. */
+                /** @description The phone number of the wallet. Required for OVO. */
                 phone: string;
             };
         };
@@ -4229,7 +4318,7 @@ export interface components {
             /** @description Whose balance it went to; null for the merchant's. */
             subaccount_id: string | null;
             /**
-             * @description A newer server may add values; treat an unknown one as such.
+             * @description New values may be added. Handle values that you do not know.
              * @enum {string}
              */
             type: Answered<"normal" | "early" | "direct" | "instant" | "subaccount_payment_margin" | "subaccount_disbursement_margin">;
@@ -4267,35 +4356,35 @@ export interface components {
         };
         NextSettlement: {
             date: components["schemas"]["CalendarDate"];
-            /** @description The sum of the payments that settle on this day, less fee and VAT. Part of pending. */
+            /** @description The sum of the payments that settle on this day, less fee and VAT. Part of `pending`. */
             amount: components["schemas"]["SignedRupiahSum"];
         };
         AutomaticWithdrawal: {
             /**
-             * @description As of a withdrawal. A newer server may add values; ignore those that you do not know.
+             * @description Same values as the `source` of a withdrawal. New values may be added. Ignore values that you do not know.
              * @enum {string}
              */
             source: Answered<"scheduled" | "sweep_out">;
-            /** @description When it runs next. */
+            /** @description The time of the next run. */
             next_at: components["schemas"]["Timestamp"];
         };
         Balance: {
-            /** @description May be paid out now. */
+            /** @description The amount available for payouts. */
             available: components["schemas"]["RupiahSum"];
-            /** @description Set aside for payouts that have not ended: it arrives, or it comes back to available. */
+            /** @description The amount reserved for payouts in progress. It leaves the balance if the payout arrives and returns to `available` if it fails. */
             in_flight: components["schemas"]["RupiahSum"];
-            /** @description Paid by customers and not settled yet, less fee and VAT. Below zero where fees were more than what was paid. */
+            /** @description The amount that customers paid but that is not settled yet, less fee and VAT. Negative if the fees exceed the amount paid. */
             pending: components["schemas"]["SignedRupiahSum"];
-            /** @description The next day on which payments settle, from today on; null while no payment waits for settlement. */
+            /** @description The next day on which payments settle, today included; null if no payment is waiting for settlement. */
             next_settlement: components["schemas"]["NextSettlement"] | null;
             /** @constant */
             currency: "IDR";
             /**
              * Format: date-time
-             * @description Since when the available balance is below the threshold of the notice; null while it is not, or none is set.
+             * @description When the available balance fell below the threshold of the notice; null if it is not below the threshold or no threshold is set.
              */
             low_since: string | null;
-            /** @description What withdraws by itself while it is on: the schedule and sweep out. Empty for a key of a subaccount. */
+            /** @description The automatic withdrawals that are on: the schedule and sweep out. Empty for an API key of a subaccount. */
             automatic_withdrawals: components["schemas"]["AutomaticWithdrawal"][];
             as_of: components["schemas"]["Timestamp"];
         };
@@ -4303,8 +4392,9 @@ export interface components {
             data: components["schemas"]["Balance"];
         };
         /**
-         * @description Where money stands: available, in_flight and pending are the merchant's; acquirer and bank are the world around it, below zero by
-         *     what came from there; fee and ppn are what was paid for the service. A newer server may add values.
+         * @description The account that holds the money. `available`, `in_flight` and `pending` belong to the merchant. `acquirer` and `bank` are external;
+         *     they are negative by the amount received from them. `fee` and `ppn` are the amounts paid for the service. New values may be added.
+         *     Handle values that you do not know.
          * @enum {string}
          */
         LedgerAccount: "available" | "in_flight" | "pending" | "acquirer" | "bank" | "fee" | "ppn" | "suspense";
@@ -4312,25 +4402,25 @@ export interface components {
             account: Answered<components["schemas"]["LedgerAccount"]>;
             /** @description Null for the merchant itself. */
             subaccount_id: string | null;
-            /** @description Rupiah; into the account above zero, out of it below. */
+            /** @description Amount in rupiah. Positive into the account, negative out of it. */
             amount: components["schemas"]["SignedRupiahSum"];
         };
         MoneyTraceStep: {
-            /** @description What happened, such as payment.completed. A newer server may add values. */
+            /** @description The kind of step, such as payment.completed. New values may be added. Handle values that you do not know. */
             kind: string;
-            /** @description What the step is about: the thing itself, or its settlement. */
+            /** @description The ID of the record itself or of its settlement. */
             reference_id: string;
             at: components["schemas"]["Timestamp"];
-            /** @description When the last of them happened, where it sums up several. */
+            /** @description When the last of the combined steps happened, if this entry combines several. */
             last_at: components["schemas"]["Timestamp"];
-            /** @description How many steps it sums up: of a batch those of all its payouts. */
+            /** @description The number of steps combined in this entry. For a batch, the steps of all its payouts. */
             count: number;
             moves: components["schemas"]["LedgerMove"][];
         };
         MoneyTrace: {
             reference_id: string;
             steps: components["schemas"]["MoneyTraceStep"][];
-            /** @description What the steps come to in each account they touched and did not leave as it was. */
+            /** @description The net amount per account. Accounts with a net amount of zero are omitted. */
             standing: components["schemas"]["LedgerMove"][];
         };
         MoneyTraceAnswer: {
@@ -4342,38 +4432,41 @@ export interface components {
             withdrawal_id: string | null;
             /** @description Why nothing was swept out. */
             error_code: string | null;
-            /** @description By which it comes back in. */
+            /** @description The top-up that returns the swept amount to the balance. */
             top_up_id: string | null;
-            /** @description Why none was prepared. */
+            /** @description Why no top-up was prepared. */
             top_up_error_code: string | null;
         };
         BalanceSettings: {
             low_balance_enabled: boolean;
-            /** @description Null where none was ever set. */
+            /** @description The threshold in rupiah; null if it was never set. */
             low_balance_threshold: components["schemas"]["Rupiah"] | null;
             /**
              * Format: date-time
-             * @description Since when it is below; told once.
+             * @description Since when the available balance is below the threshold. The notice is sent once.
              */
             low_balance_since: string | null;
             sweep_out_enabled: boolean;
-            /** @description What stays in the balance. */
+            /** @description The amount that sweep out leaves in the balance. */
             sweep_out_keep: components["schemas"]["Rupiah"];
             bank_code: string | null;
             bank_name: string | null;
             account_number: string | null;
             account_name: string | null;
-            /** @description The holder as the bank stated it at the last save; null while sweep out is off, and where it was saved before accounts were checked. */
+            /**
+             * @description The account holder that the bank returned at the last save; null while sweep out is off, or if the settings were saved before
+             *     accounts were checked.
+             */
             bank_account_name: string | null;
             /**
              * Format: date-time
-             * @description Null while it is switched off.
+             * @description The time of the next sweep out; null while sweep out is off.
              */
             next_sweep_out_at: string | null;
             sweep_in_enabled: boolean;
-            /** @description Whose virtual account the top up gets, such as BCA. */
+            /** @description The bank that provides the virtual account for the top-up, such as BCA. */
             sweep_in_bank: string | null;
-            /** @description Of the last days, newest first. */
+            /** @description The sweeps of the last week, newest first. */
             sweeps: components["schemas"]["BalanceSweep"][];
             changed_by: string | null;
             /** Format: date-time */
@@ -4384,7 +4477,7 @@ export interface components {
         };
         SetBalanceSettingsRequest: {
             low_balance_enabled: boolean;
-            /** @description Null only where the notice is off. */
+            /** @description The threshold in rupiah. It may be null only if the notice is off. */
             low_balance_threshold: components["schemas"]["Rupiah"] | null;
             sweep_out_enabled: boolean;
             sweep_out_keep: components["schemas"]["Rupiah"];
@@ -4395,25 +4488,25 @@ export interface components {
             sweep_in_bank: ("BCA" | "BNI" | "BRI" | "MANDIRI" | "PERMATA" | "CIMB") | null;
         };
         /**
-         * @description A newer server may add values; treat an unknown one as such.
+         * @description New values may be added. Handle values that you do not know.
          * @enum {string}
          */
         BalanceEntryKind: "settlement.settled" | "top_up.paid" | "withdrawal.reserved" | "withdrawal.released" | "disbursement.reserved" | "disbursement.released" | "fund_transfer.reserved" | "fund_transfer.released" | "fund_transfer.moved" | "snap_transfer.reserved" | "snap_transfer.released";
         NamedPayout: {
             disbursement_id: string;
             disbursement_name: string;
-            /** @description Of the file, as a spreadsheet numbers it. */
+            /** @description The row number in the file, as a spreadsheet numbers it. */
             row: number;
         };
-        /** @description One change of the available balance. Exactly one of debit and credit is above zero. */
+        /** @description One change of the available balance. Either `debit` or `credit` is above zero, never both. */
         BalanceEntry: {
-            /** @description The number of the entry in this balance, without gaps. */
+            /** @description The sequence number of the entry in this balance, without gaps. */
             sequence: number;
             transaction_time: components["schemas"]["Timestamp"];
             kind: Answered<components["schemas"]["BalanceEntryKind"]>;
-            /** @description What it is about: a settlement, a top up, a payout … */
+            /** @description The ID of the record that caused the entry, such as a settlement, top-up or payout. */
             reference_id: string;
-            /** @description Which payout of which batch it is about; null for anything else, and for whoever may not see batches. */
+            /** @description The batch and row of the payout; null for other kinds of entries, and if the caller may not view batches. */
             payout: components["schemas"]["NamedPayout"] | null;
             debit: components["schemas"]["RupiahSum"];
             credit: components["schemas"]["RupiahSum"];
@@ -4426,19 +4519,20 @@ export interface components {
             page: components["schemas"]["Page"];
         };
         /**
-         * @description As its transfers stand together; what failed is back in the balance. A newer server may add values.
+         * @description The combined status of the transfers. Failed amounts are back in the balance. New values may be added. Handle values that you do not
+         *     know.
          * @enum {string}
          */
         WithdrawalStatus: "processing" | "done" | "failed" | "partially_success";
         BankTransfer: {
-            /** @description By which the bank knows it. */
+            /** @description The reference that identifies the transfer at the bank. */
             reference: string;
             amount: components["schemas"]["Rupiah"];
             /** @enum {string} */
             status: Answered<"processing" | "done" | "failed">;
-            /** @description Why it did not arrive, such as ACCOUNT_CLOSED. A newer server may add values. */
+            /** @description Why the transfer failed, such as ACCOUNT_CLOSED. New values may be added. Handle values that you do not know. */
             failure_code: string | null;
-            /** @description The bank's own number of it. */
+            /** @description The bank's own reference for the transfer. */
             bank_reference: string | null;
             /** Format: date-time */
             ended_at: string | null;
@@ -4450,26 +4544,29 @@ export interface components {
             bank_name: string;
             account_number: string;
             account_name: string;
-            /** @description The holder as the bank stated it when the account was checked; null where it was saved before accounts were checked. */
+            /**
+             * @description The account holder that the bank returned when the account was checked; null if the withdrawal was saved before accounts were
+             *     checked.
+             */
             bank_account_name: string | null;
             status: Answered<components["schemas"]["WithdrawalStatus"]>;
             /**
-             * @description Who asked for it. A newer server may add values; treat an unknown one as such.
+             * @description What created the withdrawal. New values may be added. Handle values that you do not know.
              * @enum {string}
              */
             source: Answered<"manual" | "scheduled" | "sweep_out">;
             notes: string | null;
             /** @constant */
             currency: "IDR";
-            /** @description The transfers that the bank makes for it, one up to the bank's limit. */
+            /** @description The bank transfers of the withdrawal. An amount above the bank's limit is split into several transfers. */
             transfers: components["schemas"]["BankTransfer"][];
-            /** @description The person's name. */
+            /** @description The name of the person who created the withdrawal. */
             created_by: string | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When the last of its transfers ended.
+             * @description When the last transfer ended.
              */
             completed_at: string | null;
         };
@@ -4479,18 +4576,18 @@ export interface components {
         };
         CreateWithdrawalRequest: {
             amount: components["schemas"]["Rupiah"];
-            /** @description A code of listBanks, or one of its other spellings. */
+            /** @description A bank code from listBanks, or one of its listed aliases. */
             bank_code: string;
             account_number: string;
             account_name: string;
-            /** @description Without characters that nobody sees; it may have lines. */
+            /** @description Without control or zero-width characters. Line breaks are allowed. */
             notes?: string;
         };
         WithdrawalAnswer: {
             data: components["schemas"]["Withdrawal"];
         };
         InquireWithdrawalAccountRequest: {
-            /** @description A code of listBanks, or one of its other spellings. */
+            /** @description A bank code from listBanks, or one of its listed aliases. */
             bank_code: string;
             account_number: string;
             account_name: string;
@@ -4500,44 +4597,47 @@ export interface components {
                 bank_code: string;
                 bank_name: string;
                 account_number: string;
-                /** @description The holder as the bank states it. */
+                /** @description The account holder that the bank returned. */
                 bank_account_name: string;
             };
         };
         WithdrawalSchedule: {
             enabled: boolean;
-            /** @description In Jakarta. */
+            /** @description In Jakarta time (UTC+7). */
             hour: number;
             minute: number;
             /** @constant */
             period: "daily";
-            /** @description Null for all that is there. */
+            /** @description The amount to withdraw in rupiah; null to withdraw the whole available balance. */
             amount: components["schemas"]["Rupiah"] | null;
             bank_code: string;
             bank_name: string;
             account_number: string;
             account_name: string;
-            /** @description The holder as the bank stated it at the last save; null while it is switched off, and where it was saved before accounts were checked. */
+            /**
+             * @description The account holder that the bank returned at the last save; null while the schedule is off, or if it was saved before accounts were
+             *     checked.
+             */
             bank_account_name: string | null;
             /**
              * Format: date-time
-             * @description When it runs next, by the clock of its mode; null while it is switched off. It runs once a day in Jakarta.
+             * @description The time of the next run, by the clock of its mode; null while the schedule is off. The schedule runs once a day, Jakarta time.
              */
             next_run_at: string | null;
             /**
-             * @description Whether today still has a run: `ran` is over for today, also when the time is changed, and `passed` had passed when the schedule
-             *     was changed; both run next on another day. Null while it is switched off.
+             * @description Whether the schedule still runs today. `ran`: today's run is done, and a change of the time does not cause another one. `passed`:
+             *     today's time had passed when the schedule was changed. In both cases the next run is on another day. Null while the schedule is off.
              */
             today: ("to_run" | "ran" | "passed") | null;
             changed_by: string | null;
             changed_at: components["schemas"]["Timestamp"];
-            /** @description Of the last week, newest first. */
+            /** @description The runs of the last week, newest first. */
             runs: {
                 day: components["schemas"]["CalendarDate"];
                 withdrawal_id: string | null;
                 /** @description Why nothing was withdrawn. */
                 error_code: string | null;
-                /** @description The values of the code's message; empty where it names none. */
+                /** @description The values used in the message of the error code; empty if the message has none. */
                 error_params: {
                     [key: string]: string | number;
                 };
@@ -4551,7 +4651,7 @@ export interface components {
             enabled: boolean;
             hour: number;
             minute: number;
-            /** @description Null for all that is there. */
+            /** @description The amount to withdraw in rupiah; null to withdraw the whole available balance. */
             amount: components["schemas"]["Rupiah"] | null;
             bank_code: string;
             account_number: string;
@@ -4586,7 +4686,7 @@ export interface components {
             split: number;
             amount: components["schemas"]["RupiahSum"];
             fee: components["schemas"]["RupiahSum"];
-            /** @description VAT on the fee. */
+            /** @description VAT on `fee`. */
             ppn: components["schemas"]["RupiahSum"];
             /** @description What must be in the balance: amount, fee and PPN. */
             total: components["schemas"]["RupiahSum"];
@@ -4596,7 +4696,7 @@ export interface components {
             amount: components["schemas"]["RupiahSum"];
             /** @description Of its transfers. */
             fee: components["schemas"]["RupiahSum"];
-            /** @description VAT on the fee. */
+            /** @description VAT on `fee`. */
             ppn: components["schemas"]["RupiahSum"];
             /** @description Amount, fee and PPN. */
             total: components["schemas"]["RupiahSum"];
@@ -4674,7 +4774,7 @@ export interface components {
         /** @description A payout as a person or a program wrote it. What cannot be paid as written becomes an invalid item, never a changed one. */
         WrittenPayout: {
             account_owner_name: string;
-            /** @description A code of listBanks, or one of its other spellings. */
+            /** @description A bank code from listBanks, or one of its listed aliases. */
             bank_code: string;
             account_number: string;
             /** @description Whole rupiah; as text also with dots between thousands. */
@@ -4721,7 +4821,7 @@ export interface components {
             subaccount_id?: string | null;
         };
         /**
-         * @description A newer server may add values.
+         * @description New values may be added. Handle values that you do not know.
          * @enum {string}
          */
         DisbursementItemStatus: "need_validation" | "valid" | "invalid" | "processing" | "done" | "failed" | "partially_success";
@@ -4729,7 +4829,7 @@ export interface components {
             /** @enum {string} */
             field: Answered<"account_owner_name" | "bank_code" | "account_number" | "amount" | "email_recipient" | "phone_number" | "notes">;
             /**
-             * @description A newer server may add values.
+             * @description New values may be added. Handle values that you do not know.
              * @enum {string}
              */
             code: Answered<"REQUIRED" | "TOO_LONG" | "FORMULA" | "CELL_ERROR" | "CELL_IS_DATE" | "CELL_SHOWN_OTHERWISE" | "CELL_UNDER_MERGE" | "CELLS_BEYOND_HEADER" | "HIDDEN_CHARACTERS" | "NAME_MIXED_SCRIPTS" | "BANK_UNKNOWN" | "ACCOUNT_NUMBER_INVALID" | "ACCOUNT_NUMBER_SCIENTIFIC" | "ACCOUNT_DIGITS_LOST" | "LEADING_ZEROS_LOST" | "LEADING_ZEROS_POSSIBLE" | "ACCOUNT_NUMBER_UNUSUAL" | "AMOUNT_INVALID" | "AMOUNT_HAS_DECIMALS" | "AMOUNT_BELOW_LIMIT" | "AMOUNT_EXCEEDED" | "AMOUNT_BESIDE_DIGITS" | "EMAIL_INVALID" | "PHONE_INVALID" | "ACCOUNT_NOT_FOUND" | "ACCOUNT_INACTIVE" | "NAME_MISMATCH" | "BANK_DISTURBED" | "BANK_NO_RESPONSE" | "ACCOUNT_UNDER_OTHER_NAME" | "DUPLICATE_IN_FILE" | "DUPLICATE_OF_PAST" | "DUPLICATE_WAITING" | "DUPLICATE_OF_PAST_ELSEWHERE" | "DUPLICATE_WAITING_ELSEWHERE">;
@@ -4785,7 +4885,7 @@ export interface components {
             changed: boolean;
             /** @description Charged for what arrived; 0 until then. */
             fee: components["schemas"]["Rupiah"];
-            /** @description VAT on the fee. */
+            /** @description VAT on `fee`. */
             ppn: components["schemas"]["Rupiah"];
             /** @description Where its money is; null until it was sent. Those of a batch's items sum to the batch's. */
             outcome: components["schemas"]["DisbursementOutcome"] | null;
@@ -4906,7 +5006,7 @@ export interface components {
         DisbursementSyncAnswer: {
             data: {
                 /**
-                 * @description A newer server may add values.
+                 * @description New values may be added. Handle values that you do not know.
                  * @enum {string}
                  */
                 outcome: Answered<"webhook_resent" | "status_changed" | "still_processing" | "still_validating">;
@@ -5053,7 +5153,7 @@ export interface components {
             bank_transfers_enabled?: boolean;
         };
         /**
-         * @description A newer server may add values; treat an unknown one as such.
+         * @description New values may be added. Handle values that you do not know.
          * @enum {string}
          */
         FundTransferType: "balance_to_balance" | "balance_to_bank";
@@ -5082,7 +5182,7 @@ export interface components {
             amount: components["schemas"]["Rupiah"];
             /** @description Without VAT; none between balances. */
             fee: components["schemas"]["Rupiah"];
-            /** @description VAT on the fee. */
+            /** @description VAT on `fee`. */
             ppn: components["schemas"]["Rupiah"];
             /** @description What leaves the source. */
             total: components["schemas"]["RupiahSum"];
@@ -5170,7 +5270,7 @@ export interface components {
         /** @enum {string} */
         TopUpBank: "BCA" | "BNI" | "BRI" | "MANDIRI" | "PERMATA" | "CIMB";
         /**
-         * @description A newer server may add values; treat an unknown one as such.
+         * @description New values may be added. Handle values that you do not know.
          * @enum {string}
          */
         TopUpStatus: "processing" | "completed" | "failed" | "expired";
@@ -5235,7 +5335,7 @@ export interface components {
             status: "completed" | "failed";
         };
         /**
-         * @description A newer server may add values; treat an unknown one as such.
+         * @description New values may be added. Handle values that you do not know.
          * @enum {string}
          */
         PolicyAction: "disburse" | "approve" | "top_up" | "withdraw" | "refund" | "transfer" | "approve_transfer";
@@ -5628,7 +5728,7 @@ export interface components {
             data: components["schemas"]["ApiRequestDetail"];
         };
         /**
-         * @description A newer server may add values; treat an unknown one as such.
+         * @description New values may be added. Handle values that you do not know.
          * @enum {string}
          */
         SecurityCategory: "sign_in" | "account" | "people" | "api_key" | "snap_key" | "legacy_key" | "webhook" | "money";
@@ -6165,7 +6265,7 @@ export interface components {
             /** @constant */
             type: "batch";
             /**
-             * @description A newer server may add values; treat an unknown one as such.
+             * @description New values may be added. Handle values that you do not know.
              * @enum {string}
              */
             status: Answered<"draft" | "invalid" | "need_approval" | "need_revision" | "approved" | "rejected" | "processing" | "partially_success" | "success" | "failed">;
@@ -6173,7 +6273,7 @@ export interface components {
             total_amount: components["schemas"]["RupiahSum"];
             /** @description Of the transfers made, without VAT. */
             fee: components["schemas"]["RupiahSum"];
-            /** @description VAT on the fee. */
+            /** @description VAT on `fee`. */
             ppn: components["schemas"]["RupiahSum"];
             /** @constant */
             currency: "IDR";
@@ -6218,7 +6318,7 @@ export interface components {
              */
             type: Answered<"normal" | "instant" | "card">;
             /**
-             * @description A newer server may add values; treat an unknown one as such.
+             * @description New values may be added. Handle values that you do not know.
              * @enum {string}
              */
             status: Answered<"started" | "requested" | "approved" | "rejected" | "failed" | "processing" | "disbursement_pending" | "disbursement_processing" | "disbursement_failed" | "disbursement_re_triggered" | "done">;
@@ -6323,12 +6423,12 @@ export interface components {
             name: string;
             customer: components["schemas"]["CustomerSummary"];
             total_amount: components["schemas"]["Rupiah"];
-            /** @description What is still to be paid. */
+            /** @description The amount that remains to be paid. */
             remaining_amount: components["schemas"]["Rupiah"];
             /** @constant */
             currency: "IDR";
             /**
-             * @description A newer server may add values; treat an unknown one as such.
+             * @description New values may be added. Handle values that you do not know.
              * @enum {string}
              */
             status: Answered<"draft" | "outstanding" | "late" | "pending" | "paid">;
@@ -6377,7 +6477,7 @@ export interface components {
             data: components["schemas"]["SnapTransferNotification"];
         };
         FieldProblem: {
-            /** @description Path of the field: body name, query name, or header name. */
+            /** @description The location of the field: body field, query parameter or header name. */
             field: string;
             code: string;
             message: string;
@@ -6388,10 +6488,10 @@ export interface components {
         OrderFilters: {
             status?: ("started" | "processing" | "completed" | "cancelled" | "failed" | "expired" | "unpaid" | "paid" | "onhold" | "settled" | "waiting")[];
             payment_type?: ("full" | "partial")[];
-            /** @description Only orders of payment links, or none of them. */
+            /** @description `true` returns only orders of payment links; `false` excludes them. */
             payment_links?: boolean;
             customer_id?: string;
-            /** @description Those of one subaccount. */
+            /** @description Only those of this subaccount. */
             subaccount_id?: string;
             amount_min?: components["schemas"]["Rupiah"];
             amount_max?: components["schemas"]["Rupiah"];
@@ -6402,18 +6502,18 @@ export interface components {
             method?: components["schemas"]["PaymentMethod"][];
             channel?: string[];
             order_id?: string;
-            /** @description Those of one subaccount. */
+            /** @description Only those of this subaccount. */
             subaccount_id?: string;
             amount_min?: components["schemas"]["Rupiah"];
             amount_max?: components["schemas"]["Rupiah"];
-            /** @description Completed on this Jakarta day or later. */
+            /** @description Only payments completed on or after this day, Jakarta time. */
             completed_from?: components["schemas"]["CalendarDate"];
         };
         SettlementFilters: {
             status?: ("need_to_settle" | "settled")[];
             type?: ("normal" | "early" | "direct" | "instant" | "subaccount_payment_margin" | "subaccount_disbursement_margin")[];
             method?: components["schemas"]["PaymentMethod"][];
-            /** @description Those of one subaccount. */
+            /** @description Only those of this subaccount. */
             subaccount_id?: string;
         };
         BalanceEntryFilters: {
@@ -6427,7 +6527,7 @@ export interface components {
         };
         DisbursementFilters: {
             status?: components["schemas"]["DisbursementStatus"][];
-            /** @description Those of one subaccount. */
+            /** @description Only those of this subaccount. */
             subaccount_id?: string;
         };
         DisbursementItemFilters: {
@@ -6477,9 +6577,9 @@ export interface components {
     parameters: {
         /** @description Settlement id. */
         settlementId: string;
-        /** @description Batch id. */
+        /** @description The batch ID. */
         disbursementId: string;
-        /** @description Item id. */
+        /** @description The item ID. */
         itemId: string;
         /** @description Subaccount id. */
         subaccountId: string;
@@ -6502,47 +6602,61 @@ export interface components {
         ExternalId: string;
         /** @description Five digits: 95221 unless you were given another. Taken and not read. */
         ChannelId: string;
-        /** @description Rows on a page. */
+        /** @description The number of rows per page. */
         Limit: number;
         /**
-         * @description First day shown, a Jakarta day. Without from and to the last 7 days are shown.
+         * @description The first day of the range, Jakarta time. Without `from` and `to`, the range is the last 7 days.
          * @example 2026-11-01
          */
         From: string;
         /**
-         * @description Last day shown, at most 31 days after the first and not after today.
+         * @description The last day of the range, Jakarta time: at most 31 days after `from`, and not in the future.
          * @example 2026-11-20
          */
         To: string;
-        /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
+        /** @description Finds IDs, references, customer names and numbers that contain this text. Digits match a number in any grouping. */
         Search: string;
-        /** @description Which page, seen from the cursor. */
+        /** @description Which page to return, relative to the cursor. */
         Action: "first" | "next" | "previous" | "last";
-        /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
+        /**
+         * @description The `next_cursor` or `previous_cursor` of the last response. Opaque and signed. It contains the date range of the list, so `from` and
+         *     `to` can be omitted; if sent, they must be the same.
+         */
         Cursor: string;
-        /** @description Whether to count all rows as well; it costs a scan. */
+        /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
         Count: boolean;
-        /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+        /**
+         * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+         *     other mode.
+         */
         IsLive: "true" | "false";
-        /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+        /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
         Timezone: "Asia/Jakarta";
-        /** @description Language of messages, Indonesian unless English is asked for. */
+        /** @description The language of messages. Defaults to Indonesian. */
         AcceptLanguage: string;
-        /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
+        /**
+         * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+         *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+         *     one. It is absent if the response was not stored.
+         */
         IdempotencyKey: string;
-        /** @description The confirmation that verifyOtp gave for this very action. */
+        /** @description The confirmation token that verifyOtp returned for this action. */
         OtpToken: string;
-        /** @description In live mode, the confirmation that verifyOtp gave for this very action. Sandbox needs none. */
+        /** @description The confirmation token that verifyOtp returned for this action. Required in live mode, not in sandbox. */
         OtpTokenLive: string;
-        /** @description Where the operation's flag (x-otp-feature) is on, the confirmation that verifyOtp gave for this very action. */
+        /** @description The confirmation token that verifyOtp returned for this action. Required if the feature flag of the operation (`x-otp-feature`) is on. */
         OtpTokenByFlag: string;
-        /** @description Id of the event, as in the body. */
+        /** @description The event ID, the same as in the body. */
         WebhookId: string;
-        /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+        /**
+         * @description When this attempt was signed, in seconds since 1970-01-01 UTC. Reject a request whose timestamp differs from your clock by more than 5
+         *     minutes.
+         */
         WebhookTimestamp: string;
         /**
-         * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
-         *     webhook, and with the one before it while a rotation lasts.
+         * @description One or more signatures in the form `v1,<base64>`, separated by spaces. Each is the HMAC-SHA256 of
+         *     `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the webhook. During a secret rotation, a second signature uses the previous
+         *     secret.
          */
         WebhookSignature: string;
     };
@@ -6556,7 +6670,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6701,7 +6815,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6833,7 +6947,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6965,7 +7079,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7084,7 +7198,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7190,7 +7304,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7296,7 +7410,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7402,7 +7516,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7508,11 +7622,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -7612,11 +7729,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -7716,11 +7836,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -7822,11 +7945,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -7984,11 +8110,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -8120,11 +8249,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -8260,11 +8392,14 @@ export interface operations {
                 q: string;
             };
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -8366,11 +8501,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -8472,11 +8610,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -8608,11 +8749,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -8742,13 +8886,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description The confirmation that verifyOtp gave for this very action. */
+                /** @description The confirmation token that verifyOtp returned for this action. */
                 "X-Otp-Token": components["parameters"]["OtpToken"];
             };
             path?: never;
@@ -8883,11 +9030,14 @@ export interface operations {
                 days?: 7 | 30 | 60;
             };
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -8992,11 +9142,14 @@ export interface operations {
                 days?: 7 | 30 | 60;
             };
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -9098,11 +9251,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -9204,11 +9360,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -9309,37 +9468,43 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
-                /** @description Rows on a page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description First day shown, a Jakarta day. Without from and to the last 7 days are shown.
+                 * @description The first day of the range, Jakarta time. Without `from` and `to`, the range is the last 7 days.
                  * @example 2026-11-01
                  */
                 from?: components["parameters"]["From"];
                 /**
-                 * @description Last day shown, at most 31 days after the first and not after today.
+                 * @description The last day of the range, Jakarta time: at most 31 days after `from`, and not in the future.
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
-                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
+                /** @description Finds IDs, references, customer names and numbers that contain this text. Digits match a number in any grouping. */
                 search?: components["parameters"]["Search"];
-                /** @description Which page, seen from the cursor. */
+                /** @description Which page to return, relative to the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
+                /**
+                 * @description The `next_cursor` or `previous_cursor` of the last response. Opaque and signed. It contains the date range of the list, so `from` and
+                 *     `to` can be omitted; if sent, they must be the same.
+                 */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Whether to count all rows as well; it costs a scan. */
+                /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
                 /** @description A JSON object; each field narrows the list. */
                 filters?: components["schemas"]["OrderFilters"];
-                /** @description Related records to put into the answer. */
+                /** @description Related records to include in the response. */
                 expand?: ("customer" | "payments" | "settlement")[];
             };
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -9347,7 +9512,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Orders, newest first */
+            /** @description The orders, newest first */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -9462,13 +9627,20 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9480,7 +9652,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Make an order */
+            /** @description The created order */
             201: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -9658,26 +9830,29 @@ export interface operations {
     getOrder: {
         parameters: {
             query?: {
-                /** @description Related records to put into the answer. */
+                /** @description Related records to include in the response. */
                 expand?: ("customer" | "payments" | "settlement")[];
             };
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Order id. */
+                /** @description The order ID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description One order */
+            /** @description The order */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -9808,22 +9983,25 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Order id. */
+                /** @description The order ID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Ask the acquirer for the status now */
+            /** @description The status after the request */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -9969,37 +10147,43 @@ export interface operations {
     listPayments: {
         parameters: {
             query?: {
-                /** @description Rows on a page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description First day shown, a Jakarta day. Without from and to the last 7 days are shown.
+                 * @description The first day of the range, Jakarta time. Without `from` and `to`, the range is the last 7 days.
                  * @example 2026-11-01
                  */
                 from?: components["parameters"]["From"];
                 /**
-                 * @description Last day shown, at most 31 days after the first and not after today.
+                 * @description The last day of the range, Jakarta time: at most 31 days after `from`, and not in the future.
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
-                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
+                /** @description Finds IDs, references, customer names and numbers that contain this text. Digits match a number in any grouping. */
                 search?: components["parameters"]["Search"];
-                /** @description Which page, seen from the cursor. */
+                /** @description Which page to return, relative to the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
+                /**
+                 * @description The `next_cursor` or `previous_cursor` of the last response. Opaque and signed. It contains the date range of the list, so `from` and
+                 *     `to` can be omitted; if sent, they must be the same.
+                 */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Whether to count all rows as well; it costs a scan. */
+                /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
                 /** @description A JSON object; each field narrows the list. */
                 filters?: components["schemas"]["PaymentFilters"];
-                /** @description Related records to put into the answer. */
+                /** @description Related records to include in the response. */
                 expand?: ("customer" | "order" | "settlement")[];
             };
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -10007,7 +10191,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Payments, newest first */
+            /** @description The payments, newest first */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -10122,13 +10306,20 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10140,7 +10331,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Charge an order */
+            /** @description The created payment */
             201: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -10318,26 +10509,29 @@ export interface operations {
     getPayment: {
         parameters: {
             query?: {
-                /** @description Related records to put into the answer. */
+                /** @description Related records to include in the response. */
                 expand?: ("customer" | "order" | "settlement")[];
             };
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Payment id. */
+                /** @description The payment ID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description One payment */
+            /** @description The payment */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -10468,22 +10662,25 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Payment id. */
+                /** @description The payment ID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Ask the acquirer for the status now */
+            /** @description The status after the request */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -10630,22 +10827,25 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Payment id. */
+                /** @description The payment ID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The retrieval reference number (RRN) */
+            /** @description The retrieval reference number */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -10776,17 +10976,24 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Payment id. */
+                /** @description The payment ID. */
                 id: string;
             };
             cookie?: never;
@@ -10797,7 +11004,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Let the simulated acquirer answer a payment */
+            /** @description The payment with its new status */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -10975,35 +11182,41 @@ export interface operations {
     listSettlements: {
         parameters: {
             query?: {
-                /** @description Rows on a page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description First day shown, a Jakarta day. Without from and to the last 7 days are shown.
+                 * @description The first day of the range, Jakarta time. Without `from` and `to`, the range is the last 7 days.
                  * @example 2026-11-01
                  */
                 from?: components["parameters"]["From"];
                 /**
-                 * @description Last day shown, at most 31 days after the first and not after today.
+                 * @description The last day of the range, Jakarta time: at most 31 days after `from`, and not in the future.
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
-                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
+                /** @description Finds IDs, references, customer names and numbers that contain this text. Digits match a number in any grouping. */
                 search?: components["parameters"]["Search"];
-                /** @description Which page, seen from the cursor. */
+                /** @description Which page to return, relative to the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
+                /**
+                 * @description The `next_cursor` or `previous_cursor` of the last response. Opaque and signed. It contains the date range of the list, so `from` and
+                 *     `to` can be omitted; if sent, they must be the same.
+                 */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Whether to count all rows as well; it costs a scan. */
+                /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
                 /** @description A JSON object; each field narrows the list. */
                 filters?: components["schemas"]["SettlementFilters"];
             };
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -11126,11 +11339,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
@@ -11271,21 +11487,27 @@ export interface operations {
     listSettlementPayments: {
         parameters: {
             query?: {
-                /** @description Rows on a page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Which page, seen from the cursor. */
+                /** @description Which page to return, relative to the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
+                /**
+                 * @description The `next_cursor` or `previous_cursor` of the last response. Opaque and signed. It contains the date range of the list, so `from` and
+                 *     `to` can be omitted; if sent, they must be the same.
+                 */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Whether to count all rows as well; it costs a scan. */
+                /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
             };
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
@@ -11427,11 +11649,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -11554,22 +11779,25 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description The id of a payment, a settlement, a top up, a withdrawal, a batch, a payout of one or a fund transfer. */
+                /** @description The ID of a payment, settlement, top-up, withdrawal, batch, payout or fund transfer. */
                 reference: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The steps */
+            /** @description The steps of the money */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11676,11 +11904,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -11688,7 +11919,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The settings */
+            /** @description The balance settings */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11782,13 +12013,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description The confirmation that verifyOtp gave for this very action. */
+                /** @description The confirmation token that verifyOtp returned for this action. */
                 "X-Otp-Token": components["parameters"]["OtpToken"];
             };
             path?: never;
@@ -11800,7 +12034,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The settings as they are now */
+            /** @description The updated balance settings */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11945,35 +12179,41 @@ export interface operations {
     listBalanceEntries: {
         parameters: {
             query?: {
-                /** @description Rows on a page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description First day shown, a Jakarta day. Without from and to the last 7 days are shown.
+                 * @description The first day of the range, Jakarta time. Without `from` and `to`, the range is the last 7 days.
                  * @example 2026-11-01
                  */
                 from?: components["parameters"]["From"];
                 /**
-                 * @description Last day shown, at most 31 days after the first and not after today.
+                 * @description The last day of the range, Jakarta time: at most 31 days after `from`, and not in the future.
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
-                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
+                /** @description Finds IDs, references, customer names and numbers that contain this text. Digits match a number in any grouping. */
                 search?: components["parameters"]["Search"];
-                /** @description Which page, seen from the cursor. */
+                /** @description Which page to return, relative to the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
+                /**
+                 * @description The `next_cursor` or `previous_cursor` of the last response. Opaque and signed. It contains the date range of the list, so `from` and
+                 *     `to` can be omitted; if sent, they must be the same.
+                 */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Whether to count all rows as well; it costs a scan. */
+                /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
                 /** @description A JSON object; each field narrows the list. */
                 filters?: components["schemas"]["BalanceEntryFilters"];
             };
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -11981,7 +12221,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Entries, newest first */
+            /** @description The balance entries, newest first */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -12096,26 +12336,29 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description First day shown, a Jakarta day. Without from and to the last 7 days are shown.
+                 * @description The first day of the range, Jakarta time. Without `from` and `to`, the range is the last 7 days.
                  * @example 2026-11-01
                  */
                 from?: components["parameters"]["From"];
                 /**
-                 * @description Last day shown, at most 31 days after the first and not after today.
+                 * @description The last day of the range, Jakarta time: at most 31 days after `from`, and not in the future.
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
-                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
+                /** @description Finds IDs, references, customer names and numbers that contain this text. Digits match a number in any grouping. */
                 search?: components["parameters"]["Search"];
                 /** @description A JSON object; each field narrows the list. */
                 filters?: components["schemas"]["BalanceEntryFilters"];
             };
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -12123,7 +12366,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entries: number, time, description, reference, debit, credit, closing balance */
+            /** @description The entries, with number, time, description, reference, debit, credit and closing balance */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12216,35 +12459,41 @@ export interface operations {
     listWithdrawals: {
         parameters: {
             query?: {
-                /** @description Rows on a page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description First day shown, a Jakarta day. Without from and to the last 7 days are shown.
+                 * @description The first day of the range, Jakarta time. Without `from` and `to`, the range is the last 7 days.
                  * @example 2026-11-01
                  */
                 from?: components["parameters"]["From"];
                 /**
-                 * @description Last day shown, at most 31 days after the first and not after today.
+                 * @description The last day of the range, Jakarta time: at most 31 days after `from`, and not in the future.
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
-                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
+                /** @description Finds IDs, references, customer names and numbers that contain this text. Digits match a number in any grouping. */
                 search?: components["parameters"]["Search"];
-                /** @description Which page, seen from the cursor. */
+                /** @description Which page to return, relative to the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
+                /**
+                 * @description The `next_cursor` or `previous_cursor` of the last response. Opaque and signed. It contains the date range of the list, so `from` and
+                 *     `to` can be omitted; if sent, they must be the same.
+                 */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Whether to count all rows as well; it costs a scan. */
+                /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
                 /** @description A JSON object; each field narrows the list. */
                 filters?: components["schemas"]["WithdrawalFilters"];
             };
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -12252,7 +12501,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Withdrawals, newest first */
+            /** @description The withdrawals, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12346,15 +12595,22 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /** @description The confirmation that verifyOtp gave for this very action. */
+                /** @description The confirmation token that verifyOtp returned for this action. */
                 "X-Otp-Token": components["parameters"]["OtpToken"];
             };
             path?: never;
@@ -12366,7 +12622,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Withdraw money to a bank account */
+            /** @description The created withdrawal */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -12512,11 +12768,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -12528,7 +12787,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account, and its holder as the bank states it */
+            /** @description The account and the account holder that the bank returned */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12674,11 +12933,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -12780,13 +13042,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description The confirmation that verifyOtp gave for this very action. */
+                /** @description The confirmation token that verifyOtp returned for this action. */
                 "X-Otp-Token": components["parameters"]["OtpToken"];
             };
             path?: never;
@@ -12798,7 +13063,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The schedule as it is now */
+            /** @description The updated schedule */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12944,15 +13209,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Withdrawal id. */
+                /** @description The withdrawal ID. */
                 id: string;
             };
             cookie?: never;
@@ -13065,35 +13333,41 @@ export interface operations {
     listDisbursements: {
         parameters: {
             query?: {
-                /** @description Rows on a page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description First day shown, a Jakarta day. Without from and to the last 7 days are shown.
+                 * @description The first day of the range, Jakarta time. Without `from` and `to`, the range is the last 7 days.
                  * @example 2026-11-01
                  */
                 from?: components["parameters"]["From"];
                 /**
-                 * @description Last day shown, at most 31 days after the first and not after today.
+                 * @description The last day of the range, Jakarta time: at most 31 days after `from`, and not in the future.
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
-                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
+                /** @description Finds IDs, references, customer names and numbers that contain this text. Digits match a number in any grouping. */
                 search?: components["parameters"]["Search"];
-                /** @description Which page, seen from the cursor. */
+                /** @description Which page to return, relative to the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
+                /**
+                 * @description The `next_cursor` or `previous_cursor` of the last response. Opaque and signed. It contains the date range of the list, so `from` and
+                 *     `to` can be omitted; if sent, they must be the same.
+                 */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Whether to count all rows as well; it costs a scan. */
+                /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
                 /** @description A JSON object; each field narrows the list. */
                 filters?: components["schemas"]["DisbursementFilters"];
             };
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -13216,13 +13490,20 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13413,15 +13694,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Batch id. */
+                /** @description The batch ID. */
                 id: components["parameters"]["disbursementId"];
             };
             cookie?: never;
@@ -13559,15 +13843,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Batch id. */
+                /** @description The batch ID. */
                 id: components["parameters"]["disbursementId"];
             };
             cookie?: never;
@@ -13721,15 +14008,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Batch id. */
+                /** @description The batch ID. */
                 id: components["parameters"]["disbursementId"];
             };
             cookie?: never;
@@ -13918,29 +14208,35 @@ export interface operations {
     listDisbursementItems: {
         parameters: {
             query?: {
-                /** @description Rows on a page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
+                /** @description Finds IDs, references, customer names and numbers that contain this text. Digits match a number in any grouping. */
                 search?: components["parameters"]["Search"];
-                /** @description Which page, seen from the cursor. */
+                /** @description Which page to return, relative to the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
+                /**
+                 * @description The `next_cursor` or `previous_cursor` of the last response. Opaque and signed. It contains the date range of the list, so `from` and
+                 *     `to` can be omitted; if sent, they must be the same.
+                 */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Whether to count all rows as well; it costs a scan. */
+                /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
                 /** @description A JSON object; each field narrows the list. */
                 filters?: components["schemas"]["DisbursementItemFilters"];
             };
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Batch id. */
+                /** @description The batch ID. */
                 id: components["parameters"]["disbursementId"];
             };
             cookie?: never;
@@ -14078,15 +14374,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Batch id. */
+                /** @description The batch ID. */
                 id: components["parameters"]["disbursementId"];
             };
             cookie?: never;
@@ -14276,17 +14575,24 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Batch id. */
+                /** @description The batch ID. */
                 id: components["parameters"]["disbursementId"];
             };
             cookie?: never;
@@ -14476,15 +14782,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Batch id. */
+                /** @description The batch ID. */
                 id: components["parameters"]["disbursementId"];
             };
             cookie?: never;
@@ -14638,17 +14947,24 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Batch id. */
+                /** @description The batch ID. */
                 id: components["parameters"]["disbursementId"];
             };
             cookie?: never;
@@ -14841,15 +15157,18 @@ export interface operations {
                 limit?: number;
             };
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Batch id. */
+                /** @description The batch ID. */
                 id: components["parameters"]["disbursementId"];
             };
             cookie?: never;
@@ -14963,19 +15282,26 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /** @description Where the operation's flag (x-otp-feature) is on, the confirmation that verifyOtp gave for this very action. */
+                /** @description The confirmation token that verifyOtp returned for this action. Required if the feature flag of the operation (`x-otp-feature`) is on. */
                 "X-Otp-Token"?: components["parameters"]["OtpTokenByFlag"];
             };
             path: {
-                /** @description Batch id. */
+                /** @description The batch ID. */
                 id: components["parameters"]["disbursementId"];
             };
             cookie?: never;
@@ -15132,15 +15458,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Batch id. */
+                /** @description The batch ID. */
                 id: components["parameters"]["disbursementId"];
             };
             cookie?: never;
@@ -15297,17 +15626,24 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Batch id. */
+                /** @description The batch ID. */
                 id: components["parameters"]["disbursementId"];
             };
             cookie?: never;
@@ -15464,15 +15800,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Batch id. */
+                /** @description The batch ID. */
                 id: components["parameters"]["disbursementId"];
             };
             cookie?: never;
@@ -15610,15 +15949,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Batch id. */
+                /** @description The batch ID. */
                 id: components["parameters"]["disbursementId"];
             };
             cookie?: never;
@@ -15757,15 +16099,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Batch id. */
+                /** @description The batch ID. */
                 id: components["parameters"]["disbursementId"];
             };
             cookie?: never;
@@ -15903,15 +16248,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Batch id. */
+                /** @description The batch ID. */
                 id: components["parameters"]["disbursementId"];
             };
             cookie?: never;
@@ -16107,15 +16455,18 @@ export interface operations {
                 rows?: "all" | "returned";
             };
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Batch id. */
+                /** @description The batch ID. */
                 id: components["parameters"]["disbursementId"];
             };
             cookie?: never;
@@ -16260,11 +16611,14 @@ export interface operations {
                 name: string;
             };
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -16442,35 +16796,41 @@ export interface operations {
     searchDisbursementItems: {
         parameters: {
             query?: {
-                /** @description Rows on a page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description First day shown, a Jakarta day. Without from and to the last 7 days are shown.
+                 * @description The first day of the range, Jakarta time. Without `from` and `to`, the range is the last 7 days.
                  * @example 2026-11-01
                  */
                 from?: components["parameters"]["From"];
                 /**
-                 * @description Last day shown, at most 31 days after the first and not after today.
+                 * @description The last day of the range, Jakarta time: at most 31 days after `from`, and not in the future.
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
-                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
+                /** @description Finds IDs, references, customer names and numbers that contain this text. Digits match a number in any grouping. */
                 search?: components["parameters"]["Search"];
-                /** @description Which page, seen from the cursor. */
+                /** @description Which page to return, relative to the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
+                /**
+                 * @description The `next_cursor` or `previous_cursor` of the last response. Opaque and signed. It contains the date range of the list, so `from` and
+                 *     `to` can be omitted; if sent, they must be the same.
+                 */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Whether to count all rows as well; it costs a scan. */
+                /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
                 /** @description A JSON object; each field narrows the list. */
                 filters?: components["schemas"]["DisbursementItemFilters"];
             };
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -16593,15 +16953,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Item id. */
+                /** @description The item ID. */
                 item_id: components["parameters"]["itemId"];
             };
             cookie?: never;
@@ -16739,15 +17102,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Item id. */
+                /** @description The item ID. */
                 item_id: string;
             };
             cookie?: never;
@@ -16937,15 +17303,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Item id. */
+                /** @description The item ID. */
                 item_id: components["parameters"]["itemId"];
             };
             cookie?: never;
@@ -17099,11 +17468,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -17277,25 +17649,31 @@ export interface operations {
     listSubaccounts: {
         parameters: {
             query?: {
-                /** @description Rows on a page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
+                /** @description Finds IDs, references, customer names and numbers that contain this text. Digits match a number in any grouping. */
                 search?: components["parameters"]["Search"];
-                /** @description Which page, seen from the cursor. */
+                /** @description Which page to return, relative to the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
+                /**
+                 * @description The `next_cursor` or `previous_cursor` of the last response. Opaque and signed. It contains the date range of the list, so `from` and
+                 *     `to` can be omitted; if sent, they must be the same.
+                 */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Whether to count all rows as well; it costs a scan. */
+                /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
                 /** @description A JSON object; each field narrows the list. */
                 filters?: components["schemas"]["SubaccountFilters"];
             };
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -17397,13 +17775,20 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -17548,11 +17933,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
@@ -17670,11 +18058,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
@@ -17822,13 +18213,20 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -17958,35 +18356,41 @@ export interface operations {
     listSubaccountBalanceEntries: {
         parameters: {
             query?: {
-                /** @description Rows on a page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description First day shown, a Jakarta day. Without from and to the last 7 days are shown.
+                 * @description The first day of the range, Jakarta time. Without `from` and `to`, the range is the last 7 days.
                  * @example 2026-11-01
                  */
                 from?: components["parameters"]["From"];
                 /**
-                 * @description Last day shown, at most 31 days after the first and not after today.
+                 * @description The last day of the range, Jakarta time: at most 31 days after `from`, and not in the future.
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
-                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
+                /** @description Finds IDs, references, customer names and numbers that contain this text. Digits match a number in any grouping. */
                 search?: components["parameters"]["Search"];
-                /** @description Which page, seen from the cursor. */
+                /** @description Which page to return, relative to the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
+                /**
+                 * @description The `next_cursor` or `previous_cursor` of the last response. Opaque and signed. It contains the date range of the list, so `from` and
+                 *     `to` can be omitted; if sent, they must be the same.
+                 */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Whether to count all rows as well; it costs a scan. */
+                /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
                 /** @description A JSON object; each field narrows the list. */
                 filters?: components["schemas"]["BalanceEntryFilters"];
             };
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
@@ -18103,35 +18507,41 @@ export interface operations {
     listFundTransfers: {
         parameters: {
             query?: {
-                /** @description Rows on a page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description First day shown, a Jakarta day. Without from and to the last 7 days are shown.
+                 * @description The first day of the range, Jakarta time. Without `from` and `to`, the range is the last 7 days.
                  * @example 2026-11-01
                  */
                 from?: components["parameters"]["From"];
                 /**
-                 * @description Last day shown, at most 31 days after the first and not after today.
+                 * @description The last day of the range, Jakarta time: at most 31 days after `from`, and not in the future.
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
-                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
+                /** @description Finds IDs, references, customer names and numbers that contain this text. Digits match a number in any grouping. */
                 search?: components["parameters"]["Search"];
-                /** @description Which page, seen from the cursor. */
+                /** @description Which page to return, relative to the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
+                /**
+                 * @description The `next_cursor` or `previous_cursor` of the last response. Opaque and signed. It contains the date range of the list, so `from` and
+                 *     `to` can be omitted; if sent, they must be the same.
+                 */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Whether to count all rows as well; it costs a scan. */
+                /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
                 /** @description A JSON object; each field narrows the list. */
                 filters?: components["schemas"]["FundTransferFilters"];
             };
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -18233,13 +18643,20 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -18397,11 +18814,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
@@ -18519,15 +18939,22 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /** @description The confirmation that verifyOtp gave for this very action. */
+                /** @description The confirmation token that verifyOtp returned for this action. */
                 "X-Otp-Token": components["parameters"]["OtpToken"];
             };
             path: {
@@ -18658,13 +19085,20 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -18824,23 +19258,29 @@ export interface operations {
     listWhitelistedAccounts: {
         parameters: {
             query?: {
-                /** @description Rows on a page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
+                /** @description Finds IDs, references, customer names and numbers that contain this text. Digits match a number in any grouping. */
                 search?: components["parameters"]["Search"];
-                /** @description Which page, seen from the cursor. */
+                /** @description Which page to return, relative to the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
+                /**
+                 * @description The `next_cursor` or `previous_cursor` of the last response. Opaque and signed. It contains the date range of the list, so `from` and
+                 *     `to` can be omitted; if sent, they must be the same.
+                 */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Whether to count all rows as well; it costs a scan. */
+                /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
             };
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -18942,15 +19382,22 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /** @description The confirmation that verifyOtp gave for this very action. */
+                /** @description The confirmation token that verifyOtp returned for this action. */
                 "X-Otp-Token": components["parameters"]["OtpToken"];
             };
             path?: never;
@@ -19108,11 +19555,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
@@ -19228,11 +19678,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
@@ -19363,11 +19816,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
@@ -19495,35 +19951,41 @@ export interface operations {
     listTopUps: {
         parameters: {
             query?: {
-                /** @description Rows on a page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description First day shown, a Jakarta day. Without from and to the last 7 days are shown.
+                 * @description The first day of the range, Jakarta time. Without `from` and `to`, the range is the last 7 days.
                  * @example 2026-11-01
                  */
                 from?: components["parameters"]["From"];
                 /**
-                 * @description Last day shown, at most 31 days after the first and not after today.
+                 * @description The last day of the range, Jakarta time: at most 31 days after `from`, and not in the future.
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
-                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
+                /** @description Finds IDs, references, customer names and numbers that contain this text. Digits match a number in any grouping. */
                 search?: components["parameters"]["Search"];
-                /** @description Which page, seen from the cursor. */
+                /** @description Which page to return, relative to the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
+                /**
+                 * @description The `next_cursor` or `previous_cursor` of the last response. Opaque and signed. It contains the date range of the list, so `from` and
+                 *     `to` can be omitted; if sent, they must be the same.
+                 */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Whether to count all rows as well; it costs a scan. */
+                /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
                 /** @description A JSON object; each field narrows the list. */
                 filters?: components["schemas"]["TopUpFilters"];
             };
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -19625,13 +20087,20 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -19789,11 +20258,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
@@ -19911,11 +20383,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
@@ -20033,13 +20508,20 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -20200,11 +20682,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -20306,11 +20791,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -20412,11 +20900,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -20548,11 +21039,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
@@ -20694,13 +21188,20 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -20894,11 +21395,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -21021,11 +21525,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -21148,11 +21655,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -21275,11 +21785,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -21404,11 +21917,14 @@ export interface operations {
             header?: {
                 /** @description Id of the last event received. */
                 "Last-Event-ID"?: string;
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -21510,24 +22026,31 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Order id. */
+                /** @description The order ID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Call an order off */
+            /** @description The cancelled order */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -21674,24 +22197,31 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Payment id. */
+                /** @description The payment ID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Call a payment off */
+            /** @description The cancelled payment */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -21841,11 +22371,14 @@ export interface operations {
                 subaccount_id?: string;
             };
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -21947,13 +22480,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description In live mode, the confirmation that verifyOtp gave for this very action. Sandbox needs none. */
+                /** @description The confirmation token that verifyOtp returned for this action. Required in live mode, not in sandbox. */
                 "X-Otp-Token"?: components["parameters"]["OtpTokenLive"];
             };
             path?: never;
@@ -22111,11 +22647,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
@@ -22233,13 +22772,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description In live mode, the confirmation that verifyOtp gave for this very action. Sandbox needs none. */
+                /** @description The confirmation token that verifyOtp returned for this action. Required in live mode, not in sandbox. */
                 "X-Otp-Token"?: components["parameters"]["OtpTokenLive"];
             };
             path: {
@@ -22400,13 +22942,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description In live mode, the confirmation that verifyOtp gave for this very action. Sandbox needs none. */
+                /** @description The confirmation token that verifyOtp returned for this action. Required in live mode, not in sandbox. */
                 "X-Otp-Token"?: components["parameters"]["OtpTokenLive"];
             };
             path: {
@@ -22567,11 +23112,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
@@ -22702,11 +23250,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -22808,13 +23359,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description In live mode, the confirmation that verifyOtp gave for this very action. Sandbox needs none. */
+                /** @description The confirmation token that verifyOtp returned for this action. Required in live mode, not in sandbox. */
                 "X-Otp-Token"?: components["parameters"]["OtpTokenLive"];
             };
             path?: never;
@@ -22959,11 +23513,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
@@ -23081,13 +23638,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description In live mode, the confirmation that verifyOtp gave for this very action. Sandbox needs none. */
+                /** @description The confirmation token that verifyOtp returned for this action. Required in live mode, not in sandbox. */
                 "X-Otp-Token"?: components["parameters"]["OtpTokenLive"];
             };
             path: {
@@ -23248,13 +23808,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description The confirmation that verifyOtp gave for this very action. */
+                /** @description The confirmation token that verifyOtp returned for this action. */
                 "X-Otp-Token": components["parameters"]["OtpToken"];
             };
             path: {
@@ -23385,13 +23948,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description The confirmation that verifyOtp gave for this very action. */
+                /** @description The confirmation token that verifyOtp returned for this action. */
                 "X-Otp-Token": components["parameters"]["OtpToken"];
             };
             path: {
@@ -23552,13 +24118,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description The confirmation that verifyOtp gave for this very action. */
+                /** @description The confirmation token that verifyOtp returned for this action. */
                 "X-Otp-Token": components["parameters"]["OtpToken"];
             };
             path: {
@@ -23676,13 +24245,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description In live mode, the confirmation that verifyOtp gave for this very action. Sandbox needs none. */
+                /** @description The confirmation token that verifyOtp returned for this action. Required in live mode, not in sandbox. */
                 "X-Otp-Token"?: components["parameters"]["OtpTokenLive"];
             };
             path: {
@@ -23843,11 +24415,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
@@ -23978,11 +24553,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -24084,13 +24662,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description In live mode, the confirmation that verifyOtp gave for this very action. Sandbox needs none. */
+                /** @description The confirmation token that verifyOtp returned for this action. Required in live mode, not in sandbox. */
                 "X-Otp-Token"?: components["parameters"]["OtpTokenLive"];
             };
             path: {
@@ -24221,13 +24802,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description In live mode, the confirmation that verifyOtp gave for this very action. Sandbox needs none. */
+                /** @description The confirmation token that verifyOtp returned for this action. Required in live mode, not in sandbox. */
                 "X-Otp-Token"?: components["parameters"]["OtpTokenLive"];
             };
             path: {
@@ -24388,13 +24972,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description In live mode, the confirmation that verifyOtp gave for this very action. Sandbox needs none. */
+                /** @description The confirmation token that verifyOtp returned for this action. Required in live mode, not in sandbox. */
                 "X-Otp-Token"?: components["parameters"]["OtpTokenLive"];
             };
             path: {
@@ -24524,35 +25111,41 @@ export interface operations {
     listApiRequests: {
         parameters: {
             query?: {
-                /** @description Rows on a page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description First day shown, a Jakarta day. Without from and to the last 7 days are shown.
+                 * @description The first day of the range, Jakarta time. Without `from` and `to`, the range is the last 7 days.
                  * @example 2026-11-01
                  */
                 from?: components["parameters"]["From"];
                 /**
-                 * @description Last day shown, at most 31 days after the first and not after today.
+                 * @description The last day of the range, Jakarta time: at most 31 days after `from`, and not in the future.
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
-                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
+                /** @description Finds IDs, references, customer names and numbers that contain this text. Digits match a number in any grouping. */
                 search?: components["parameters"]["Search"];
-                /** @description Which page, seen from the cursor. */
+                /** @description Which page to return, relative to the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
+                /**
+                 * @description The `next_cursor` or `previous_cursor` of the last response. Opaque and signed. It contains the date range of the list, so `from` and
+                 *     `to` can be omitted; if sent, they must be the same.
+                 */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Whether to count all rows as well; it costs a scan. */
+                /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
                 /** @description A JSON object; each field narrows the list. */
                 filters?: components["schemas"]["ApiRequestFilters"];
             };
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -24654,11 +25247,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
@@ -24775,33 +25371,39 @@ export interface operations {
     listSecurityHistory: {
         parameters: {
             query?: {
-                /** @description Rows on a page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description First day shown, a Jakarta day. Without from and to the last 7 days are shown.
+                 * @description The first day of the range, Jakarta time. Without `from` and `to`, the range is the last 7 days.
                  * @example 2026-11-01
                  */
                 from?: components["parameters"]["From"];
                 /**
-                 * @description Last day shown, at most 31 days after the first and not after today.
+                 * @description The last day of the range, Jakarta time: at most 31 days after `from`, and not in the future.
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
-                /** @description Which page, seen from the cursor. */
+                /** @description Which page to return, relative to the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
+                /**
+                 * @description The `next_cursor` or `previous_cursor` of the last response. Opaque and signed. It contains the date range of the list, so `from` and
+                 *     `to` can be omitted; if sent, they must be the same.
+                 */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Whether to count all rows as well; it costs a scan. */
+                /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
                 /** @description A JSON object; each field narrows the list. */
                 filters?: components["schemas"]["SecurityEventFilters"];
             };
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -24909,7 +25511,7 @@ export interface operations {
                 "X-TIMESTAMP": string;
                 /** @description Base64 of the signature. */
                 "X-SIGNATURE": string;
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -25030,7 +25632,7 @@ export interface operations {
                 "X-EXTERNAL-ID": components["parameters"]["ExternalId"];
                 /** @description Five digits: 95221 unless you were given another. Taken and not read. */
                 "CHANNEL-ID": components["parameters"]["ChannelId"];
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -25171,7 +25773,7 @@ export interface operations {
                 "X-EXTERNAL-ID": components["parameters"]["ExternalId"];
                 /** @description Five digits: 95221 unless you were given another. Taken and not read. */
                 "CHANNEL-ID": components["parameters"]["ChannelId"];
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -25322,7 +25924,7 @@ export interface operations {
                 "X-EXTERNAL-ID": components["parameters"]["ExternalId"];
                 /** @description Five digits: 95221 unless you were given another. Taken and not read. */
                 "CHANNEL-ID": components["parameters"]["ChannelId"];
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -25463,7 +26065,7 @@ export interface operations {
                 "X-EXTERNAL-ID": components["parameters"]["ExternalId"];
                 /** @description Five digits: 95221 unless you were given another. Taken and not read. */
                 "CHANNEL-ID": components["parameters"]["ChannelId"];
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -25590,21 +26192,27 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query?: {
-                /** @description Rows on a page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Which page, seen from the cursor. */
+                /** @description Which page to return, relative to the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
+                /**
+                 * @description The `next_cursor` or `previous_cursor` of the last response. Opaque and signed. It contains the date range of the list, so `from` and
+                 *     `to` can be omitted; if sent, they must be the same.
+                 */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Whether to count all rows as well; it costs a scan. */
+                /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
             };
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -25727,13 +26335,20 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -25908,15 +26523,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Webhook id. */
+                /** @description The webhook ID. */
                 id: string;
             };
             cookie?: never;
@@ -26054,15 +26672,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Webhook id. */
+                /** @description The webhook ID. */
                 id: string;
             };
             cookie?: never;
@@ -26198,15 +26819,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Webhook id. */
+                /** @description The webhook ID. */
                 id: string;
             };
             cookie?: never;
@@ -26396,15 +27020,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Webhook id. */
+                /** @description The webhook ID. */
                 id: string;
             };
             cookie?: never;
@@ -26578,17 +27205,24 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Webhook id. */
+                /** @description The webhook ID. */
                 id: string;
             };
             cookie?: never;
@@ -26778,15 +27412,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Webhook id. */
+                /** @description The webhook ID. */
                 id: string;
             };
             cookie?: never;
@@ -26960,15 +27597,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Webhook id. */
+                /** @description The webhook ID. */
                 id: string;
             };
             cookie?: never;
@@ -27105,33 +27745,39 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description Rows on a page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description First day shown, a Jakarta day. Without from and to the last 7 days are shown.
+                 * @description The first day of the range, Jakarta time. Without `from` and `to`, the range is the last 7 days.
                  * @example 2026-11-01
                  */
                 from?: components["parameters"]["From"];
                 /**
-                 * @description Last day shown, at most 31 days after the first and not after today.
+                 * @description The last day of the range, Jakarta time: at most 31 days after `from`, and not in the future.
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
-                /** @description Which page, seen from the cursor. */
+                /** @description Which page to return, relative to the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
+                /**
+                 * @description The `next_cursor` or `previous_cursor` of the last response. Opaque and signed. It contains the date range of the list, so `from` and
+                 *     `to` can be omitted; if sent, they must be the same.
+                 */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Whether to count all rows as well; it costs a scan. */
+                /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
                 /** @description A JSON object; each field narrows the list. */
                 filters?: components["schemas"]["WebhookDeliveryFilters"];
             };
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -27254,15 +27900,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Delivery id. */
+                /** @description The delivery ID. */
                 id: string;
             };
             cookie?: never;
@@ -27400,15 +28049,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Delivery id. */
+                /** @description The delivery ID. */
                 id: string;
             };
             cookie?: never;
@@ -27562,13 +28214,20 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
-                /** @description One key per intent, reused on every retry. The first answer is stored for 24 hours and given again. The response header `Idempotent-Replayed` is `false` on the first, `true` on every later one, and missing on an answer that is not stored. */
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -27743,11 +28402,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
@@ -27894,11 +28556,14 @@ export interface operations {
             header?: {
                 /** @description Id of the last event received. Its events are kept for 30 days. */
                 "Last-Event-ID"?: string;
-                /** @description Language of messages, Indonesian unless English is asked for. */
+                /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
