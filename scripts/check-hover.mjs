@@ -7,12 +7,12 @@ import { inRoot } from './lib/paths.mjs';
 const HOVERS = [
   [
     'createClient({ baseUrl, key }).createPayment',
-    'Charge an order.',
+    'Create a payment.',
     'scope `payments:write`',
     'Idempotent',
     '`DPAY_ORDER_EXPIRED`',
   ],
-  ['createClient({ baseUrl, key }).withResponse.getPayment', 'One payment.', 'Read-only'],
+  ['createClient({ baseUrl, key }).withResponse.getPayment', 'Get a payment.', 'Read-only'],
   [
     'createClient({ baseUrl, session }).createWithdrawal',
     'API key: not accepted.',

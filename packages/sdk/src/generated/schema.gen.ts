@@ -1943,19 +1943,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * API keys of this mode
-         * @description Newest first, those that ended too, the merchant's and those of its subaccounts. A secret is never among the answers; its last
-         *     four characters are.
+         * List API keys
+         * @description Returns the API keys of this mode, newest first, including keys that ended and keys of subaccounts. Responses contain the last 4
+         *     characters of a secret, never the full secret.
          */
         get: operations["listApiKeys"];
         put?: never;
         /**
-         * Make an API key
-         * @description The answer is the only place where the secret ever stands: only its hash is kept, and a lost secret is replaced with
-         *     regenerateApiKey. A live key needs a code with purpose api_key_create.
+         * Create an API key
+         * @description Creates an API key. Only this response contains the secret: the server stores only its hash. If you lose the secret, replace it with
+         *     regenerateApiKey. A live key requires a confirmation code with purpose api_key_create.
          *
-         *     A key made for a subaccount acts for that one alone: it sees nothing of the merchant's or of another subaccount, what it makes
-         *     is the subaccount's without saying so, and the balance that it asks about is the subaccount's.
+         *     A key for a subaccount can access only the data of that subaccount. Records that it creates and the balance that it reads belong to
+         *     the subaccount, without naming it in the request.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -1972,8 +1972,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One API key
-         * @description What it may do, from where, until when, and when it was last used.
+         * Get an API key
+         * @description Returns the scopes, allowed addresses, expiry time and last use of an API key.
          */
         get: operations["getApiKey"];
         put?: never;
@@ -1982,10 +1982,10 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what a key may do
-         * @description Only the fields sent are changed, and the key's next call obeys them. A live key needs a code with purpose
-         *     api_key_update, as the change may widen what the key can do. An expired key that is given another expiry is active again, and
-         *     counts among the active ones as a new one does.
+         * Update an API key
+         * @description Updates only the fields that you send. The next request with the key uses the new settings. A live key requires a confirmation code
+         *     with purpose api_key_update, because the change can extend the rights of the key. If you set a new expiry time for an expired key, it
+         *     becomes active again and counts as an active key, as a new key does.
          */
         patch: operations["updateApiKey"];
         trace?: never;
@@ -2000,9 +2000,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replace a key's secret
-         * @description Id, name and rights stay; the answer shows the new secret once. The old one works until the overlap is over, so that
-         *     servers can change over without a gap. A live key needs a code with purpose api_key_regenerate.
+         * Regenerate the secret of an API key
+         * @description Creates a new secret. The ID, name and rights stay the same. The response contains the new secret, which is shown only once. The old
+         *     secret works until the overlap ends, so your servers can switch without an interruption. A live key requires a confirmation code with
+         *     purpose api_key_regenerate.
          */
         post: operations["regenerateApiKey"];
         delete?: never;
@@ -2021,8 +2022,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a key at once
-         * @description Every secret of the key stops working with the next call. It cannot be undone.
+         * Revoke an API key
+         * @description All secrets of the key stop working immediately. You cannot undo this.
          */
         post: operations["revokeApiKey"];
         delete?: never;
@@ -2039,15 +2040,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * SNAP keys of this mode
-         * @description Newest first, revoked ones too.
+         * List SNAP keys
+         * @description Returns the SNAP keys of this mode, newest first, including revoked keys.
          */
         get: operations["listSnapKeys"];
         put?: never;
         /**
-         * Make a SNAP key
-         * @description The key works once the merchant's public key is set. Its client secret is read with revealSnapSecret. A live key needs a
-         *     code with purpose snap_key_create.
+         * Create a SNAP key
+         * @description Creates a SNAP key. The key works after the merchant's public key is set. Read its client secret with revealSnapSecret. A live key
+         *     requires a confirmation code with purpose snap_key_create.
          */
         post: operations["createSnapKey"];
         delete?: never;
@@ -2064,8 +2065,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One SNAP key
-         * @description Its state, the fingerprint of the merchant's public key, and when it last got a token.
+         * Get a SNAP key
+         * @description Returns the status of the key, the fingerprint of the merchant's public key, and when the key last got a token.
          */
         get: operations["getSnapKey"];
         put?: never;
@@ -2074,9 +2075,9 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a SNAP key
-         * @description Its name, and from which addresses it may be used. Only the fields sent are changed, and the next call obeys them, with a
-         *     token too that was given before. A live key needs a code with purpose snap_key_update.
+         * Update a SNAP key
+         * @description Updates the name and the allowed addresses. Only the fields that you send are changed. The new settings apply to the next request,
+         *     even with an existing access token. A live key requires a confirmation code with purpose snap_key_update.
          */
         patch: operations["updateSnapKey"];
         trace?: never;
@@ -2091,8 +2092,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read the client secret
-         * @description Signs requests (HMAC-SHA512), so it is kept encrypted and can be read again. Needs a code with purpose snap_secret_reveal in both modes.
+         * Reveal the client secret of a SNAP key
+         * @description Returns the client secret, which signs requests (HMAC-SHA512). It is stored encrypted, so it can be read again. Requires a
+         *     confirmation code with purpose snap_secret_reveal in both modes.
          */
         post: operations["revealSnapSecret"];
         delete?: never;
@@ -2111,8 +2113,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replace the client secret
-         * @description The old secret signs until the overlap is over. Needs a code with purpose snap_secret_regenerate in both modes.
+         * Regenerate the client secret of a SNAP key
+         * @description Creates a new client secret. The old secret stays valid for signatures until the overlap ends. Requires a confirmation code with
+         *     purpose snap_secret_regenerate in both modes.
          */
         post: operations["regenerateSnapSecret"];
         delete?: never;
@@ -2129,14 +2132,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Dasbor's public key
-         * @description Verifies what Dasbor signs for SNAP (SHA256withRSA). Needs a code with purpose snap_public_key in both modes, as a key swapped on the way would make forgeries look true.
+         * Get Dasbor's public key
+         * @description Returns the key that verifies Dasbor's SNAP signatures (SHA256withRSA). Requires a confirmation code with purpose snap_public_key in
+         *     both modes, because an attacker who replaced the key could forge signatures.
          */
         get: operations["getSnapPublicKey"];
         /**
          * Set the merchant's public key
-         * @description An RSA key of at least 2048 bits in PEM form, one block and nothing beside it; access tokens are asked for with its private
-         *     half. A live key needs a code with purpose snap_public_key_set.
+         * @description Sets an RSA public key of at least 2048 bits: one PEM block and nothing else. Requests for access tokens are signed with its private
+         *     key. A live key requires a confirmation code with purpose snap_public_key_set.
          */
         put: operations["setSnapPublicKey"];
         post?: never;
@@ -2156,8 +2160,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a SNAP key at once
-         * @description Its tokens and secrets stop working with the next call. It cannot be undone.
+         * Revoke a SNAP key
+         * @description All tokens and secrets of the key stop working immediately. You cannot undo this.
          */
         post: operations["revokeSnapKey"];
         delete?: never;
@@ -2174,8 +2178,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Legacy keys of this mode
-         * @description Keys from before scopes: each may do whatever a key may. No new ones are made. Revoked ones stay in the list.
+         * List legacy keys
+         * @description Returns the legacy keys of this mode, including revoked keys. Legacy keys were created before scopes existed and have all rights of a
+         *     key. New ones cannot be created.
          */
         get: operations["listLegacyKeys"];
         put?: never;
@@ -2196,8 +2201,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read a legacy key
-         * @description Legacy keys are kept encrypted and can be read again. A live one needs a code with purpose legacy_key_reveal.
+         * Reveal a legacy key
+         * @description Returns the secret of a legacy key. Legacy keys are stored encrypted, so they can be read again. A live key requires a confirmation
+         *     code with purpose legacy_key_reveal.
          */
         post: operations["revealLegacyKey"];
         delete?: never;
@@ -2216,8 +2222,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replace a legacy key
-         * @description The old secret works until the overlap is over. A live one needs a code with purpose legacy_key_regenerate.
+         * Regenerate a legacy key
+         * @description Creates a new secret. The old secret works until the overlap ends. A live key requires a confirmation code with purpose
+         *     legacy_key_regenerate.
          */
         post: operations["regenerateLegacyKey"];
         delete?: never;
@@ -2236,9 +2243,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a legacy key at once
-         * @description Every secret of the key stops working with the next call, and none can be read again. It cannot be undone. A live one
-         *     needs a code with purpose legacy_key_revoke.
+         * Revoke a legacy key
+         * @description All secrets of the key stop working immediately and can no longer be read. You cannot undo this. A live key requires a confirmation
+         *     code with purpose legacy_key_revoke.
          */
         post: operations["revokeLegacyKey"];
         delete?: never;
@@ -2322,9 +2329,9 @@ export interface paths {
         put?: never;
         /**
          * Get a SNAP access token
-         * @description Bank Indonesia's SNAP, service 73. The signature is base64 of SHA256withRSA over `client id|timestamp`, made with the private
-         *     half of the key set by setSnapPublicKey. A signature works once, within five minutes of its timestamp. Answers follow
-         *     SNAP's form, errors too.
+         * @description SNAP service 73 of Bank Indonesia. The signature is the base64-encoded SHA256withRSA signature of `client id|timestamp`, made with the
+         *     private key that belongs to the public key set by setSnapPublicKey. Each signature works once, within 5 minutes of its timestamp.
+         *     Responses and errors use the SNAP format.
          */
         post: operations["createSnapAccessToken"];
         delete?: never;
@@ -2343,8 +2350,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read the balance by SNAP
-         * @description Bank Indonesia's SNAP, service 11: what may be used now, and what is on its way to banks. Whole rupiah with two decimals.
+         * Get the balance by SNAP
+         * @description SNAP service 11 of Bank Indonesia. Returns the available amount and the amount of payouts in progress, in whole rupiah with two
+         *     decimals.
          */
         post: operations["inquireSnapBalance"];
         delete?: never;
@@ -2363,9 +2371,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask a bank whose account it is by SNAP
-         * @description Bank Indonesia's SNAP, service 16: whose account it is, as its bank states it. Nothing is kept and no money moves. A bank that
-         *     does not answer in time answers 5041600: ask once more.
+         * Check a bank account by SNAP
+         * @description SNAP service 16 of Bank Indonesia. Returns the account holder as reported by the bank. Nothing is stored and no money moves. If the
+         *     bank does not respond in time, the response code is 5041600. Retry the request.
          */
         post: operations["inquireSnapAccount"];
         delete?: never;
@@ -2384,10 +2392,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send money to a bank by SNAP
-         * @description Bank Indonesia's SNAP, service 18: one transfer, with its fee and PPN from the balance. What its bank does not take at once is
-         *     refused, as nothing is split. The answer is 2021800: the end is told by the webhook transfer-bank.notify, and by
-         *     getSnapTransferStatus. The same partnerReferenceNo is sent once; after a lost answer ask the status.
+         * Transfer to a bank by SNAP
+         * @description SNAP service 18 of Bank Indonesia. Makes one transfer and takes its fee and VAT from the balance. An amount above the bank's limit is
+         *     rejected, because SNAP transfers are not split.
+         *
+         *     The response code is 2021800. The webhook event transfer-bank.notify and getSnapTransferStatus report the final result. Each
+         *     partnerReferenceNo is transferred only once. If you did not receive the response, check the status.
          */
         post: operations["createSnapTransfer"];
         delete?: never;
@@ -2406,9 +2416,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask where a transfer stands by SNAP
-         * @description Bank Indonesia's SNAP, service 36. latestTransactionStatus is 00 done, 03 pending, 06 failed; what no bank has answered yet is
-         *     pending, and never sent twice.
+         * Get the status of a SNAP transfer
+         * @description SNAP service 36 of Bank Indonesia. latestTransactionStatus is 00 done, 03 pending or 06 failed. A transfer without an answer from the
+         *     bank is pending and is never sent twice.
          */
         post: operations["getSnapTransferStatus"];
         delete?: never;
@@ -2425,16 +2435,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Webhooks, newest first
-         * @description At most twenty in each mode.
+         * List webhooks, newest first
+         * @description Returns all webhooks of the mode. Each mode can have at most 20.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
-         * Add a webhook
-         * @description The secret is in this answer and in no other; keep it where the receiver can read it. A key needs, besides
-         *     `webhooks:write`, to read what each event tells of: `payments:read` for payments, refunds and invoices,
-         *     `orders:read` for orders, `settlements:read` for settlements, `disbursements:read` for disbursements, transfers by SNAP and
+         * Create a webhook
+         * @description Creates a webhook. Only this response contains the secret, so store it where the receiver can read it.
+         *
+         *     In addition to `webhooks:write`, an API key needs read access to the records of each event: `payments:read` for payments, refunds and
+         *     invoices, `orders:read` for orders, `settlements:read` for settlements, and `disbursements:read` for disbursements, SNAP transfers and
          *     account validations.
          */
         post: operations["createWebhook"];
@@ -2452,22 +2463,24 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One webhook
-         * @description With its health and where each event is sent.
+         * Get a webhook
+         * @description Returns one webhook with its health and the target URL of each event.
          */
         get: operations["getWebhook"];
         put?: never;
         post?: never;
         /**
-         * Remove a webhook
-         * @description Its deliveries stay in the log; those not delivered yet are cancelled. The oldest webhook left becomes primary when this one was. A key has to be able to read what each of its events tells of.
+         * Delete a webhook
+         * @description Deletes a webhook. Its deliveries stay in the log, and those not delivered yet are cancelled. If the webhook was primary, the oldest
+         *     remaining webhook becomes primary. An API key needs read access to the records of all events of the webhook.
          */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         /**
-         * Change a webhook
-         * @description Only what was sent is changed. What waits to be sent goes to the new url. A key has to be able to read what each of its events, old and new, tells of.
+         * Update a webhook
+         * @description Updates only the fields that you send. Pending deliveries go to the new URL. An API key needs read access to the records of all events
+         *     of the webhook, before and after the change.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -2482,8 +2495,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the sample of an event
-         * @description Waits for the receiver, at most 10 seconds. The body is the contract's example of the event with a new id; its header `webhook-sample` is `true`. It is no delivery: not in the log, and without effect on health. A key has to be able to read what each of its events tells of.
+         * Send a test event
+         * @description Sends the contract's example of the event with a new ID and waits at most 10 seconds for the receiver. The request has the header
+         *     `webhook-sample: true`. It is not in the delivery log and does not affect the health of the webhook. An API key needs read access to
+         *     the records of all events of the webhook.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -2502,8 +2517,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a new secret
-         * @description Both secrets sign until the overlap ends, so receivers change over without missing anything. A key has to be able to read what each of its events tells of.
+         * Rotate the secret of a webhook
+         * @description Creates a new secret. Deliveries are signed with both secrets until the overlap ends, so the receiver can switch without missing
+         *     events. An API key needs read access to the records of all events of the webhook.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -2522,8 +2538,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send to a webhook again
-         * @description After it was disabled. Does nothing to one that is enabled. A key has to be able to read what each of its events tells of.
+         * Enable a webhook
+         * @description Enables a disabled webhook. Has no effect if the webhook is already enabled. An API key needs read access to the records of all events
+         *     of the webhook.
          */
         post: operations["enableWebhook"];
         delete?: never;
@@ -2542,8 +2559,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send nothing to a webhook
-         * @description What happens meanwhile is held for 30 days. A key has to be able to read what each of its events tells of.
+         * Disable a webhook
+         * @description Stops sending events to the webhook. Events that happen while it is disabled are held for 30 days. An API key needs read access to the
+         *     records of all events of the webhook.
          */
         post: operations["disableWebhook"];
         delete?: never;
@@ -2560,8 +2578,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was and will be sent, newest first
-         * @description Kept for 30 days, also of removed webhooks; the default range is the last 7 days. A key sees the events that it can read.
+         * List webhook deliveries, newest first
+         * @description Returns sent and pending deliveries. Deliveries are kept for 30 days, also those of deleted webhooks. The default range is the last 7
+         *     days. An API key sees only deliveries of events whose records it can read.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -2580,8 +2599,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One delivery
-         * @description With the request as it is sent and every attempt. A key has to be able to read what the event tells of.
+         * Get a webhook delivery
+         * @description Returns one delivery with its request and all attempts. An API key needs read access to the record of the event.
          */
         get: operations["getWebhookDelivery"];
         put?: never;
@@ -2602,8 +2621,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send one delivery again
-         * @description At once, with the same event id, and with the usual retries after it. A delivered one too. A key has to be able to read what the event tells of.
+         * Resend a webhook delivery
+         * @description Sends the delivery again immediately with the same event ID, and retries as usual if it fails. Delivered events can be sent again too.
+         *     An API key needs read access to the record of the event.
          */
         post: operations["replayWebhookDelivery"];
         delete?: never;
@@ -2622,8 +2642,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send all deliveries of a filter again
-         * @description However many; read the progress with getWebhookReplay. A key sends again the events that it can read.
+         * Resend webhook deliveries that match a filter
+         * @description Starts a replay of all deliveries that match the filter, in any number. Get its progress with getWebhookReplay. With an API key, only
+         *     events whose records the key can read are sent again.
          */
         post: operations["replayWebhookDeliveries"];
         delete?: never;
@@ -2640,8 +2661,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far a replay is
-         * @description Complete when every delivery of the filter was looked at.
+         * Get the progress of a webhook replay
+         * @description Returns the progress of a replay. A replay is complete when every matching delivery was processed.
          */
         get: operations["getWebhookReplay"];
         put?: never;
@@ -2660,12 +2681,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Webhook events as server-sent events
-         * @description An endless text/event-stream of what webhooks of API kind `dasbor` are sent, in the order of their commits, whether or not a
-         *     webhook is set: each event's data is the body, to the byte. Begins with what happens from now on, or after Last-Event-ID, and
-         *     its first message, an id without data, is the place where it begins. After a place that was never given, as after a reset of
-         *     the data, it begins anew: the place told is then below the one asked for. Made for development, so that a server without a
-         *     public address hears them. A key may have five open at a time, and hears only of what its scopes let it read.
+         * Stream webhook events
+         * @description Returns an endless stream of server-sent events (`text/event-stream`). It contains the events that webhooks of API kind `dasbor`
+         *     receive, in commit order, even if no webhook exists. The data of each event is exactly the webhook body.
+         *
+         *     The stream starts with new events, or after `Last-Event-ID`. The first message has an ID without data: the position where the stream
+         *     starts. If the server does not know the given position, for example after a data reset, the stream starts again; the returned position
+         *     is then lower than the requested one.
+         *
+         *     This stream is for development, when your server has no public address. A key can have 5 streams open at a time and receives only
+         *     events that its scopes allow.
          */
         get: operations["streamWebhookEvents"];
         put?: never;
@@ -2688,8 +2713,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A payment was made
-         * @description The money is certain and will be settled. Told once, and again when a sync of its status asks for it.
+         * Payment completed
+         * @description The money is certain and will be settled. Sent once, and again if a status refresh requests it.
          */
         post: {
             parameters: {
@@ -2743,8 +2768,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A payment failed
-         * @description The provider could not carry it out; `data.failure` says why. The order can be paid again.
+         * Payment failed
+         * @description The provider could not process the payment; `data.failure` contains the reason. The order can be paid again.
          */
         post: {
             parameters: {
@@ -2798,8 +2823,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A payment was cancelled
-         * @description By the customer or by the merchant, before any money moved.
+         * Payment cancelled
+         * @description The customer or the merchant cancelled the payment before any money moved.
          */
         post: {
             parameters: {
@@ -2853,8 +2878,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A payment was rejected
-         * @description The bank or the issuer refused the customer, for instance for lack of funds.
+         * Payment rejected
+         * @description The bank or the issuer declined the payment, for example for insufficient funds.
          */
         post: {
             parameters: {
@@ -2908,8 +2933,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A payment is under review
-         * @description The money is not certain yet: do not deliver. The payment stays `processing` until another event ends it.
+         * Payment under review
+         * @description The money is not certain yet, so do not deliver. The payment stays `processing` until another event gives its final status.
          */
         post: {
             parameters: {
@@ -2963,8 +2988,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * The time to pay is over
-         * @description The payment ends as `cancelled` with failure code 20012.
+         * Payment expired
+         * @description The customer did not pay in time. The payment ends as `cancelled` with failure code 20012.
          */
         post: {
             parameters: {
@@ -3018,8 +3043,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * An order was created
-         * @description By a key, a payment link, an invoice or the dashboard.
+         * Order created
+         * @description An API key, a payment link, an invoice or the dashboard created an order.
          */
         post: {
             parameters: {
@@ -3073,8 +3098,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * An order is paid in full
-         * @description Sent after the event of the payment that completed it.
+         * Order paid in full
+         * @description Sent after the event of the payment that completed the order.
          */
         post: {
             parameters: {
@@ -3128,7 +3153,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A disbursement has ended
+         * Disbursement completed
          * @description Every item is done or failed; `data.status` is `success`, `partially_success` or `failed`.
          */
         post: {
@@ -3183,8 +3208,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A refund reached the customer
-         * @description `data.status` is `done`.
+         * Refund completed
+         * @description The refund reached the customer; `data.status` is `done`.
          */
         post: {
             parameters: {
@@ -3238,8 +3263,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A refund failed
-         * @description Nothing was paid back; `data.failure` says why and whether it can be tried again.
+         * Refund failed
+         * @description Nothing was refunded; `data.failure` contains the reason and whether a retry can succeed.
          */
         post: {
             parameters: {
@@ -3293,8 +3318,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A refund was asked for
-         * @description It waits for approval.
+         * Refund requested
+         * @description The refund is waiting for approval.
          */
         post: {
             parameters: {
@@ -3348,8 +3373,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A disbursement was checked
-         * @description Every item is valid or invalid; invalid ones must be mended or deleted before it can be submitted.
+         * Disbursement validated
+         * @description Every item is valid or invalid. Invalid items must be fixed or deleted before the disbursement can be submitted.
          */
         post: {
             parameters: {
@@ -3403,7 +3428,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Money was settled
+         * Settlement paid
          * @description A group of completed payments was paid to the merchant.
          */
         post: {
@@ -3458,8 +3483,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A bank account was checked
-         * @description With the name that the bank states, or `invalid`.
+         * Bank account validated
+         * @description The result is the account holder that the bank returned, or `invalid`.
          */
         post: {
             parameters: {
@@ -3513,8 +3538,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * An invoice is paid in full
-         * @description With the payment that completed it, or the one recorded by hand.
+         * Invoice paid in full
+         * @description Contains the payment that completed the invoice, or the one that was recorded by hand.
          */
         post: {
             parameters: {
@@ -3568,8 +3593,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A payment of an invoice
-         * @description Each payment of an invoice, full or partial; one that completes it is followed by `invoice.paid`.
+         * Invoice payment received
+         * @description Sent for each full or partial payment of an invoice. If the payment completes the invoice, `invoice.paid` follows.
          */
         post: {
             parameters: {
@@ -3623,8 +3648,9 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A bank transfer has ended
-         * @description One transfer is done (`00`) or failed (`06`), in the words of SNAP. A webhook of API kind SNAP gets `data` alone as the body, signed by `X-SIGNATURE`; every other gets this envelope.
+         * Bank transfer ended
+         * @description A transfer is done (`00`) or failed (`06`), in SNAP format. A webhook of API kind SNAP receives only `data` as the body, signed by
+         *     `X-SIGNATURE`. Other webhooks receive this envelope.
          */
         post: {
             parameters: {
@@ -3684,7 +3710,7 @@ export interface components {
             };
             errors?: components["schemas"]["FieldProblem"][];
         };
-        /** @description SNAP's own form: HTTP status, service and case in one number. */
+        /** @description The SNAP error format. The code combines the HTTP status, the service and the case. */
         SnapError: {
             responseCode: string;
             responseMessage: string;
@@ -3697,7 +3723,7 @@ export interface components {
             at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description SNAP's notice of a paid virtual account, sent to `/v1.0/transfer-va/payment` of a webhook of API kind SNAP.
+         * @description The SNAP notification of a paid virtual account, sent to `/v1.0/transfer-va/payment` of a webhook of API kind SNAP.
          * @example {
          *       "partnerServiceId": "   19006",
          *       "customerNo": "100200000017",
@@ -3716,18 +3742,18 @@ export interface components {
          *     }
          */
         SnapVirtualAccountNotification: {
-            /** @description Left-padded with spaces to 8. */
+            /** @description Left-padded with spaces to 8 characters. */
             partnerServiceId: string;
             customerNo: string;
-            /** @description partnerServiceId and customerNo. */
+            /** @description partnerServiceId followed by customerNo. */
             virtualAccountNo: string;
-            /** @description The merchant's own number of the payment. */
+            /** @description The merchant's own reference for the payment. */
             trxId: string;
             paymentRequestId: string;
             paidAmount: components["schemas"]["SnapAmount"];
             /**
              * Format: date-time
-             * @description With the offset of Jakarta.
+             * @description RFC 3339 with the Jakarta offset (+07:00).
              */
             trxDateTime: string;
             additionalInfo: components["schemas"]["SnapTransactionStatus"];
@@ -5453,18 +5479,21 @@ export interface components {
         /** @description Lines of `id:`, `event:` and `data:`. The data is an object of the schema LiveEvent. */
         EventStream: string;
         /**
-         * @description Whether calls by the key are taken now, and if not, why.
+         * @description Whether requests with the key are accepted now, and if not, why.
          * @enum {string}
          */
         ApiKeyStatus: "active" | "expired" | "revoked";
         /** @enum {string} */
         ApiKeyPrefix: "dp_live_" | "dp_test_";
         /**
-         * @description What a key may do with one kind of record; write includes read.
+         * @description The access to one kind of record. `write` includes `read`.
          * @enum {string}
          */
         ApiKeyAccess: "none" | "read" | "write";
-        /** @description By kind of record. A newer server may add kinds. With `customers`, a key may expand the customer of an order or payment; no operation asks for it otherwise. */
+        /**
+         * @description The access by kind of record. New kinds may be added. With `customers`, a key may expand the customer of an order or payment; no other
+         *     operation requires it.
+         */
         ApiKeyScopes: {
             orders: Answered<components["schemas"]["ApiKeyAccess"]>;
             payments: Answered<components["schemas"]["ApiKeyAccess"]>;
@@ -5474,17 +5503,17 @@ export interface components {
             balance: Answered<components["schemas"]["ApiKeyAccess"]>;
             webhooks: Answered<components["schemas"]["ApiKeyAccess"]>;
         };
-        /** @description A replaced secret that still works, no longer than its key does. Null when none does. */
+        /** @description A replaced secret that still works, at most as long as the key does; null if there is none. */
         PreviousSecret: {
             last_four: string;
             works_until: components["schemas"]["Timestamp"];
         } | null;
-        /** @description The subaccount that it acts for alone; null acts for the merchant. */
+        /** @description The subaccount that the key is limited to; null for a key of the merchant. */
         KeySubaccount: {
             id: string;
             name: string;
         } | null;
-        /** @description Who made it; null when it came with the account. */
+        /** @description The person who created the key; null if the key was created with the account. */
         KeyMaker: {
             id: string;
             name: string;
@@ -5495,19 +5524,19 @@ export interface components {
             mode: Answered<components["schemas"]["Mode"]>;
             status: Answered<components["schemas"]["ApiKeyStatus"]>;
             prefix: Answered<components["schemas"]["ApiKeyPrefix"]>;
-            /** @description How the secret ends. */
+            /** @description The last 4 characters of the secret. */
             last_four: string;
             scopes: components["schemas"]["ApiKeyScopes"];
-            /** @description Addresses and CIDR ranges that may call; an empty list allows every address. */
+            /** @description IP addresses and CIDR ranges that may use the key. An empty list allows all addresses. */
             allowed_ips: string[];
             /**
              * Format: date-time
-             * @description Null never expires.
+             * @description Null if the key never expires.
              */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description To the minute, also by calls refused for their scope.
+             * @description When the key was last used, to the minute. Includes requests rejected for a missing scope.
              */
             last_used_at: string | null;
             last_used_ip: string | null;
@@ -5521,9 +5550,9 @@ export interface components {
         ApiKeyListAnswer: {
             data: components["schemas"]["ApiKey"][];
         };
-        /** @description For people; what the key is for. One line, without characters that nobody sees. */
+        /** @description A name that describes the use of the key. One line, without control or zero-width characters. */
         KeyName: string;
-        /** @description A kind of record that is not named gets none. */
+        /** @description Kinds of record that you omit get no access. */
         WantedScopes: {
             orders?: components["schemas"]["ApiKeyAccess"];
             payments?: components["schemas"]["ApiKeyAccess"];
@@ -5538,19 +5567,19 @@ export interface components {
         CreateApiKeyRequest: {
             name: components["schemas"]["KeyName"];
             scopes: components["schemas"]["WantedScopes"];
-            /** @description The one that it shall act for alone; left out for the merchant's. It cannot be changed. */
+            /** @description The subaccount to limit the key to. If omitted, the key belongs to the merchant. It cannot be changed later. */
             subaccount_id?: string;
             allowed_ips?: components["schemas"]["AllowedIps"];
             /**
              * Format: date-time
-             * @description In the future; without it the key never expires.
+             * @description The expiry time, in the future. If omitted, the key never expires.
              */
             expires_at?: string | null;
         };
         ApiKeySecretAnswer: {
             data: {
                 api_key: components["schemas"]["ApiKey"];
-                /** @description Shown this once. The user name of HTTP Basic, with an empty password. */
+                /** @description The secret, shown only once. Use it as the user name of HTTP Basic, with an empty password. */
                 secret: string;
             };
         };
@@ -5564,12 +5593,12 @@ export interface components {
             allowed_ips?: components["schemas"]["AllowedIps"];
             /**
              * Format: date-time
-             * @description In the future; null never expires.
+             * @description The expiry time, in the future; null if the key never expires.
              */
             expires_at?: string | null;
         };
         /**
-         * @description How long the replaced secret still works: not at all, an hour, a day, or seven days.
+         * @description How long the replaced secret still works: not at all, 1 hour, 1 day or 7 days.
          * @enum {string}
          */
         Overlap: "none" | "1h" | "24h" | "7d";
@@ -5577,18 +5606,18 @@ export interface components {
             overlap: components["schemas"]["Overlap"];
         };
         /**
-         * @description Without the merchant's public key no token can be asked for.
+         * @description Without the merchant's public key, the key cannot get access tokens.
          * @enum {string}
          */
         SnapKeyStatus: "waiting_public_key" | "active" | "revoked";
         SnapKey: {
             id: string;
-            /** @description The id again, under the name that SNAP has for it (X-CLIENT-KEY). */
+            /** @description The same value as `id`, under its SNAP name (X-CLIENT-KEY). */
             client_id: string;
             name: string;
             mode: Answered<components["schemas"]["Mode"]>;
             status: Answered<components["schemas"]["SnapKeyStatus"]>;
-            /** @description Addresses and CIDR ranges that may call; an empty list allows every address. */
+            /** @description IP addresses and CIDR ranges that may use the key. An empty list allows all addresses. */
             allowed_ips: string[];
             secret_last_four: string;
             previous_secret: components["schemas"]["PreviousSecret"];
@@ -5636,7 +5665,7 @@ export interface components {
             };
         };
         SetSnapPublicKeyRequest: {
-            /** @description PEM, from BEGIN to END PUBLIC KEY. */
+            /** @description PEM, from BEGIN PUBLIC KEY to END PUBLIC KEY. */
             public_key: string;
         };
         LegacyKey: {
@@ -5647,7 +5676,7 @@ export interface components {
             last_four: string;
             /**
              * Format: date-time
-             * @description To the minute, also by calls refused for their scope.
+             * @description When the key was last used, to the minute. Includes requests rejected for a missing scope.
              */
             last_used_at: string | null;
             last_used_ip: string | null;
@@ -5655,7 +5684,7 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description It works no more and cannot be read.
+             * @description When the key was revoked. It no longer works and its secret cannot be read.
              */
             revoked_at: string | null;
         };
@@ -5762,7 +5791,7 @@ export interface components {
             data: components["schemas"]["SecurityEvent"][];
             page: components["schemas"]["Page"];
         };
-        /** @description Taken and not read. Within it too a name has at most 1,000 letters, and an object 200 names. */
+        /** @description Accepted but ignored. Each name in it has at most 1,000 characters, and each object at most 200 names. */
         AdditionalInfo: {
             [key: string]: unknown;
         };
@@ -5778,23 +5807,23 @@ export interface components {
             accessToken: string;
             /** @constant */
             tokenType: "BearerToken";
-            /** @description Seconds, as text: 900. */
+            /** @description The lifetime in seconds, as text: 900. */
             expiresIn: string;
         };
-        /** @description Your own number of it: one line, without blanks around it. */
+        /** @description Your own reference for the request. One line, without leading or trailing spaces. */
         NewPartnerReferenceNo: string;
         SnapBalanceRequest: {
             partnerReferenceNo?: components["schemas"]["NewPartnerReferenceNo"];
-            /** @description Your merchant id (mer_…), the only account there is. */
+            /** @description Your merchant ID (mer_…). It is the only account. */
             accountNo?: string;
-            /** @description Taken and not read: there is one, Cash. */
+            /** @description Accepted but ignored. The only type is Cash. */
             balanceTypes?: string[];
             additionalInfo?: components["schemas"]["AdditionalInfo"];
         };
-        /** @description Your own number of it. */
+        /** @description Your own reference for the request. */
         PartnerReferenceNo: string;
         SnapAmount: {
-            /** @description Rupiah with two decimals: 10000.00. */
+            /** @description Rupiah with two decimals, such as 10000.00. */
             value: string;
             /** @constant */
             currency: "IDR";
@@ -5802,16 +5831,16 @@ export interface components {
         SnapAccountInfo: {
             /** @constant */
             balanceType: "Cash";
-            /** @description What may be used and what is on its way. */
+            /** @description The available amount plus the amount of payouts in progress. */
             amount: components["schemas"]["SnapAmount"];
             /** @description Payments that are not settled yet. */
             floatAmount: components["schemas"]["SnapAmount"];
-            /** @description On its way to banks. */
+            /** @description The amount of payouts in progress. */
             holdAmount: components["schemas"]["SnapAmount"];
-            /** @description What may be used now. */
+            /** @description The amount available for payouts. */
             availableBalance: components["schemas"]["SnapAmount"];
             /**
-             * @description Registered.
+             * @description The code for a registered account.
              * @constant
              */
             registrationStatusCode: "0001";
@@ -5825,10 +5854,10 @@ export interface components {
             /** @constant */
             responseCode: "2001100";
             responseMessage: string;
-            /** @description Our number of this call. */
+            /** @description Dasbor's reference for this request. */
             referenceNo: string;
             partnerReferenceNo?: components["schemas"]["PartnerReferenceNo"];
-            /** @description Your merchant id. */
+            /** @description Your merchant ID. */
             accountNo: string;
             /** @description The merchant's name. */
             name: string;
@@ -5836,7 +5865,7 @@ export interface components {
         };
         SnapAccountRequest: {
             partnerReferenceNo?: components["schemas"]["NewPartnerReferenceNo"];
-            /** @description Bank Indonesia’s code: 014 for BCA. A code of listBanks is taken too. */
+            /** @description The Bank Indonesia code of the bank, such as 014 for BCA. Codes of listBanks are accepted too. */
             beneficiaryBankCode: string;
             beneficiaryAccountNo: string;
             additionalInfo?: components["schemas"]["AdditionalInfo"];
@@ -5845,10 +5874,10 @@ export interface components {
             /** @constant */
             responseCode: "2001600";
             responseMessage: string;
-            /** @description Our number of this call. */
+            /** @description Dasbor's reference for this request. */
             referenceNo: string;
             partnerReferenceNo?: components["schemas"]["PartnerReferenceNo"];
-            /** @description As the bank states it. */
+            /** @description The account holder that the bank returned. */
             beneficiaryAccountName: string;
             beneficiaryAccountNo: string;
             beneficiaryBankCode: string;
@@ -5861,11 +5890,11 @@ export interface components {
             amount: components["schemas"]["SnapAmount"];
             beneficiaryAccountNo: string;
             beneficiaryAccountName?: string;
-            /** @description Bank Indonesia’s code: 014 for BCA. A code of listBanks is taken too. */
+            /** @description The Bank Indonesia code of the bank, such as 014 for BCA. Codes of listBanks are accepted too. */
             beneficiaryBankCode: string;
-            /** @description Your merchant id (mer_…), the only account there is. */
+            /** @description Your merchant ID (mer_…). It is the only account. */
             sourceAccountNo?: string;
-            /** @description Taken and not read. */
+            /** @description Accepted but ignored. */
             transactionDate?: string;
             additionalInfo?: components["schemas"]["AdditionalInfo"];
         };
@@ -5878,7 +5907,7 @@ export interface components {
             /** @constant */
             responseCode: "2021800";
             responseMessage: string;
-            /** @description Our number of the transfer. */
+            /** @description Dasbor's reference for the transfer. */
             referenceNo: string;
             partnerReferenceNo: components["schemas"]["PartnerReferenceNo"];
             amount: components["schemas"]["SnapAmount"];
@@ -5887,19 +5916,19 @@ export interface components {
             sourceAccountNo: string;
             additionalInfo: components["schemas"]["SnapTransactionStatus"];
         };
-        /** @description By one number of it, or by several. */
+        /** @description Send one or more identifiers of the transfer. */
         SnapTransferStatusRequest: {
-            /** @description Our number of the transfer. */
+            /** @description Dasbor's reference for the transfer. */
             originalReferenceNo?: string;
             originalPartnerReferenceNo?: components["schemas"]["PartnerReferenceNo"];
-            /** @description X-EXTERNAL-ID of the transfer; of a number used on several days the newest. */
+            /** @description The X-EXTERNAL-ID of the transfer. If you used the number on several days, the newest transfer is returned. */
             originalExternalId?: string;
             /**
-             * @description Of transfer-interbank.
+             * @description The service code of transfer-interbank.
              * @constant
              */
             serviceCode: "18";
-            /** @description Taken and not read. */
+            /** @description Accepted but ignored. */
             transactionDate?: string;
             additionalInfo?: components["schemas"]["AdditionalInfo"];
         };
@@ -5916,7 +5945,7 @@ export interface components {
             beneficiaryAccountNo: string;
             beneficiaryBankCode: string;
             sourceAccountNo: string;
-            /** @description The bank's number of it. */
+            /** @description The bank's reference for the transfer. */
             referenceNumber?: string;
             /**
              * @description 00 done, 03 pending, 06 failed.
@@ -5925,38 +5954,41 @@ export interface components {
             latestTransactionStatus: Answered<"00" | "03" | "06">;
             transactionStatusDesc: string;
             additionalInfo: {
-                /** @description Why it failed; null where it did not. */
+                /** @description Why the transfer failed; null if it did not fail. */
                 failureCode: string | null;
             };
         };
-        /** @description One line, without characters that nobody sees; it stands in mails too. */
+        /** @description One line, without control or zero-width characters. The name also appears in emails. */
         WebhookName: string;
-        /** @description https on port 443 or 8443, public, without user name, password, fragment or a character that nobody sees. Answered in its one spelling, which is called: the host small and in ASCII, no default port. */
+        /** @description A public https URL on port 443 or 8443, without user name, password, fragment, control or zero-width characters. The URL is returned and called in normalized form: host in lower-case ASCII, no default port. */
         WebhookUrl: string;
         /**
-         * @description `dasbor`: the body of the contract's webhooks, signed as Standard Webhooks; `snap`: Bank Indonesia's notification, signed by our
-         *     private key. Each event is sent to the url with the suffix of its kind and type.
+         * @description `dasbor`: the body described in this contract, signed as in Standard Webhooks. `snap`: the Bank Indonesia notification, signed with
+         *     Dasbor's private key. Each event is sent to the URL with the suffix of its kind and type.
          * @enum {string}
          */
         WebhookApiKind: "dasbor" | "snap";
         /**
-         * @description What happened. A newer server may add names; treat an unknown one as such.
+         * @description The name of the event. New names may be added. Handle names that you do not know.
          * @enum {string}
          */
         WebhookEventName: "payment.completed" | "payment.failed" | "payment.cancelled" | "payment.rejected" | "payment.onhold" | "payment.expired" | "order.created" | "order.completed" | "disbursement.completed" | "refund.completed" | "refund.failed" | "refund.submitted" | "disbursement.validation_completed" | "settlement.settled" | "account_validation.completed" | "invoice.paid" | "invoice.transaction" | "transfer-bank.notify";
         WebhookEvents: components["schemas"]["WebhookEventName"][];
-        /** @description Whose events come here besides the merchant's own, which every webhook hears of. Of this merchant, in this mode; one that was named before and is gone since may stay. */
+        /**
+         * @description The subaccounts whose events are sent to this webhook, in addition to the merchant's own events. Subaccounts must belong to this
+         *     merchant and mode. A subaccount that no longer exists can stay if it was set before.
+         */
         WebhookSubaccounts: string[];
-        /** @description Also the events of every subaccount, those made later too, besides the merchant's own. Then `subaccount_ids` say nothing. */
+        /** @description Also sends the events of all subaccounts, including future ones. `subaccount_ids` is then ignored. */
         WebhookOfAllSubaccounts: boolean;
         /**
-         * @description A disabled webhook is sent nothing; its deliveries are held for 30 days.
+         * @description A disabled webhook receives no events; its deliveries are held for 30 days.
          * @enum {string}
          */
         WebhookStatus: "enabled" | "disabled";
         WebhookDisabled: {
             /**
-             * @description `failing`: no success for three days; `gone`: the receiver answered 410; `by_person`: somebody did it.
+             * @description `failing`: no successful delivery for 3 days. `gone`: the receiver returned 410. `by_person`: a person disabled it.
              * @enum {string}
              */
             reason: Answered<"failing" | "gone" | "by_person">;
@@ -5964,7 +5996,7 @@ export interface components {
         };
         WebhookHealth: {
             /**
-             * @description `failing`: the last attempt did not succeed; `unused`: nothing was sent yet.
+             * @description `failing`: the last attempt failed. `unused`: nothing was sent yet.
              * @enum {string}
              */
             state: Answered<"unused" | "healthy" | "failing" | "disabled">;
@@ -5977,17 +6009,17 @@ export interface components {
             last_failure_at: string | null;
             /**
              * Format: date-time
-             * @description When it is disabled unless an attempt succeeds.
+             * @description When the webhook is disabled if no attempt succeeds before.
              */
             disables_at: string | null;
         };
         WebhookSecretSummary: {
-            /** @description Its last four characters; the secret itself is shown once. */
+            /** @description The last 4 characters of the secret. The full secret is shown only once. */
             preview: string;
             created_at: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description Until then the secret before it signs as well.
+             * @description Until this time, the previous secret is also used for signatures.
              */
             previous_expires_at: string | null;
         };
@@ -5997,12 +6029,12 @@ export interface components {
             url: components["schemas"]["WebhookUrl"];
             api_kind: Answered<components["schemas"]["WebhookApiKind"]>;
             events: Answered<components["schemas"]["WebhookEvents"]>;
-            /** @description Where each event is sent: the url with the suffix of its type. */
+            /** @description The target URL of each event: the URL with the suffix of the event type. */
             targets: {
                 event: Answered<components["schemas"]["WebhookEventName"]>;
                 url: string;
             }[];
-            /** @description One webhook of each mode is primary; it also hears of subaccounts that no other webhook names for the event. Every webhook hears of the merchant itself. */
+            /** @description Each mode has one primary webhook. It also receives the events of subaccounts that no other webhook for the event includes. All webhooks receive the merchant's own events. */
             is_primary: boolean;
             subaccount_ids: components["schemas"]["WebhookSubaccounts"];
             applies_to_all_subaccounts: components["schemas"]["WebhookOfAllSubaccounts"];
@@ -6024,7 +6056,7 @@ export interface components {
             api_kind?: components["schemas"]["WebhookApiKind"];
             events: components["schemas"]["WebhookEvents"];
             /**
-             * @description The first webhook of a mode is primary in any case.
+             * @description Whether the webhook becomes primary. The first webhook of a mode is always primary.
              * @default false
              */
             is_primary?: boolean;
@@ -6035,7 +6067,7 @@ export interface components {
         };
         WebhookWithSecret: {
             webhook: components["schemas"]["Webhook"];
-            /** @description Shown here and never again. It signs nothing while the kind is `snap`, whose notices Dasbor's SNAP key signs. */
+            /** @description The full secret, returned only here. It is not used while the API kind is `snap`; Dasbor's SNAP key signs those notifications. */
             secret: string;
         };
         WebhookWithSecretAnswer: {
@@ -6054,14 +6086,14 @@ export interface components {
             applies_to_all_subaccounts?: components["schemas"]["WebhookOfAllSubaccounts"];
         };
         TestWebhookRequest: {
-            /** @description Any event of the kind; it need not be chosen. */
+            /** @description Any event of the API kind. The webhook does not have to subscribe to it. */
             event: components["schemas"]["WebhookEventName"];
         };
         WebhookRequest: {
             /** @constant */
             method: "POST";
             url: string;
-            /** @description The very text that was or will be sent; null for whoever may not see personal data. */
+            /** @description The exact body that was or will be sent; null if the caller may not view personal data. */
             body: string | null;
         };
         WebhookHeaders: {
@@ -6069,34 +6101,35 @@ export interface components {
             value: string;
         }[];
         /**
-         * @description Why the attempt did not succeed. `bad_status`: another answer than 2xx; `redirect`: an answer that points elsewhere, which is never
-         *     followed; `timeout`: no whole answer within 10 seconds; `dns_failed`: no such name; `address_blocked`: the name leads to a private,
-         *     loopback or otherwise forbidden address; `refused`: nobody listens there; `tls_failed`: the certificate is not valid for the name;
-         *     `connection_failed`: the connection broke; `bad_response`: the answer is no HTTP. A newer server may add values.
+         * @description Why the attempt failed. `bad_status`: a status other than 2xx. `redirect`: a redirect, which is never followed. `timeout`: no complete
+         *     response within 10 seconds. `dns_failed`: the host name does not exist. `address_blocked`: the host name resolves to a private, loopback
+         *     or other forbidden address. `refused`: the connection was refused. `tls_failed`: the certificate is not valid for the host.
+         *     `connection_failed`: the connection was interrupted. `bad_response`: the response is not valid HTTP. New values may be added. Handle
+         *     values that you do not know.
          * @enum {string}
          */
         WebhookAttemptError: "bad_status" | "redirect" | "timeout" | "dns_failed" | "address_blocked" | "refused" | "tls_failed" | "connection_failed" | "bad_response";
         WebhookAttempt: {
             number: number;
             at: components["schemas"]["Timestamp"];
-            /** @description Until the answer was read or given up. */
+            /** @description The time in milliseconds until the response was read or the attempt was given up. */
             ms: number;
             url: string;
-            /** @description The X-Request-Id that was sent. */
+            /** @description The value of the X-Request-Id header that was sent. */
             request_id: string;
             request_headers: components["schemas"]["WebhookHeaders"];
-            /** @description Null where no answer came. */
+            /** @description The HTTP status of the response; null if there was no response. */
             status_code: number | null;
             response_content_type: string | null;
-            /** @description The first 200 characters of the answer. Null where no answer came. Other headers and the rest are not kept. */
+            /** @description The first 200 characters of the response; null if there was no response. The rest and other response headers are not stored. */
             response_body: string | null;
-            /** @description Whether the answer was longer. */
+            /** @description Whether the response was longer than the stored text. */
             response_truncated: boolean;
             error: components["schemas"]["WebhookAttemptError"] | null;
         };
         WebhookSample: {
             event: Answered<components["schemas"]["WebhookEventName"]>;
-            /** @description Whether the receiver answered 2xx in time. */
+            /** @description Whether the receiver returned a 2xx status in time. */
             succeeded: boolean;
             request: components["schemas"]["WebhookRequest"];
             attempt: components["schemas"]["WebhookAttempt"];
@@ -6106,21 +6139,21 @@ export interface components {
         };
         RotateWebhookSecretRequest: {
             /**
-             * @description How long the secret before it signs as well. With 0 every earlier secret ends at once.
+             * @description The number of hours for which the previous secret is also used. With 0, all earlier secrets end immediately.
              * @default 24
              */
             overlap_hours?: number;
         };
         EnableWebhookRequest: {
             /**
-             * @description Whether what was held meanwhile is sent now; else it stays held.
+             * @description Whether to send the held events now. If false, they stay held.
              * @default true
              */
             send_held?: boolean;
         };
         /**
-         * @description `pending`: waiting for its first attempt; `retrying`: an attempt failed, the next one has a time; `delivered`; `failed`: no attempts are
-         *     left, send it again by hand; `held`: the webhook is disabled; `cancelled`: the webhook was deleted before it could be delivered.
+         * @description `pending`: waiting for the first attempt. `retrying`: an attempt failed and the next one is scheduled. `delivered`: delivered. `failed`:
+         *     no attempts left, resend it manually. `held`: the webhook is disabled. `cancelled`: the webhook was deleted before the delivery.
          * @enum {string}
          */
         WebhookDeliveryStatus: "pending" | "retrying" | "delivered" | "failed" | "held" | "cancelled";
@@ -6135,9 +6168,9 @@ export interface components {
             webhook_id: string;
             webhook_name: string;
             event: Answered<components["schemas"]["WebhookEventName"]>;
-            /** @description The webhook-id header; the same for every webhook and attempt. */
+            /** @description The webhook-id header. It is the same for all webhooks and attempts of the event. */
             event_id: string;
-            /** @description What it is about: a payment, an order, … */
+            /** @description The ID of the record that the event is about, such as a payment or order. */
             subject_id: string;
             url: string;
             status: Answered<components["schemas"]["WebhookDeliveryStatus"]>;
@@ -6145,7 +6178,7 @@ export interface components {
             last_attempt: components["schemas"]["WebhookAttemptSummary"] | null;
             /**
              * Format: date-time
-             * @description Not before the time that `Retry-After` of a 429 or 503 asked for, at most 210 minutes.
+             * @description The time of the next attempt. It respects the `Retry-After` of a 429 or 503 response, up to 210 minutes.
              */
             next_attempt_at: string | null;
             created_at: components["schemas"]["Timestamp"];
@@ -6159,7 +6192,7 @@ export interface components {
         WebhookDeliveryDetail: {
             delivery: components["schemas"]["WebhookDelivery"];
             request: components["schemas"]["WebhookRequest"];
-            /** @description Newest first, the last hundred. */
+            /** @description The last 100 attempts, newest first. */
             attempts: components["schemas"]["WebhookAttempt"][];
         };
         WebhookDeliveryDetailAnswer: {
@@ -6178,23 +6211,23 @@ export interface components {
         ReplayWebhookDeliveriesRequest: {
             /**
              * Format: date
-             * @description First day, a Jakarta day; with to, as in the list.
+             * @description The first day, Jakarta time. Used with `to` as in the list.
              */
             from?: string;
             /** Format: date */
             to?: string;
-            /** @description Without a status the failed ones are sent again. Pending and cancelled ones never are. */
+            /** @description Without a status, failed deliveries are sent again. Pending and cancelled deliveries are never sent again. */
             filters: components["schemas"]["WebhookDeliveryFilters"];
         };
         WebhookReplay: {
             id: string;
             /** @enum {string} */
             status: Answered<"running" | "completed">;
-            /** @description How many the filter met when it was asked for. */
+            /** @description The number of deliveries that matched the filter when the replay started. */
             total: number;
-            /** @description How many of them were looked at so far. */
+            /** @description The number of deliveries processed so far. */
             seen: number;
-            /** @description How many of them are sent again; one that changed meanwhile, or whose webhook is disabled or removed, is left alone. */
+            /** @description The number of deliveries sent again. Deliveries that changed in the meantime, or whose webhook is disabled or deleted, are skipped. */
             queued: number;
             from: components["schemas"]["CalendarDate"];
             to: components["schemas"]["CalendarDate"];
@@ -6206,14 +6239,14 @@ export interface components {
         WebhookReplayAnswer: {
             data: components["schemas"]["WebhookReplay"];
         };
-        /** @description Lines of `id:`, `event:` and `data:`. The data is the body of the event's webhook. */
+        /** @description Lines of `id:`, `event:` and `data:`. `data` is the webhook body of the event. */
         WebhookEventStream: string;
         EventEnvelope: {
-            /** @description The same in every attempt and replay. Keep it to do a thing once; a later event has a greater one. */
+            /** @description The event ID. It is the same in every attempt and replay. Store it to ignore duplicates. A later event has a greater ID. */
             id: string;
-            /** @description When it happened; not when it was sent. */
+            /** @description When the event happened, not when it was sent. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description False for events of the sandbox. */
+            /** @description False for sandbox events. */
             is_live: boolean;
         };
         PaymentCompletedEvent: components["schemas"]["EventEnvelope"] & {
@@ -6258,7 +6291,7 @@ export interface components {
         };
         "Disbursement-2": {
             id: string;
-            /** @description Whose balance it is paid from; null for the merchant's. */
+            /** @description The subaccount whose balance pays the batch; null for the merchant itself. */
             subaccount_id: string | null;
             name: string;
             description: string | null;
@@ -6269,15 +6302,15 @@ export interface components {
              * @enum {string}
              */
             status: Answered<"draft" | "invalid" | "need_approval" | "need_revision" | "approved" | "rejected" | "processing" | "partially_success" | "success" | "failed">;
-            /** @description Sum of the items, without fees. */
+            /** @description The sum of the items, without fees. */
             total_amount: components["schemas"]["RupiahSum"];
-            /** @description Of the transfers made, without VAT. */
+            /** @description The fee of the transfers made, without VAT. */
             fee: components["schemas"]["RupiahSum"];
             /** @description VAT on `fee`. */
             ppn: components["schemas"]["RupiahSum"];
             /** @constant */
             currency: "IDR";
-            /** @description valid and invalid make up the total; processing, done and failed make up valid once it is approved. */
+            /** @description `valid` and `invalid` add up to the total. After approval, `processing`, `done` and `failed` add up to `valid`. */
             item_counts: {
                 total: number;
                 valid: number;
@@ -6286,10 +6319,10 @@ export interface components {
                 done: number;
                 failed: number;
             };
-            /** @description Transfers made; more than the items where one was split by its bank's limit. */
+            /** @description The number of transfers made. Higher than the number of items if an item was split because of the bank's limit. */
             transfer_count: number;
             done_amount: components["schemas"]["RupiahSum"];
-            /** @description Released to the balance. */
+            /** @description The failed amount that returned to the balance. */
             failed_amount: components["schemas"]["RupiahSum"];
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
@@ -6305,15 +6338,16 @@ export interface components {
         };
         Refund: {
             id: string;
-            /** @description The merchant's own number of the refund. */
+            /** @description The merchant's own reference for the refund. */
             reference_id: string | null;
             payment_id: string;
             order_id: string;
-            /** @description The settlement it is taken from; null until then. */
+            /** @description The settlement that the refund is deducted from; null until it is deducted. */
             settlement_id: string | null;
             customer_id: string | null;
             /**
-             * @description normal goes back the way it came; instant asks the customer for an account; card is carried out by the issuer.
+             * @description `normal` returns the money through the payment method, `instant` asks the customer for a bank account, and `card` is carried out by
+             *     the card issuer.
              * @enum {string}
              */
             type: Answered<"normal" | "instant" | "card">;
@@ -6323,9 +6357,9 @@ export interface components {
              */
             status: Answered<"started" | "requested" | "approved" | "rejected" | "failed" | "processing" | "disbursement_pending" | "disbursement_processing" | "disbursement_failed" | "disbursement_re_triggered" | "done">;
             amount: components["schemas"]["Rupiah"];
-            /** @description Whether less than the paid amount goes back. */
+            /** @description Whether the refund is less than the paid amount. */
             is_partial: boolean;
-            /** @description Of an instant refund’s transfer, with VAT. */
+            /** @description The fee of an instant refund's transfer, including VAT. */
             fee: components["schemas"]["Rupiah"];
             /** @constant */
             currency: "IDR";
@@ -6333,22 +6367,22 @@ export interface components {
             channel: string;
             category: string | null;
             notes: string;
-            /** @description The account an instant refund goes to; null until the customer gave it. */
+            /** @description The bank account of an instant refund; null until the customer enters it. */
             destination: {
                 bank_code: string;
                 account_number: string;
                 account_name: string;
-                /** @description As the bank states it. */
+                /** @description The account holder that the bank returned. */
                 inquiry_name: string | null;
             } | null;
             disbursement_id: string | null;
             retrieval_reference_number: string | null;
             rejection_notes: string | null;
             failure: {
-                /** @description ACCOUNT_CLOSED, INSUFFICIENT_BALANCE, … */
+                /** @description Why the refund failed, such as ACCOUNT_CLOSED or INSUFFICIENT_BALANCE. */
                 code: string;
                 message: string;
-                /** @description Whether trying again can help. */
+                /** @description Whether a retry can succeed. */
                 may_retrigger: boolean;
             } | null;
             created_at: components["schemas"]["Timestamp"];
@@ -6384,11 +6418,11 @@ export interface components {
             data: components["schemas"]["Settlement"];
         };
         AccountValidation: {
-            /** @description The merchant's own number of the check. */
+            /** @description The merchant's own reference for the check. */
             reference_id: string | null;
             bank_code: string;
             account_number: string;
-            /** @description As the bank states it; null when invalid. */
+            /** @description The account holder that the bank returned; null if the account is invalid. */
             account_holder: string | null;
             /** @enum {string} */
             status: Answered<"processing" | "valid" | "invalid">;
@@ -6404,7 +6438,7 @@ export interface components {
         InvoiceTransaction: {
             id: string;
             /**
-             * @description manual when it was recorded by hand.
+             * @description `manual` if the payment was recorded by hand.
              * @enum {string}
              */
             method: Answered<"va" | "ewallet" | "card" | "qris" | "retail_store" | "online_banking" | "direct_debit" | "bnpl" | "manual">;
@@ -6412,13 +6446,13 @@ export interface components {
             amount: components["schemas"]["Rupiah"];
             /** @enum {string} */
             status: Answered<"completed" | "paid_manually">;
-            /** @description Null when it was recorded by hand. */
+            /** @description Null if the payment was recorded by hand. */
             payment_id: string | null;
             paid_at: components["schemas"]["Timestamp"];
         };
         Invoice: {
             id: string;
-            /** @description The merchant's own number of the invoice. */
+            /** @description The merchant's own reference for the invoice. */
             reference_id: string;
             name: string;
             customer: components["schemas"]["CustomerSummary"];
@@ -6435,7 +6469,7 @@ export interface components {
             start_date: components["schemas"]["CalendarDate"];
             due_date: components["schemas"]["CalendarDate"];
             allow_partial_payment: boolean;
-            /** @description Smallest partial payment; null where none is allowed. */
+            /** @description The smallest partial payment; null if partial payments are not allowed. */
             minimum_payment: number | null;
             /** Format: uri */
             invoice_url: string | null;
@@ -6443,7 +6477,7 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
             /** Format: date-time */
             paid_at: string | null;
-            /** @description In events; the payment that the event tells of. */
+            /** @description The payment that the event reports. Only in events. */
             transaction?: components["schemas"]["InvoiceTransaction"];
         };
         InvoicePaidEvent: components["schemas"]["EventEnvelope"] & {
@@ -6456,17 +6490,17 @@ export interface components {
             event: "invoice.transaction";
             data: WithRequired<components["schemas"]["Invoice"], "transaction">;
         };
-        /** @description SNAP's notice of a transfer, sent to `/v1.0/transfer/notify` of a webhook of API kind SNAP. */
+        /** @description The SNAP notification of a transfer, sent to `/v1.0/transfer/notify` of a webhook of API kind SNAP. */
         SnapTransferNotification: {
-            /** @description Our number of the transfer. */
+            /** @description Dasbor's reference for the transfer. */
             originalReferenceNo: string;
-            /** @description The merchant's own number of it. */
+            /** @description The merchant's own reference for the transfer. */
             originalPartnerReferenceNo: string;
             responseCode: string;
             responseMessage: string;
             amount: components["schemas"]["SnapAmount"];
             beneficiaryAccountNo: string;
-            /** @description Bank Indonesia’s code: 014 for BCA. */
+            /** @description The Bank Indonesia code of the bank, such as 014 for BCA. */
             beneficiaryBankCode: string;
             sourceAccountNo: string;
             additionalInfo: components["schemas"]["SnapTransactionStatus"];
@@ -6589,18 +6623,18 @@ export interface components {
         whitelistedAccountId: string;
         /** @description Top up id. */
         topUpId: string;
-        /** @description When the call was signed, RFC 3339 with the offset: 2025-01-15T10:00:00+07:00. Taken for five minutes. */
+        /** @description When the request was signed, RFC 3339 with the offset, such as 2025-01-15T10:00:00+07:00. Valid for 5 minutes. */
         Timestamp: string;
         /**
-         * @description Base64 of HMAC-SHA512 with the client secret over `METHOD:path:access token:hash of the body:timestamp`; the hash is SHA-256 of
-         *     the minified body in lower-case hex. While a secret is being replaced either of the two signs.
+         * @description Base64 of the HMAC-SHA512 of `METHOD:path:access token:hash of the body:timestamp` with the client secret. The hash is the SHA-256 of
+         *     the minified body in lower-case hex. While a secret is being replaced, either secret is accepted.
          */
         Signature: string;
-        /** @description The client id of the SNAP key that the access token is of. */
+        /** @description The client ID of the SNAP key that the access token belongs to. */
         PartnerId: string;
-        /** @description A number of the call, of your making: digits, never the same twice on a day of Jakarta. Each attempt has its own. */
+        /** @description Your own number for the request: digits only, unique per day in Jakarta time. Use a new number for each attempt. */
         ExternalId: string;
-        /** @description Five digits: 95221 unless you were given another. Taken and not read. */
+        /** @description Five digits: 95221 unless you were given another value. Accepted but ignored. */
         ChannelId: string;
         /** @description The number of rows per page. */
         Limit: number;
@@ -22367,7 +22401,7 @@ export interface operations {
     listApiKeys: {
         parameters: {
             query?: {
-                /** @description Those of one subaccount alone. */
+                /** @description Only keys of this subaccount. */
                 subaccount_id?: string;
             };
             header?: {
@@ -22386,7 +22420,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description API keys of this mode */
+            /** @description The API keys, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22501,7 +22535,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Make an API key */
+            /** @description The created API key with its secret */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -22658,14 +22692,14 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description API key id. */
+                /** @description The API key ID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description One API key */
+            /** @description The API key */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22785,7 +22819,7 @@ export interface operations {
                 "X-Otp-Token"?: components["parameters"]["OtpTokenLive"];
             };
             path: {
-                /** @description API key id. */
+                /** @description The API key ID. */
                 id: string;
             };
             cookie?: never;
@@ -22796,7 +22830,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change what a key may do */
+            /** @description The updated API key */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22955,7 +22989,7 @@ export interface operations {
                 "X-Otp-Token"?: components["parameters"]["OtpTokenLive"];
             };
             path: {
-                /** @description API key id. */
+                /** @description The API key ID. */
                 id: string;
             };
             cookie?: never;
@@ -22966,7 +23000,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Replace a key's secret */
+            /** @description The API key with its new secret */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23123,14 +23157,14 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description API key id. */
+                /** @description The API key ID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description End a key at once */
+            /** @description The revoked API key */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23265,7 +23299,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description SNAP keys of this mode */
+            /** @description The SNAP keys, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23380,7 +23414,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Make a SNAP key */
+            /** @description The created SNAP key */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -23524,14 +23558,14 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description SNAP key id, which is its client id. */
+                /** @description The SNAP key ID, which is also its client ID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description One SNAP key */
+            /** @description The SNAP key */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23651,7 +23685,7 @@ export interface operations {
                 "X-Otp-Token"?: components["parameters"]["OtpTokenLive"];
             };
             path: {
-                /** @description SNAP key id, which is its client id. */
+                /** @description The SNAP key ID, which is also its client ID. */
                 id: string;
             };
             cookie?: never;
@@ -23662,7 +23696,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change a SNAP key */
+            /** @description The updated SNAP key */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23821,14 +23855,14 @@ export interface operations {
                 "X-Otp-Token": components["parameters"]["OtpToken"];
             };
             path: {
-                /** @description SNAP key id, which is its client id. */
+                /** @description The SNAP key ID, which is also its client ID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Read the client secret */
+            /** @description The client secret */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23961,7 +23995,7 @@ export interface operations {
                 "X-Otp-Token": components["parameters"]["OtpToken"];
             };
             path: {
-                /** @description SNAP key id, which is its client id. */
+                /** @description The SNAP key ID, which is also its client ID. */
                 id: string;
             };
             cookie?: never;
@@ -23972,7 +24006,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Replace the client secret */
+            /** @description The new client secret */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24131,7 +24165,7 @@ export interface operations {
                 "X-Otp-Token": components["parameters"]["OtpToken"];
             };
             path: {
-                /** @description SNAP key id, which is its client id. */
+                /** @description The SNAP key ID, which is also its client ID. */
                 id: string;
             };
             cookie?: never;
@@ -24258,7 +24292,7 @@ export interface operations {
                 "X-Otp-Token"?: components["parameters"]["OtpTokenLive"];
             };
             path: {
-                /** @description SNAP key id, which is its client id. */
+                /** @description The SNAP key ID, which is also its client ID. */
                 id: string;
             };
             cookie?: never;
@@ -24269,7 +24303,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Set the merchant's public key */
+            /** @description The SNAP key */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24426,14 +24460,14 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description SNAP key id, which is its client id. */
+                /** @description The SNAP key ID, which is also its client ID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description End a SNAP key at once */
+            /** @description The revoked SNAP key */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24568,7 +24602,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Legacy keys of this mode */
+            /** @description The legacy keys */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24675,14 +24709,14 @@ export interface operations {
                 "X-Otp-Token"?: components["parameters"]["OtpTokenLive"];
             };
             path: {
-                /** @description Legacy key id. */
+                /** @description The legacy key ID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Read a legacy key */
+            /** @description The legacy key with its secret */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24815,7 +24849,7 @@ export interface operations {
                 "X-Otp-Token"?: components["parameters"]["OtpTokenLive"];
             };
             path: {
-                /** @description Legacy key id. */
+                /** @description The legacy key ID. */
                 id: string;
             };
             cookie?: never;
@@ -24826,7 +24860,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Replace a legacy key */
+            /** @description The legacy key with its new secret */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24985,14 +25019,14 @@ export interface operations {
                 "X-Otp-Token"?: components["parameters"]["OtpTokenLive"];
             };
             path: {
-                /** @description Legacy key id. */
+                /** @description The legacy key ID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description End a legacy key at once */
+            /** @description The revoked legacy key */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25505,11 +25539,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The client id of the SNAP key. */
+                /** @description The client ID of the SNAP key. */
                 "X-CLIENT-KEY": string;
                 /** @description When the request was signed, RFC 3339 with the offset. */
                 "X-TIMESTAMP": string;
-                /** @description Base64 of the signature. */
+                /** @description The signature in base64. */
                 "X-SIGNATURE": string;
                 /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -25523,7 +25557,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Get a SNAP access token */
+            /** @description The access token */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25619,18 +25653,18 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description When the call was signed, RFC 3339 with the offset: 2025-01-15T10:00:00+07:00. Taken for five minutes. */
+                /** @description When the request was signed, RFC 3339 with the offset, such as 2025-01-15T10:00:00+07:00. Valid for 5 minutes. */
                 "X-TIMESTAMP": components["parameters"]["Timestamp"];
                 /**
-                 * @description Base64 of HMAC-SHA512 with the client secret over `METHOD:path:access token:hash of the body:timestamp`; the hash is SHA-256 of
-                 *     the minified body in lower-case hex. While a secret is being replaced either of the two signs.
+                 * @description Base64 of the HMAC-SHA512 of `METHOD:path:access token:hash of the body:timestamp` with the client secret. The hash is the SHA-256 of
+                 *     the minified body in lower-case hex. While a secret is being replaced, either secret is accepted.
                  */
                 "X-SIGNATURE": components["parameters"]["Signature"];
-                /** @description The client id of the SNAP key that the access token is of. */
+                /** @description The client ID of the SNAP key that the access token belongs to. */
                 "X-PARTNER-ID": components["parameters"]["PartnerId"];
-                /** @description A number of the call, of your making: digits, never the same twice on a day of Jakarta. Each attempt has its own. */
+                /** @description Your own number for the request: digits only, unique per day in Jakarta time. Use a new number for each attempt. */
                 "X-EXTERNAL-ID": components["parameters"]["ExternalId"];
-                /** @description Five digits: 95221 unless you were given another. Taken and not read. */
+                /** @description Five digits: 95221 unless you were given another value. Accepted but ignored. */
                 "CHANNEL-ID": components["parameters"]["ChannelId"];
                 /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -25644,7 +25678,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Read the balance by SNAP */
+            /** @description The balance */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25760,18 +25794,18 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description When the call was signed, RFC 3339 with the offset: 2025-01-15T10:00:00+07:00. Taken for five minutes. */
+                /** @description When the request was signed, RFC 3339 with the offset, such as 2025-01-15T10:00:00+07:00. Valid for 5 minutes. */
                 "X-TIMESTAMP": components["parameters"]["Timestamp"];
                 /**
-                 * @description Base64 of HMAC-SHA512 with the client secret over `METHOD:path:access token:hash of the body:timestamp`; the hash is SHA-256 of
-                 *     the minified body in lower-case hex. While a secret is being replaced either of the two signs.
+                 * @description Base64 of the HMAC-SHA512 of `METHOD:path:access token:hash of the body:timestamp` with the client secret. The hash is the SHA-256 of
+                 *     the minified body in lower-case hex. While a secret is being replaced, either secret is accepted.
                  */
                 "X-SIGNATURE": components["parameters"]["Signature"];
-                /** @description The client id of the SNAP key that the access token is of. */
+                /** @description The client ID of the SNAP key that the access token belongs to. */
                 "X-PARTNER-ID": components["parameters"]["PartnerId"];
-                /** @description A number of the call, of your making: digits, never the same twice on a day of Jakarta. Each attempt has its own. */
+                /** @description Your own number for the request: digits only, unique per day in Jakarta time. Use a new number for each attempt. */
                 "X-EXTERNAL-ID": components["parameters"]["ExternalId"];
-                /** @description Five digits: 95221 unless you were given another. Taken and not read. */
+                /** @description Five digits: 95221 unless you were given another value. Accepted but ignored. */
                 "CHANNEL-ID": components["parameters"]["ChannelId"];
                 /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -25785,7 +25819,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Ask a bank whose account it is by SNAP */
+            /** @description The account holder */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25911,18 +25945,18 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description When the call was signed, RFC 3339 with the offset: 2025-01-15T10:00:00+07:00. Taken for five minutes. */
+                /** @description When the request was signed, RFC 3339 with the offset, such as 2025-01-15T10:00:00+07:00. Valid for 5 minutes. */
                 "X-TIMESTAMP": components["parameters"]["Timestamp"];
                 /**
-                 * @description Base64 of HMAC-SHA512 with the client secret over `METHOD:path:access token:hash of the body:timestamp`; the hash is SHA-256 of
-                 *     the minified body in lower-case hex. While a secret is being replaced either of the two signs.
+                 * @description Base64 of the HMAC-SHA512 of `METHOD:path:access token:hash of the body:timestamp` with the client secret. The hash is the SHA-256 of
+                 *     the minified body in lower-case hex. While a secret is being replaced, either secret is accepted.
                  */
                 "X-SIGNATURE": components["parameters"]["Signature"];
-                /** @description The client id of the SNAP key that the access token is of. */
+                /** @description The client ID of the SNAP key that the access token belongs to. */
                 "X-PARTNER-ID": components["parameters"]["PartnerId"];
-                /** @description A number of the call, of your making: digits, never the same twice on a day of Jakarta. Each attempt has its own. */
+                /** @description Your own number for the request: digits only, unique per day in Jakarta time. Use a new number for each attempt. */
                 "X-EXTERNAL-ID": components["parameters"]["ExternalId"];
-                /** @description Five digits: 95221 unless you were given another. Taken and not read. */
+                /** @description Five digits: 95221 unless you were given another value. Accepted but ignored. */
                 "CHANNEL-ID": components["parameters"]["ChannelId"];
                 /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -25936,7 +25970,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Send money to a bank by SNAP */
+            /** @description The accepted transfer */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -26052,18 +26086,18 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description When the call was signed, RFC 3339 with the offset: 2025-01-15T10:00:00+07:00. Taken for five minutes. */
+                /** @description When the request was signed, RFC 3339 with the offset, such as 2025-01-15T10:00:00+07:00. Valid for 5 minutes. */
                 "X-TIMESTAMP": components["parameters"]["Timestamp"];
                 /**
-                 * @description Base64 of HMAC-SHA512 with the client secret over `METHOD:path:access token:hash of the body:timestamp`; the hash is SHA-256 of
-                 *     the minified body in lower-case hex. While a secret is being replaced either of the two signs.
+                 * @description Base64 of the HMAC-SHA512 of `METHOD:path:access token:hash of the body:timestamp` with the client secret. The hash is the SHA-256 of
+                 *     the minified body in lower-case hex. While a secret is being replaced, either secret is accepted.
                  */
                 "X-SIGNATURE": components["parameters"]["Signature"];
-                /** @description The client id of the SNAP key that the access token is of. */
+                /** @description The client ID of the SNAP key that the access token belongs to. */
                 "X-PARTNER-ID": components["parameters"]["PartnerId"];
-                /** @description A number of the call, of your making: digits, never the same twice on a day of Jakarta. Each attempt has its own. */
+                /** @description Your own number for the request: digits only, unique per day in Jakarta time. Use a new number for each attempt. */
                 "X-EXTERNAL-ID": components["parameters"]["ExternalId"];
-                /** @description Five digits: 95221 unless you were given another. Taken and not read. */
+                /** @description Five digits: 95221 unless you were given another value. Accepted but ignored. */
                 "CHANNEL-ID": components["parameters"]["ChannelId"];
                 /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -26077,7 +26111,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Ask where a transfer stands by SNAP */
+            /** @description The status of the transfer */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26220,7 +26254,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Webhooks, newest first */
+            /** @description The webhooks, newest first */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -26360,7 +26394,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Add a webhook */
+            /** @description The created webhook with its secret */
             201: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -26541,7 +26575,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One webhook */
+            /** @description The webhook */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -26690,7 +26724,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Remove a webhook */
+            /** @description The webhook was deleted */
             204: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -26841,7 +26875,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change a webhook */
+            /** @description The updated webhook */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -27042,7 +27076,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Send the sample of an event */
+            /** @description The result of the test */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -27233,7 +27267,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Make a new secret */
+            /** @description The webhook with its new secret */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -27434,7 +27468,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Send to a webhook again */
+            /** @description The enabled webhook */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -27615,7 +27649,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Send nothing to a webhook */
+            /** @description The disabled webhook */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -27785,7 +27819,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was and will be sent, newest first */
+            /** @description The deliveries, newest first */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -27918,7 +27952,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One delivery */
+            /** @description The delivery */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -28067,7 +28101,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Send one delivery again */
+            /** @description The delivery */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -28239,7 +28273,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Send all deliveries of a filter again */
+            /** @description The started replay */
             202: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -28413,14 +28447,14 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Replay id. */
+                /** @description The replay ID. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description How far a replay is */
+            /** @description The progress of the replay */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -28550,11 +28584,11 @@ export interface operations {
     streamWebhookEvents: {
         parameters: {
             query?: {
-                /** @description Only these events, which the key must be able to read; unless it is given, all that it can read. */
+                /** @description Only these event names, which the key must be allowed to read. If omitted, all events that the key can read. */
                 events?: components["schemas"]["WebhookEventName"][];
             };
             header?: {
-                /** @description Id of the last event received. Its events are kept for 30 days. */
+                /** @description The ID of the last event received. Events are kept for 30 days. */
                 "Last-Event-ID"?: string;
                 /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -28571,7 +28605,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Webhook events as server-sent events */
+            /** @description The stream of webhook events */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;

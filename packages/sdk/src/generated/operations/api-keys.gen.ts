@@ -3,10 +3,10 @@
 /** API keys for a merchant's servers. */
 export const apiKeys = {
   /**
-   * API keys of this mode.
+   * List API keys.
    *
-   * Newest first, those that ended too, the merchant's and those of its subaccounts. A secret is never among the answers; its last
-   * four characters are.
+   * Returns the API keys of this mode, newest first, including keys that ended and keys of subaccounts. Responses contain the last 4
+   * characters of a secret, never the full secret.
    *
    * - API key: not accepted.
    * - Session: with the permission `settings.view`.
@@ -14,13 +14,13 @@ export const apiKeys = {
    */
   listApiKeys: 'get /dashboard/api-keys',
   /**
-   * Make an API key.
+   * Create an API key.
    *
-   * The answer is the only place where the secret ever stands: only its hash is kept, and a lost secret is replaced with
-   * regenerateApiKey. A live key needs a code with purpose api_key_create.
+   * Creates an API key. Only this response contains the secret: the server stores only its hash. If you lose the secret, replace it with
+   * regenerateApiKey. A live key requires a confirmation code with purpose api_key_create.
    *
-   * A key made for a subaccount acts for that one alone: it sees nothing of the merchant's or of another subaccount, what it makes
-   * is the subaccount's without saying so, and the balance that it asks about is the subaccount's.
+   * A key for a subaccount can access only the data of that subaccount. Records that it creates and the balance that it reads belong to
+   * the subaccount, without naming it in the request.
    *
    * - API key: not accepted.
    * - Session: with the permission `settings.view`.
@@ -31,9 +31,9 @@ export const apiKeys = {
    */
   createApiKey: 'post /dashboard/api-keys',
   /**
-   * One API key.
+   * Get an API key.
    *
-   * What it may do, from where, until when, and when it was last used.
+   * Returns the scopes, allowed addresses, expiry time and last use of an API key.
    *
    * - API key: not accepted.
    * - Session: with the permission `settings.view`.
@@ -42,11 +42,11 @@ export const apiKeys = {
    */
   getApiKey: 'get /dashboard/api-keys/{id}',
   /**
-   * Change what a key may do.
+   * Update an API key.
    *
-   * Only the fields sent are changed, and the key's next call obeys them. A live key needs a code with purpose
-   * api_key_update, as the change may widen what the key can do. An expired key that is given another expiry is active again, and
-   * counts among the active ones as a new one does.
+   * Updates only the fields that you send. The next request with the key uses the new settings. A live key requires a confirmation code
+   * with purpose api_key_update, because the change can extend the rights of the key. If you set a new expiry time for an expired key, it
+   * becomes active again and counts as an active key, as a new key does.
    *
    * - API key: not accepted.
    * - Session: with the permission `settings.view`.
@@ -57,10 +57,11 @@ export const apiKeys = {
    */
   updateApiKey: 'patch /dashboard/api-keys/{id}',
   /**
-   * Replace a key's secret.
+   * Regenerate the secret of an API key.
    *
-   * Id, name and rights stay; the answer shows the new secret once. The old one works until the overlap is over, so that
-   * servers can change over without a gap. A live key needs a code with purpose api_key_regenerate.
+   * Creates a new secret. The ID, name and rights stay the same. The response contains the new secret, which is shown only once. The old
+   * secret works until the overlap ends, so your servers can switch without an interruption. A live key requires a confirmation code with
+   * purpose api_key_regenerate.
    *
    * - API key: not accepted.
    * - Session: with the permission `settings.view`.
@@ -70,9 +71,9 @@ export const apiKeys = {
    */
   regenerateApiKey: 'post /dashboard/api-keys/{id}/regenerate',
   /**
-   * End a key at once.
+   * Revoke an API key.
    *
-   * Every secret of the key stops working with the next call. It cannot be undone.
+   * All secrets of the key stop working immediately. You cannot undo this.
    *
    * - API key: not accepted.
    * - Session: with the permission `settings.view`.

@@ -3,9 +3,10 @@
 /** API keys created before scopes existed. */
 export const legacyKeys = {
   /**
-   * Legacy keys of this mode.
+   * List legacy keys.
    *
-   * Keys from before scopes: each may do whatever a key may. No new ones are made. Revoked ones stay in the list.
+   * Returns the legacy keys of this mode, including revoked keys. Legacy keys were created before scopes existed and have all rights of a
+   * key. New ones cannot be created.
    *
    * - API key: not accepted.
    * - Session: with the permission `settings.view`.
@@ -13,9 +14,10 @@ export const legacyKeys = {
    */
   listLegacyKeys: 'get /dashboard/legacy-keys',
   /**
-   * Read a legacy key.
+   * Reveal a legacy key.
    *
-   * Legacy keys are kept encrypted and can be read again. A live one needs a code with purpose legacy_key_reveal.
+   * Returns the secret of a legacy key. Legacy keys are stored encrypted, so they can be read again. A live key requires a confirmation
+   * code with purpose legacy_key_reveal.
    *
    * - API key: not accepted.
    * - Session: with the permission `settings.view`.
@@ -25,9 +27,10 @@ export const legacyKeys = {
    */
   revealLegacyKey: 'post /dashboard/legacy-keys/{id}/reveal',
   /**
-   * Replace a legacy key.
+   * Regenerate a legacy key.
    *
-   * The old secret works until the overlap is over. A live one needs a code with purpose legacy_key_regenerate.
+   * Creates a new secret. The old secret works until the overlap ends. A live key requires a confirmation code with purpose
+   * legacy_key_regenerate.
    *
    * - API key: not accepted.
    * - Session: with the permission `settings.view`.
@@ -37,10 +40,10 @@ export const legacyKeys = {
    */
   regenerateLegacyKey: 'post /dashboard/legacy-keys/{id}/regenerate',
   /**
-   * End a legacy key at once.
+   * Revoke a legacy key.
    *
-   * Every secret of the key stops working with the next call, and none can be read again. It cannot be undone. A live one
-   * needs a code with purpose legacy_key_revoke.
+   * All secrets of the key stop working immediately and can no longer be read. You cannot undo this. A live key requires a confirmation
+   * code with purpose legacy_key_revoke.
    *
    * - API key: not accepted.
    * - Session: with the permission `settings.view`.

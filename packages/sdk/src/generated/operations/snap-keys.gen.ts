@@ -3,9 +3,9 @@
 /** Keys for SNAP, the open API standard of Bank Indonesia. */
 export const snapKeys = {
   /**
-   * SNAP keys of this mode.
+   * List SNAP keys.
    *
-   * Newest first, revoked ones too.
+   * Returns the SNAP keys of this mode, newest first, including revoked keys.
    *
    * - API key: not accepted.
    * - Session: with the permission `settings.view`.
@@ -13,10 +13,10 @@ export const snapKeys = {
    */
   listSnapKeys: 'get /dashboard/snap-keys',
   /**
-   * Make a SNAP key.
+   * Create a SNAP key.
    *
-   * The key works once the merchant's public key is set. Its client secret is read with revealSnapSecret. A live key needs a
-   * code with purpose snap_key_create.
+   * Creates a SNAP key. The key works after the merchant's public key is set. Read its client secret with revealSnapSecret. A live key
+   * requires a confirmation code with purpose snap_key_create.
    *
    * - API key: not accepted.
    * - Session: with the permission `settings.view`.
@@ -27,9 +27,9 @@ export const snapKeys = {
    */
   createSnapKey: 'post /dashboard/snap-keys',
   /**
-   * One SNAP key.
+   * Get a SNAP key.
    *
-   * Its state, the fingerprint of the merchant's public key, and when it last got a token.
+   * Returns the status of the key, the fingerprint of the merchant's public key, and when the key last got a token.
    *
    * - API key: not accepted.
    * - Session: with the permission `settings.view`.
@@ -38,10 +38,10 @@ export const snapKeys = {
    */
   getSnapKey: 'get /dashboard/snap-keys/{id}',
   /**
-   * Change a SNAP key.
+   * Update a SNAP key.
    *
-   * Its name, and from which addresses it may be used. Only the fields sent are changed, and the next call obeys them, with a
-   * token too that was given before. A live key needs a code with purpose snap_key_update.
+   * Updates the name and the allowed addresses. Only the fields that you send are changed. The new settings apply to the next request,
+   * even with an existing access token. A live key requires a confirmation code with purpose snap_key_update.
    *
    * - API key: not accepted.
    * - Session: with the permission `settings.view`.
@@ -52,9 +52,10 @@ export const snapKeys = {
    */
   updateSnapKey: 'patch /dashboard/snap-keys/{id}',
   /**
-   * Read the client secret.
+   * Reveal the client secret of a SNAP key.
    *
-   * Signs requests (HMAC-SHA512), so it is kept encrypted and can be read again. Needs a code with purpose snap_secret_reveal in both modes.
+   * Returns the client secret, which signs requests (HMAC-SHA512). It is stored encrypted, so it can be read again. Requires a
+   * confirmation code with purpose snap_secret_reveal in both modes.
    *
    * - API key: not accepted.
    * - Session: with the permission `settings.view`.
@@ -64,9 +65,10 @@ export const snapKeys = {
    */
   revealSnapSecret: 'post /dashboard/snap-keys/{id}/reveal',
   /**
-   * Replace the client secret.
+   * Regenerate the client secret of a SNAP key.
    *
-   * The old secret signs until the overlap is over. Needs a code with purpose snap_secret_regenerate in both modes.
+   * Creates a new client secret. The old secret stays valid for signatures until the overlap ends. Requires a confirmation code with
+   * purpose snap_secret_regenerate in both modes.
    *
    * - API key: not accepted.
    * - Session: with the permission `settings.view`.
@@ -76,9 +78,10 @@ export const snapKeys = {
    */
   regenerateSnapSecret: 'post /dashboard/snap-keys/{id}/regenerate',
   /**
-   * Dasbor's public key.
+   * Get Dasbor's public key.
    *
-   * Verifies what Dasbor signs for SNAP (SHA256withRSA). Needs a code with purpose snap_public_key in both modes, as a key swapped on the way would make forgeries look true.
+   * Returns the key that verifies Dasbor's SNAP signatures (SHA256withRSA). Requires a confirmation code with purpose snap_public_key in
+   * both modes, because an attacker who replaced the key could forge signatures.
    *
    * - API key: not accepted.
    * - Session: with the permission `settings.view`.
@@ -90,8 +93,8 @@ export const snapKeys = {
   /**
    * Set the merchant's public key.
    *
-   * An RSA key of at least 2048 bits in PEM form, one block and nothing beside it; access tokens are asked for with its private
-   * half. A live key needs a code with purpose snap_public_key_set.
+   * Sets an RSA public key of at least 2048 bits: one PEM block and nothing else. Requests for access tokens are signed with its private
+   * key. A live key requires a confirmation code with purpose snap_public_key_set.
    *
    * - API key: not accepted.
    * - Session: with the permission `settings.view`.
@@ -102,9 +105,9 @@ export const snapKeys = {
    */
   setSnapPublicKey: 'put /dashboard/snap-keys/{id}/public-key',
   /**
-   * End a SNAP key at once.
+   * Revoke a SNAP key.
    *
-   * Its tokens and secrets stop working with the next call. It cannot be undone.
+   * All tokens and secrets of the key stop working immediately. You cannot undo this.
    *
    * - API key: not accepted.
    * - Session: with the permission `settings.view`.

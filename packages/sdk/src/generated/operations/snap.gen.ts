@@ -5,9 +5,9 @@ export const snap = {
   /**
    * Get a SNAP access token.
    *
-   * Bank Indonesia's SNAP, service 73. The signature is base64 of SHA256withRSA over `client id|timestamp`, made with the private
-   * half of the key set by setSnapPublicKey. A signature works once, within five minutes of its timestamp. Answers follow
-   * SNAP's form, errors too.
+   * SNAP service 73 of Bank Indonesia. The signature is the base64-encoded SHA256withRSA signature of `client id|timestamp`, made with the
+   * private key that belongs to the public key set by setSnapPublicKey. Each signature works once, within 5 minutes of its timestamp.
+   * Responses and errors use the SNAP format.
    *
    * - Needs the headers of SNAP: `@dasbor/sdk/snap` makes them.
    * - Takes no idempotency key. Not retried automatically.
@@ -15,9 +15,10 @@ export const snap = {
    */
   createSnapAccessToken: 'post /v1.0/access-token/b2b public',
   /**
-   * Read the balance by SNAP.
+   * Get the balance by SNAP.
    *
-   * Bank Indonesia's SNAP, service 11: what may be used now, and what is on its way to banks. Whole rupiah with two decimals.
+   * SNAP service 11 of Bank Indonesia. Returns the available amount and the amount of payouts in progress, in whole rupiah with two
+   * decimals.
    *
    * - Needs the headers of SNAP: `@dasbor/sdk/snap` makes them.
    * - Takes no idempotency key. Not retried automatically.
@@ -25,10 +26,10 @@ export const snap = {
    */
   inquireSnapBalance: 'post /v1.0/balance-inquiry public',
   /**
-   * Ask a bank whose account it is by SNAP.
+   * Check a bank account by SNAP.
    *
-   * Bank Indonesia's SNAP, service 16: whose account it is, as its bank states it. Nothing is kept and no money moves. A bank that
-   * does not answer in time answers 5041600: ask once more.
+   * SNAP service 16 of Bank Indonesia. Returns the account holder as reported by the bank. Nothing is stored and no money moves. If the
+   * bank does not respond in time, the response code is 5041600. Retry the request.
    *
    * - Needs the headers of SNAP: `@dasbor/sdk/snap` makes them.
    * - Takes no idempotency key. Not retried automatically.
@@ -37,11 +38,13 @@ export const snap = {
    */
   inquireSnapAccount: 'post /v1.0/account-inquiry-external public',
   /**
-   * Send money to a bank by SNAP.
+   * Transfer to a bank by SNAP.
    *
-   * Bank Indonesia's SNAP, service 18: one transfer, with its fee and PPN from the balance. What its bank does not take at once is
-   * refused, as nothing is split. The answer is 2021800: the end is told by the webhook transfer-bank.notify, and by
-   * getSnapTransferStatus. The same partnerReferenceNo is sent once; after a lost answer ask the status.
+   * SNAP service 18 of Bank Indonesia. Makes one transfer and takes its fee and VAT from the balance. An amount above the bank's limit is
+   * rejected, because SNAP transfers are not split.
+   *
+   * The response code is 2021800. The webhook event transfer-bank.notify and getSnapTransferStatus report the final result. Each
+   * partnerReferenceNo is transferred only once. If you did not receive the response, check the status.
    *
    * - Needs the headers of SNAP: `@dasbor/sdk/snap` makes them.
    * - Takes no idempotency key. Not retried automatically.
@@ -50,10 +53,10 @@ export const snap = {
    */
   createSnapTransfer: 'post /v1.0/transfer-interbank public',
   /**
-   * Ask where a transfer stands by SNAP.
+   * Get the status of a SNAP transfer.
    *
-   * Bank Indonesia's SNAP, service 36. latestTransactionStatus is 00 done, 03 pending, 06 failed; what no bank has answered yet is
-   * pending, and never sent twice.
+   * SNAP service 36 of Bank Indonesia. latestTransactionStatus is 00 done, 03 pending or 06 failed. A transfer without an answer from the
+   * bank is pending and is never sent twice.
    *
    * - Needs the headers of SNAP: `@dasbor/sdk/snap` makes them.
    * - Takes no idempotency key. Not retried automatically.

@@ -3,9 +3,9 @@
 /** Events sent to the merchant's servers, and their delivery log. */
 export const webhooks = {
   /**
-   * Webhooks, newest first.
+   * List webhooks, newest first.
    *
-   * At most twenty in each mode.
+   * Returns all webhooks of the mode. Each mode can have at most 20.
    *
    * - API key: with the scope `webhooks:read`.
    * - Session: with the permission `settings.view`.
@@ -14,11 +14,12 @@ export const webhooks = {
    */
   listWebhooks: 'get /dashboard/webhooks key',
   /**
-   * Add a webhook.
+   * Create a webhook.
    *
-   * The secret is in this answer and in no other; keep it where the receiver can read it. A key needs, besides
-   * `webhooks:write`, to read what each event tells of: `payments:read` for payments, refunds and invoices,
-   * `orders:read` for orders, `settlements:read` for settlements, `disbursements:read` for disbursements, transfers by SNAP and
+   * Creates a webhook. Only this response contains the secret, so store it where the receiver can read it.
+   *
+   * In addition to `webhooks:write`, an API key needs read access to the records of each event: `payments:read` for payments, refunds and
+   * invoices, `orders:read` for orders, `settlements:read` for settlements, and `disbursements:read` for disbursements, SNAP transfers and
    * account validations.
    *
    * - API key: with the scope `webhooks:write`.
@@ -29,9 +30,9 @@ export const webhooks = {
    */
   createWebhook: 'post /dashboard/webhooks key once',
   /**
-   * One webhook.
+   * Get a webhook.
    *
-   * With its health and where each event is sent.
+   * Returns one webhook with its health and the target URL of each event.
    *
    * - API key: with the scope `webhooks:read`.
    * - Session: with the permission `settings.view`.
@@ -40,9 +41,10 @@ export const webhooks = {
    */
   getWebhook: 'get /dashboard/webhooks/{id} key',
   /**
-   * Change a webhook.
+   * Update a webhook.
    *
-   * Only what was sent is changed. What waits to be sent goes to the new url. A key has to be able to read what each of its events, old and new, tells of.
+   * Updates only the fields that you send. Pending deliveries go to the new URL. An API key needs read access to the records of all events
+   * of the webhook, before and after the change.
    *
    * - API key: with the scope `webhooks:write`.
    * - Session: with the permission `settings.view`.
@@ -52,9 +54,10 @@ export const webhooks = {
    */
   updateWebhook: 'patch /dashboard/webhooks/{id} key',
   /**
-   * Remove a webhook.
+   * Delete a webhook.
    *
-   * Its deliveries stay in the log; those not delivered yet are cancelled. The oldest webhook left becomes primary when this one was. A key has to be able to read what each of its events tells of.
+   * Deletes a webhook. Its deliveries stay in the log, and those not delivered yet are cancelled. If the webhook was primary, the oldest
+   * remaining webhook becomes primary. An API key needs read access to the records of all events of the webhook.
    *
    * - API key: with the scope `webhooks:write`.
    * - Session: with the permission `settings.view`.
@@ -63,9 +66,11 @@ export const webhooks = {
    */
   deleteWebhook: 'delete /dashboard/webhooks/{id} key empty',
   /**
-   * Send the sample of an event.
+   * Send a test event.
    *
-   * Waits for the receiver, at most 10 seconds. The body is the contract's example of the event with a new id; its header `webhook-sample` is `true`. It is no delivery: not in the log, and without effect on health. A key has to be able to read what each of its events tells of.
+   * Sends the contract's example of the event with a new ID and waits at most 10 seconds for the receiver. The request has the header
+   * `webhook-sample: true`. It is not in the delivery log and does not affect the health of the webhook. An API key needs read access to
+   * the records of all events of the webhook.
    *
    * - API key: with the scope `webhooks:write`.
    * - Session: with the permission `settings.view`.
@@ -74,9 +79,10 @@ export const webhooks = {
    */
   testWebhook: 'post /dashboard/webhooks/{id}/test key',
   /**
-   * Make a new secret.
+   * Rotate the secret of a webhook.
    *
-   * Both secrets sign until the overlap ends, so receivers change over without missing anything. A key has to be able to read what each of its events tells of.
+   * Creates a new secret. Deliveries are signed with both secrets until the overlap ends, so the receiver can switch without missing
+   * events. An API key needs read access to the records of all events of the webhook.
    *
    * - API key: with the scope `webhooks:write`.
    * - Session: with the permission `settings.view`.
@@ -85,9 +91,10 @@ export const webhooks = {
    */
   rotateWebhookSecret: 'post /dashboard/webhooks/{id}/rotate-secret key once',
   /**
-   * Send to a webhook again.
+   * Enable a webhook.
    *
-   * After it was disabled. Does nothing to one that is enabled. A key has to be able to read what each of its events tells of.
+   * Enables a disabled webhook. Has no effect if the webhook is already enabled. An API key needs read access to the records of all events
+   * of the webhook.
    *
    * - API key: with the scope `webhooks:write`.
    * - Session: with the permission `settings.view`.
@@ -96,9 +103,10 @@ export const webhooks = {
    */
   enableWebhook: 'post /dashboard/webhooks/{id}/enable key',
   /**
-   * Send nothing to a webhook.
+   * Disable a webhook.
    *
-   * What happens meanwhile is held for 30 days. A key has to be able to read what each of its events tells of.
+   * Stops sending events to the webhook. Events that happen while it is disabled are held for 30 days. An API key needs read access to the
+   * records of all events of the webhook.
    *
    * - API key: with the scope `webhooks:write`.
    * - Session: with the permission `settings.view`.
@@ -107,9 +115,10 @@ export const webhooks = {
    */
   disableWebhook: 'post /dashboard/webhooks/{id}/disable key',
   /**
-   * What was and will be sent, newest first.
+   * List webhook deliveries, newest first.
    *
-   * Kept for 30 days, also of removed webhooks; the default range is the last 7 days. A key sees the events that it can read.
+   * Returns sent and pending deliveries. Deliveries are kept for 30 days, also those of deleted webhooks. The default range is the last 7
+   * days. An API key sees only deliveries of events whose records it can read.
    *
    * - API key: with the scope `webhooks:read`.
    * - Session: with the permission `settings.view`.
@@ -118,9 +127,9 @@ export const webhooks = {
    */
   listWebhookDeliveries: 'get /dashboard/webhook-deliveries key',
   /**
-   * One delivery.
+   * Get a webhook delivery.
    *
-   * With the request as it is sent and every attempt. A key has to be able to read what the event tells of.
+   * Returns one delivery with its request and all attempts. An API key needs read access to the record of the event.
    *
    * - API key: with the scope `webhooks:read`.
    * - Session: with the permission `settings.view`.
@@ -129,9 +138,10 @@ export const webhooks = {
    */
   getWebhookDelivery: 'get /dashboard/webhook-deliveries/{id} key',
   /**
-   * Send one delivery again.
+   * Resend a webhook delivery.
    *
-   * At once, with the same event id, and with the usual retries after it. A delivered one too. A key has to be able to read what the event tells of.
+   * Sends the delivery again immediately with the same event ID, and retries as usual if it fails. Delivered events can be sent again too.
+   * An API key needs read access to the record of the event.
    *
    * - API key: with the scope `webhooks:write`.
    * - Session: with the permission `settings.view`.
@@ -140,9 +150,10 @@ export const webhooks = {
    */
   replayWebhookDelivery: 'post /dashboard/webhook-deliveries/{id}/replay key',
   /**
-   * Send all deliveries of a filter again.
+   * Resend webhook deliveries that match a filter.
    *
-   * However many; read the progress with getWebhookReplay. A key sends again the events that it can read.
+   * Starts a replay of all deliveries that match the filter, in any number. Get its progress with getWebhookReplay. With an API key, only
+   * events whose records the key can read are sent again.
    *
    * - API key: with the scope `webhooks:write`.
    * - Session: with the permission `settings.view`.
@@ -151,9 +162,9 @@ export const webhooks = {
    */
   replayWebhookDeliveries: 'post /dashboard/webhook-replays key once',
   /**
-   * How far a replay is.
+   * Get the progress of a webhook replay.
    *
-   * Complete when every delivery of the filter was looked at.
+   * Returns the progress of a replay. A replay is complete when every matching delivery was processed.
    *
    * - API key: with the scope `webhooks:read`.
    * - Session: with the permission `settings.view`.
@@ -162,13 +173,17 @@ export const webhooks = {
    */
   getWebhookReplay: 'get /dashboard/webhook-replays/{id} key',
   /**
-   * Webhook events as server-sent events.
+   * Stream webhook events.
    *
-   * An endless text/event-stream of what webhooks of API kind `dasbor` are sent, in the order of their commits, whether or not a
-   * webhook is set: each event's data is the body, to the byte. Begins with what happens from now on, or after Last-Event-ID, and
-   * its first message, an id without data, is the place where it begins. After a place that was never given, as after a reset of
-   * the data, it begins anew: the place told is then below the one asked for. Made for development, so that a server without a
-   * public address hears them. A key may have five open at a time, and hears only of what its scopes let it read.
+   * Returns an endless stream of server-sent events (`text/event-stream`). It contains the events that webhooks of API kind `dasbor`
+   * receive, in commit order, even if no webhook exists. The data of each event is exactly the webhook body.
+   *
+   * The stream starts with new events, or after `Last-Event-ID`. The first message has an ID without data: the position where the stream
+   * starts. If the server does not know the given position, for example after a data reset, the stream starts again; the returned position
+   * is then lower than the requested one.
+   *
+   * This stream is for development, when your server has no public address. A key can have 5 streams open at a time and receives only
+   * events that its scopes allow.
    *
    * - API key: with the scope `webhooks:read`.
    * - Session: not accepted.
