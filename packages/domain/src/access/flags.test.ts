@@ -10,7 +10,7 @@ const on = (config: FeatureConfig, mode: Mode) => {
 };
 
 describe('effectiveFlags', () => {
-  it('turns nothing on that was not asked for in live', () => {
+  it('enables only what the configuration asks for in live mode', () => {
     expect(on({}, 'live')).toEqual([]);
   });
 
@@ -31,15 +31,18 @@ describe('effectiveFlags', () => {
     [{ fund_transfer_whitelist: true, subaccount: true }, ['subaccount']],
     [{ fund_transfer_whitelist: true, fund_transfer: true }, []],
     [{ disbursement_approval_otp: true }, []],
-  ] satisfies [FeatureConfig, string[]][])('of %o leaves %j: a part needs its whole', (config, want) => {
-    expect(on(config, 'live')).toEqual(want);
-  });
+  ] satisfies [FeatureConfig, string[]][])(
+    'with %o, only %j stays on: a child flag needs its parent',
+    (config, want) => {
+      expect(on(config, 'live')).toEqual(want);
+    },
+  );
 
-  it('asks for the OTP of an approval in sandbox too, where disbursements are on by themselves', () => {
+  it('asks for the approval OTP in sandbox too, where disbursements are always on', () => {
     expect(on({ disbursement_approval_otp: true }, 'sandbox')).toContain('disbursement_approval_otp');
   });
 
-  it('answers every flag with yes or no and knows no other, whatever the configuration holds', () => {
+  it('returns a boolean for every known flag and no other, whatever the configuration contains', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.anything()), (config) => {
         const flags = effectiveFlags(config as FeatureConfig, 'live');

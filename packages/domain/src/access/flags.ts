@@ -1,6 +1,6 @@
 export type Mode = 'live' | 'sandbox';
 
-/** Product spec §6: what a merchant's feature configuration may switch, and what each switch hangs on. */
+/** Product spec §6: the flags of a merchant's feature configuration, each with the flag it depends on. */
 const PARENTS = {
   disbursement: null,
   disbursement_approval_otp: 'disbursement',
@@ -25,7 +25,7 @@ export const FLAGS = /* @__PURE__ */ Object.keys(PARENTS) as readonly Flag[];
 // Product spec §6: disbursements are always on in sandbox, sweep flags are off in sandbox.
 const SANDBOX: FeatureConfig = { disbursement: true, sweep_in: false, sweep_out: false };
 
-/** What is really on: unnamed flags are off, sandbox has its own say, and nothing is on whose parent is off. */
+/** The effective flags: an unnamed flag is off, sandbox overrides some flags, and a flag whose parent is off is off. */
 export function effectiveFlags(config: FeatureConfig, mode: Mode): Flags {
   const wanted = mode === 'sandbox' ? { ...config, ...SANDBOX } : config;
   const isOn = (flag: Flag): boolean => {

@@ -66,21 +66,21 @@ describe('guardRoute, without a session', () => {
     expect(stranger(path)).toEqual({ go: 'stay' });
   });
 
-  it.each(['/', '', '?utm=1'])('takes the root %j to the login', (path) => {
+  it.each(['/', '', '?utm=1'])('sends the root %j to the login', (path) => {
     expect(stranger(path)).toEqual({ go: '/login' });
   });
 
-  it('does not take a page for public because its name begins like one', () => {
+  it('does not treat a page as public because its name starts like a public one', () => {
     expect(stranger('/signups')).toEqual({ go: '/login' });
     expect(stranger('/pages/4045')).toEqual({ go: '/login' });
   });
 
-  it('has no session, whoever it was that had one', () => {
+  it('without a session, ignores the account that was signed in before', () => {
     expect(guardRoute({ path: '/home', signedIn: false, who: owner })).toEqual({ go: '/login' });
   });
 });
 
-describe('guardRoute, signed in, with rights that are not known yet', () => {
+describe('guardRoute, signed in, with permissions not loaded yet', () => {
   const unknown = (path: string) => guardRoute({ path, signedIn: true });
 
   it.each(['/home', '/orders/ord_1', '/payment_links', '/access_denied', '/user/profile', '/no-such-page'])(
@@ -90,7 +90,7 @@ describe('guardRoute, signed in, with rights that are not known yet', () => {
     },
   );
 
-  it.each(PUBLIC_ROUTES.filter((route) => route !== '/login'))('waits for nothing on %s', (path) => {
+  it.each(PUBLIC_ROUTES.filter((route) => route !== '/login'))('does not wait on %s', (path) => {
     expect(unknown(path)).toEqual({ go: 'stay' });
     expect(unknown(`${path}?token=t`)).toEqual({ go: 'stay' });
   });
@@ -106,7 +106,7 @@ describe('guardRoute, signed in', () => {
   });
 
   it.each(['/verify', '/reset_password', '/pages/404', '/access_denied', '/user/profile', '/no-such-page'])(
-    'stays on %s whoever it is',
+    'stays on %s for every account',
     (path) => {
       expect(signedIn(path, { ...owner, permissions: [] })).toEqual({ go: 'stay' });
     },
@@ -154,25 +154,25 @@ describe('guardRoute, signed in', () => {
     });
   });
 
-  it('shows where the money of a payment went to whoever may not see the balance', () => {
+  it("shows a payment's money trail to someone who may not see the balance", () => {
     const cashier = { ...viewer, permissions: ['payment.view'], flags: effectiveFlags({}, 'live') };
     expect(signedIn('/balance/trace/pay_1', cashier)).toEqual({ go: 'stay' });
     expect(signedIn('/balance', cashier).go).toBe('/access_denied');
   });
 
-  it('opens the simulator in live too, where its page offers to switch to sandbox', () => {
+  it('opens the simulator in live mode too, where the page offers to switch to sandbox', () => {
     expect(signedIn('/simulator')).toEqual({ go: 'stay' });
     expect(signedIn('/simulator', { ...owner, mode: 'sandbox' })).toEqual({ go: 'stay' });
   });
 
   it.each(['/Settlements', '/%73ettlements', '/settlements/%E0%A4%A'])(
-    'denies %s like the page that a router would open',
+    'denies %s as it denies the page the router would open',
     (path) => {
       expect(signedIn(path, viewer).go).toBe('/access_denied');
     },
   );
 
-  it('no row is hidden by a wider one below it', () => {
+  it('no rule is shadowed by a wider rule below it', () => {
     const patterns = ROUTE_REQUIREMENTS.map(([pattern]) => pattern);
     const hidden = patterns.filter((pattern, index) =>
       patterns.slice(index + 1).some((later) => `${pattern}/`.startsWith(`${later}/`)),

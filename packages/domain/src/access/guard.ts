@@ -7,20 +7,20 @@ export interface Visit {
   /** The part after `#`, with or without a query. */
   readonly path: string;
   readonly signedIn: boolean;
-  /** Whose session it is; undefined while nobody has answered yet. */
+  /** The signed-in person; undefined until the session has loaded. */
   readonly who?: Who | undefined;
 }
 
 export type GuardDecision =
   | { readonly go: 'stay' }
-  /** The answer hangs on rights that are not known yet. */
+  /** The decision depends on permissions that are not loaded yet. */
   | { readonly go: 'wait' }
   | { readonly go: '/login' }
   | { readonly go: '/login/instapay' }
   | { readonly go: '/home' }
   | { readonly go: '/access_denied'; readonly missing: Problem<AccessProblemCode> };
 
-/** Product spec §2, Guards. A path that no page has stays, so that a signed-in person sees the 404 page. */
+/** Product spec §2, Guards. An unknown path is left alone, so that a signed-in person sees the 404 page. */
 export function guardRoute({ path, signedIn, who }: Visit): GuardDecision {
   const parts = partsOf(path);
 
@@ -48,7 +48,7 @@ function startsWith(parts: readonly string[], pattern: readonly string[]): boole
   return pattern.every((part, index) => part === ':id' || part === parts[index]);
 }
 
-/** Read as the router reads it: letter case and %-escapes make no other page. */
+/** Matches like the router: letter case and percent-encoding do not make another page. */
 function partsOf(path: string): readonly string[] {
   const [page = ''] = path.split(/[?#]/, 1);
   return unescaped(page)
@@ -61,6 +61,6 @@ function unescaped(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // not an escape after all
+    return text; // invalid percent-encoding
   }
 }

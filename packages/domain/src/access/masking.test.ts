@@ -36,11 +36,11 @@ describe('masking', () => {
     ['0812 3456 7890 atau budi@toko.id', '********7890 atau b***@toko.id'],
     ['Gaji 11/2026, 1.500.000', 'Gaji 11/2026, 1.500.000'],
     ['', ''],
-  ])('shows %j as %j where it stands in a text', (text, want) => {
+  ])('shows %j as %j inside a text', (text, want) => {
     expect(maskWithin(text)).toBe(want);
   });
 
-  it('never shows more than half of a number, and keeps its length', () => {
+  it('never shows more than half of a number, and preserves its length', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{0,24}$/), (number) => {
         const masked = maskAccountNumber(number);

@@ -12,7 +12,7 @@ export function maskPhone(phone: string): string {
   return country + maskNumber(phone.slice(country.length), 3);
 }
 
-/** At the end of a number that has at least twice as many. */
+/** Shown only if the number has at least twice as many digits. */
 export const ACCOUNT_DIGITS_SHOWN = 4;
 
 /** `1234567890123456` → `************3456`: the last four digits of a person's account number. */
@@ -20,17 +20,20 @@ export function maskAccountNumber(number: string): string {
   return maskNumber(number, ACCOUNT_DIGITS_SHOWN);
 }
 
-/** Numbers of accounts and phones, and e-mail addresses, that stand where a name or a note belongs: `Siti 842-264-7010` → `Siti ********7010`. */
+/**
+ * Masks account numbers, phone numbers and email addresses in free text, such as a name or note: `Siti 842-264-7010` → `Siti
+ * ********7010`.
+ */
 export function maskWithin(text: string): string {
   return text
     .replaceAll(/[^\s@]+@[^\s@]+/g, maskEmail)
     .replaceAll(LONG_NUMBER, (number) => maskAccountNumber(number.replaceAll(/\D/g, '')));
 }
 
-/** Eight digits or more, however they are parted: shorter ones are dates and amounts. */
+/** Eight or more digits with any separators; shorter ones are dates and amounts. */
 const LONG_NUMBER = /\d(?:[ .-]?\d){7,}/g;
 
-/** Never shows more than half, so that a short number does not stand open. */
+/** Shows at most half, so that a short number is not exposed. */
 function maskNumber(number: string, shown: number): string {
   const kept = number.length >= shown * 2 ? number.slice(-shown) : '';
   return kept.padStart(number.length, '*');

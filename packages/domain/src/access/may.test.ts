@@ -15,7 +15,7 @@ describe('may', () => {
     ['a permission held in the other spelling', { permission: 'refund.view' }],
     ['a permission and a feature that is on', { permission: 'refund.view', feature: 'refund' }],
     ['any mode', { mode: 'any' }],
-  ] satisfies [string, Requirement][])('lets through: %s', (_, needs) => {
+  ] satisfies [string, Requirement][])('allows %s', (_, needs) => {
     expect(may(clerk, needs)).toEqual({ ok: true, value: true });
   });
 
@@ -33,18 +33,18 @@ describe('may', () => {
     });
   });
 
-  it('keeps the sandbox’s tools out of live', () => {
+  it('keeps sandbox tools out of live mode', () => {
     expect(may(clerk, { mode: 'sandbox' })).toEqual({ ok: false, problem: { code: 'DPAY_SANDBOX_ONLY' } });
     expect(may({ ...clerk, mode: 'sandbox' }, { mode: 'sandbox' }).ok).toBe(true);
   });
 
-  it('asks for the permission before it tells of the feature', () => {
+  it('checks the permission before it mentions the feature', () => {
     expect(may(clerk, { permission: 'invoice.view', feature: 'invoice', mode: 'sandbox' })).toMatchObject({
       problem: { code: 'DPAY_FORBIDDEN' },
     });
   });
 
-  it('refuses a feature that this build does not know', () => {
+  it('refuses a feature unknown to this build', () => {
     expect(may(clerk, { feature: 'teleport' as Flag }).ok).toBe(false);
   });
 });

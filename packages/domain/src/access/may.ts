@@ -3,21 +3,21 @@ import type { Flag, Flags, Mode } from './flags.ts';
 import { canonicalPermission, type Permission } from './permissions.ts';
 import type { AccessProblemCode } from './problems.ts';
 
-/** A signed-in person in one mode. Permissions may come in either spelling. */
+/** A signed-in person in one mode. Accepts both spellings of permissions. */
 export interface Who {
   readonly permissions: readonly string[];
   readonly flags: Flags;
   readonly mode: Mode;
 }
 
-/** What a route, a button or an operation asks for; `any` is every signed-in person. */
+/** What a route, button or operation requires; `any` allows every signed-in person. */
 export interface Requirement {
   readonly permission?: Permission | 'any';
   readonly feature?: Flag;
   readonly mode?: Mode | 'any';
 }
 
-/** The one question of access, asked by the menu, the page, the button and the API alike. */
+/** The single access check, used by the menu, the page, the button and the API. */
 export function may(
   who: Who,
   { permission = 'any', feature, mode }: Requirement,

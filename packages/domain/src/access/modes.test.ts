@@ -7,7 +7,7 @@ it.each([
   { is_live: false, sandbox_only: false, live: false },
   { is_live: false, sandbox_only: true, live: false },
 ])(
-  'opens sandbox to everybody, and live as the account says: $is_live, $sandbox_only',
+  'opens sandbox to everybody, and live mode according to the account: $is_live, $sandbox_only',
   ({ live, ...account }) => {
     expect(isModeOpen('live', account)).toBe(live);
     expect(isModeOpen('sandbox', account)).toBe(true);

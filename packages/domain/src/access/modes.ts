@@ -5,7 +5,7 @@ interface Account {
   readonly sandbox_only: boolean;
 }
 
-/** Product spec §1: everybody has sandbox; live is of merchants that went live, and of those of their people who are not held to sandbox. */
+/** Product spec §1: everybody has sandbox. Live mode requires a live merchant and a person who is not limited to sandbox. */
 export function isModeOpen(mode: Mode, { is_live, sandbox_only }: Account): boolean {
   return mode === 'sandbox' || (is_live && !sandbox_only);
 }

@@ -34,7 +34,7 @@ const BALANCE = ['balance_history', 'balance_withdraw', 'balance_topup'];
 const SUBACCOUNT = ['subaccount_fund_transfer', 'subaccount_list', 'subaccount_settings'];
 
 describe('navigationFor', () => {
-  it('groups every entry by what people do, the simulator last', () => {
+  it('groups entries by task, with the simulator last', () => {
     const all = groups({ mode: 'sandbox' });
 
     expect(Object.entries(all)).toEqual([
@@ -58,7 +58,7 @@ describe('navigationFor', () => {
     expect([...shown({ mode: 'live' }), 'simulator']).toEqual(shown({ mode: 'sandbox' }));
   });
 
-  it('leaves out entries that this build does not have, and groups without an entry', () => {
+  it('leaves out entries that this build does not have, and empty groups', () => {
     expect(groups({ available: ['payments', 'home', 'balance'] })).toEqual({
       start: ['home'],
       money_in: ['payments'],
@@ -74,7 +74,7 @@ describe('navigationFor', () => {
     ['withdrawal', { withdrawal: false }, ['balance_withdraw']],
     ['subaccount', { subaccount: false }, SUBACCOUNT],
     ['fund_transfer', { fund_transfer: false }, ['subaccount_fund_transfer']],
-  ])('without the feature %s it hides exactly what needs it', (_, off, gone) => {
+  ])('without the feature %s, hides exactly the entries that need it', (_, off, gone) => {
     const left = shown(withFlags({ ...EVERYTHING, ...off }));
 
     expect(left).toEqual(shown({}).filter((key) => !gone.includes(key)));
@@ -119,7 +119,7 @@ describe('navigationFor', () => {
     expect(left).toEqual(shown({}).filter((key) => !gone.includes(key)));
   });
 
-  it('hides menus for audit together with those of the preset, and no other', () => {
+  it('hides the menus of an audit in addition to those of the preset, and no others', () => {
     const hidden = shown({
       hiddenMenus: ['disbursements', 'balance'],
       preset: { exclude_navigation: ['promos'] },
@@ -128,7 +128,7 @@ describe('navigationFor', () => {
     expect(hidden).toEqual(shown({}).filter((key) => !['disbursements', ...BALANCE, 'promos'].includes(key)));
   });
 
-  it('shows no page that the guard would refuse, to any role in either mode', () => {
+  it('shows no page that the guard would refuse, for any role in either mode', () => {
     const whos = ROLES.flatMap(({ permissions }) =>
       (['live', 'sandbox'] as const).map((mode) => ({
         permissions,

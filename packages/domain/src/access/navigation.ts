@@ -3,9 +3,8 @@ import { guardRoute } from './guard.ts';
 import { skeleton } from './permissions.ts';
 
 /**
- * The sidebar from top to bottom: the entries of each group and their pages. Product spec §2 lists the entries; the groups and their order
- * are ours. What an entry asks for is what the guard asks for its page (`ROUTE_REQUIREMENTS`). The simulator is last, so that switching to
- * sandbox moves no other entry.
+ * The sidebar from top to bottom: groups, entries and their pages. Product spec §2 lists the entries; we chose the groups and their
+ * order. Requirements come from `ROUTE_REQUIREMENTS`. The simulator is last, so that switching to sandbox moves no other entry.
  */
 const SIDEBAR = {
   start: { home: '/home' },
@@ -33,13 +32,13 @@ const SIDEBAR = {
   testing: { simulator: '/simulator' },
 } as const;
 
-/** Product spec §2: these pages show only when the feature of this name is enabled. A preset can hide them all by it. */
+/** Product spec §2: these pages show only if the feature of the same name is enabled. A preset can hide all of them by that name. */
 const AREAS = ['balance', 'subaccount'] as const satisfies readonly Flag[];
 
 type KeysOf<Groups> = Groups extends unknown ? keyof Groups : never;
 
 export type NavGroupKey = keyof typeof SIDEBAR;
-/** The key of one entry, which leads to one page. */
+/** The key of a sidebar entry, which links to one page. */
 export type NavPageKey = KeysOf<(typeof SIDEBAR)[NavGroupKey]>;
 /** What a preset or `hidden_menus` can name: an entry, or a whole area. */
 export type NavKey = NavPageKey | (typeof AREAS)[number];
@@ -75,7 +74,7 @@ export interface NavigationContext {
   readonly hiddenMenus?: readonly string[];
 }
 
-/** What the sidebar shows to this person, in its order. A group without an entry is left out. */
+/** The person's sidebar, in order. Empty groups are left out. */
 export function navigationFor(context: NavigationContext): readonly NavGroup[] {
   const isShown = shownTo(context);
   return GROUPS.map(({ key, items }) => ({ key, items: items.filter(isShown) })).filter(
@@ -83,7 +82,7 @@ export function navigationFor(context: NavigationContext): readonly NavGroup[] {
   );
 }
 
-/** The entry that a page belongs to: `/balance/topup/history` to the top ups, not to the balance. */
+/** The entry a page belongs to, by the longest matching path: `/balance/topup/history` belongs to top ups, not to balance. */
 export function nearestTo<E extends { readonly path: string }>(
   path: string,
   entries: readonly E[],
@@ -102,7 +101,7 @@ function shownTo(context: NavigationContext): (item: NavItem) => boolean {
       available.includes(key) &&
       !hidden.has(skeleton(key)) &&
       (!area || (flags[area] && !hidden.has(skeleton(area)))) &&
-      // In live mode its page offers to switch, so the guard lets everybody in.
+      // In live mode the page offers to switch, so the guard lets everybody in.
       (key !== 'simulator' || mode === 'sandbox') &&
       guardRoute({ path, signedIn: true, who: context }).go === 'stay'
     );

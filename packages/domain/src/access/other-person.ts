@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '../kernel/index.ts';
 
 /**
- * The one place where makers and approver are held apart, whatever their roles: of a batch, a refund, a fund transfer. A maker is
- * everybody who had a hand in it, so that nobody lets their own work through by giving it to somebody else in between.
+ * The only check that separates makers from the approver, for a batch, a refund or a fund transfer. Everyone who edited the record is a
+ * maker, so that nobody can approve their own work by passing it to a colleague in between.
  */
 export function decideOtherPerson(
   makerIds: readonly string[],

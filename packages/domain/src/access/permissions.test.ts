@@ -31,13 +31,13 @@ describe('canonicalPermission', () => {
   });
 
   it.each(['', '.', 'order', 'order.delete', 'view.order', 'constructor', '__proto__', 'order.viewer'])(
-    'knows nothing of %j',
+    'does not recognise %j',
     (text) => {
       expect(canonicalPermission(text)).toBeUndefined();
     },
   );
 
-  it('answers one of the known permissions or nothing, whatever it is given', () => {
+  it('returns a known permission or nothing, for any input', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect([...PERMISSIONS, undefined]).toContain(canonicalPermission(text));

@@ -1,4 +1,4 @@
-/** Product spec §6. The dotted spelling is ours everywhere; the camel-case one is accepted on the way in. */
+/** Product spec §6. We use the dotted spelling everywhere and also accept camel case as input. */
 export const PERMISSIONS = [
   'home.view',
   'analytics.view',
@@ -41,7 +41,7 @@ export function canonicalPermission(text: string): Permission | undefined {
   return bySkeleton.get(skeleton(text));
 }
 
-/** Letters and digits alone, as spellings differ in nothing else. */
+/** Spellings differ only in characters other than letters and digits. */
 export function skeleton(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

@@ -12,7 +12,7 @@ const NAMES = [
   'Viewer',
 ];
 
-/** The matrix as it was decided, a column for each name above; ✓ holds, – does not. */
+/** The decided matrix, one column for each name above; ✓ granted, – not granted. */
 const MATRIX: readonly (readonly [string, string])[] = [
   ['home.view', '✓✓✓✓✓✓✓✓'],
   ['analytics.view', '✓✓✓––––✓'],
@@ -53,13 +53,13 @@ describe('ROLES', () => {
     }
   });
 
-  it('the matrix speaks of every permission once', () => {
+  it('the matrix lists every permission once', () => {
     const spoken = MATRIX.flatMap(([permissions]) => permissions.split(' '));
 
     expect(spoken.toSorted()).toEqual(PERMISSIONS.toSorted());
   });
 
-  it('each role has an id of its own and names no permission twice', () => {
+  it('each role has a unique id and lists no permission twice', () => {
     expect(new Set(ROLES.map(({ id }) => id)).size).toBe(ROLES.length);
     for (const { permissions } of ROLES) expect(new Set(permissions).size).toBe(permissions.length);
   });
@@ -73,7 +73,7 @@ describe('ROLES', () => {
     ]);
   });
 
-  it('an invitation makes an Admin, roleID 3', () => {
+  it('an invitation without a role makes an Admin, roleID 3', () => {
     expect(role('Admin')?.id).toBe(DEFAULT_ROLE_ID);
     expect(DEFAULT_ROLE_ID).toBe(3);
   });

@@ -24,8 +24,8 @@ const VIEWER = [
 ] as const satisfies readonly Permission[];
 
 /**
- * The built-in roles. The product spec (§6) names Admin with roleID 3, Viewer, Payment Link Maker, uploader and approver,
- * and no mapping; the matrix is ours (docs/decisions). Merchants add their own roles beside these.
+ * The built-in roles. Product spec §6 names Admin with roleID 3, Viewer, Payment Link Maker, uploader and approver, without their
+ * permissions; the matrix is ours (docs/decisions). Merchants can add their own roles.
  */
 export const ROLES: readonly Role[] = [
   { id: 1, name: 'Owner', masksPersonalData: false, permissions: PERMISSIONS },
@@ -82,7 +82,7 @@ export const ROLES: readonly Role[] = [
       'disbursement.approve',
       'disbursement.reject',
       'topup.view',
-      // Whoever decides about a transfer must see it, and the balances it goes between.
+      // An approver of transfers must see them, and both balances.
       'subaccount.view',
       'fundtransfer.approve',
     ],
@@ -93,7 +93,7 @@ export const ROLES: readonly Role[] = [
     masksPersonalData: false,
     permissions: ['home.view', 'order.view', 'payment.view', 'settings.view'],
   },
-  // Reads only; in sandbox it may simulate, which asks for `payment.view` and moves no money (docs/decisions/0001).
+  // Reads only. In sandbox it may simulate, which requires only `payment.view` and moves no money (docs/decisions/0001).
   { id: 7, name: 'Viewer', masksPersonalData: true, permissions: VIEWER },
   {
     id: 8,
@@ -103,5 +103,5 @@ export const ROLES: readonly Role[] = [
   },
 ];
 
-/** Product spec §6: an invitation that names no role makes an Admin. */
+/** Product spec §6: an invitation without a role makes an Admin. */
 export const DEFAULT_ROLE_ID = 3;

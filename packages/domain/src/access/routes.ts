@@ -1,6 +1,6 @@
 import type { Requirement } from './may.ts';
 
-/** Product spec §2, open to everybody. A trailing part (`/login/{page}`) belongs to its route. */
+/** Product spec §2, public routes. A route includes its subpaths (`/login/{page}`). */
 export const PUBLIC_ROUTES = [
   '/login',
   '/verify',
@@ -14,8 +14,8 @@ export const PUBLIC_ROUTES = [
 ] as const;
 
 /**
- * What a page asks of a signed-in person. A row speaks for its path and all below it, and the last row that fits is
- * heard; `:id` is any one part. A page without a row asks for nothing but a session.
+ * What each page requires. A row covers its path and everything below it; the last matching row wins; `:id` matches one segment. A page
+ * without a row requires only a session.
  */
 export const ROUTE_REQUIREMENTS: readonly (readonly [pattern: string, needs: Requirement])[] = [
   ['/home', { permission: 'home.view' }],
@@ -35,11 +35,11 @@ export const ROUTE_REQUIREMENTS: readonly (readonly [pattern: string, needs: Req
   ['/promos/new', { permission: 'promo.create' }],
   ['/promos/:id/edit', { permission: 'promo.create' }],
   ['/analytics', { permission: 'analytics.view' }],
-  // Not a matter of access: in live mode the page itself offers to switch (the menu has it in sandbox alone).
+  // Not an access rule: in live mode the page offers to switch (the menu shows it only in sandbox).
   ['/simulator', { permission: 'payment.view' }],
   ['/balance', { permission: 'withdrawal.view', feature: 'balance' }],
   ['/balance/withdraw', { permission: 'withdrawal.view', feature: 'withdrawal' }],
-  // Whoever may see a thing may see where its money went: the page asks for each kind of thing by itself.
+  // The page checks access to each record itself: if you may see a record, you may see where its money went.
   ['/balance/trace', { permission: 'any' }],
   ['/balance/topup', { permission: 'topup.view', feature: 'balance' }],
   ['/users', { permission: 'user_management.view' }],

@@ -4,19 +4,19 @@ import { effectiveFlags, SETTINGS_MENU, settingsMenuFor } from './index.ts';
 const merchant = { flags: effectiveFlags({ balance: true }, 'live'), available: SETTINGS_MENU };
 
 describe('settingsMenuFor', () => {
-  it('shows everything this build has where no preset says otherwise', () => {
+  it('shows everything in this build if no preset limits it', () => {
     expect(settingsMenuFor(merchant)).toEqual(SETTINGS_MENU);
     expect(settingsMenuFor({ ...merchant, preset: { setting_menu: [] } })).toEqual(SETTINGS_MENU);
     expect(settingsMenuFor({ ...merchant, available: ['webhooks'] })).toEqual(['webhooks']);
   });
 
-  it('shows what a subaccount’s preset names, in the product’s order', () => {
+  it('shows what a subaccount’s preset lists, in the product’s order', () => {
     expect(
       settingsMenuFor({ ...merchant, preset: { setting_menu: ['webhooks', 'apiKeys', 'unheard_of'] } }),
     ).toEqual(['api_keys', 'webhooks']);
   });
 
-  it('has no balance settings without a balance', () => {
+  it('has no balance settings if the balance is off', () => {
     expect(settingsMenuFor({ ...merchant, flags: effectiveFlags({}, 'live') })).not.toContain('balance');
   });
 });

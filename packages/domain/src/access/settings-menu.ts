@@ -1,7 +1,7 @@
 import type { Flags } from './flags.ts';
 import { skeleton } from './permissions.ts';
 
-/** Product spec §2, what the settings page links to, and the log of calls by key; balance settings need the balance. */
+/** Product spec §2: the pages linked from settings, plus the API request log. Balance settings need the balance feature. */
 export const SETTINGS_MENU = [
   'checkout_customization',
   'api_keys',
@@ -21,7 +21,7 @@ export type SettingsKey = (typeof SETTINGS_MENU)[number];
 export interface SettingsMenuContext {
   readonly flags: Flags;
   readonly available: readonly SettingsKey[];
-  /** A subaccount's preset names what its settings show; none, or an empty list, leaves all. */
+  /** A subaccount's preset lists the settings to show; without a list, or with an empty one, all are shown. */
   readonly preset?: { readonly setting_menu?: readonly string[] | null } | null | undefined;
 }
 

@@ -13,14 +13,14 @@ import {
 const now = new Date('2026-11-21T03:00:00.000Z');
 
 describe('keyFormProblems', () => {
-  it('takes a key as it should be, and leaves alone what is left out', () => {
+  it('accepts a valid key, and ignores omitted fields', () => {
     const wanted = { name: 'Kasir', scopes: { orders: 'read' }, allowedIps: ['203.0.113.7'] } as const;
     expect(keyFormProblems({ ...wanted, expiresAt: '2026-11-21T03:01:00Z' }, now)).toEqual([]);
     expect(keyFormProblems({ ...wanted, expiresAt: null }, now)).toEqual([]);
     expect(keyFormProblems({}, now)).toEqual([]);
   });
 
-  it('names everything that is wrong at once', () => {
+  it('reports every problem at once', () => {
     const wrong = {
       name: '  ',
       scopes: { orders: 'none' },
@@ -35,7 +35,7 @@ describe('keyFormProblems', () => {
     ]);
   });
 
-  it('gives a key of a subaccount nothing that is the merchant’s alone', () => {
+  it('refuses the merchant-only scopes for a key of a subaccount', () => {
     const scopes = { orders: 'write', webhooks: 'read' } as const;
     expect(keyFormProblems({ scopes, ofSubaccount: true }, now)).toEqual([
       { field: 'scopes.webhooks', code: 'DPAY_SCOPE_NOT_FOR_SUBACCOUNT' },
@@ -44,9 +44,12 @@ describe('keyFormProblems', () => {
     expect(keyFormProblems({ scopes }, now)).toEqual([]);
   });
 
-  it.each(['2020-01-01T00:00:00Z', '2036-11-19T03:00:00Z', 'nonsense'])('%s is no expiry', (expiresAt) => {
-    expect(keyFormProblems({ expiresAt }, now)).toMatchObject([{ field: 'expires_at' }]);
-  });
+  it.each(['2020-01-01T00:00:00Z', '2036-11-19T03:00:00Z', 'nonsense'])(
+    '%s is not a valid expiry',
+    (expiresAt) => {
+      expect(keyFormProblems({ expiresAt }, now)).toMatchObject([{ field: 'expires_at' }]);
+    },
+  );
 });
 
 describe('previousWorksUntil', () => {
@@ -80,7 +83,7 @@ describe('decideRegeneration', () => {
     expect(OVERLAPS).toContain(overlap);
   });
 
-  it('waits while an earlier secret is still being replaced', () => {
+  it('waits while an earlier secret is still in its overlap', () => {
     expect(
       decideRegeneration({ previousWorksUntil: '2026-11-21T03:00:00.001Z', currentMadeAt }, '1h', now),
     ).toEqual({
@@ -90,20 +93,20 @@ describe('decideRegeneration', () => {
     expect(decideRegeneration({ previousWorksUntil: now, currentMadeAt }, '1h', now).ok).toBe(true);
   });
 
-  it('ends a leaked secret at once even then', () => {
+  it('ends a leaked secret immediately, even during an overlap', () => {
     expect(
       decideRegeneration({ previousWorksUntil: '2026-11-28T03:00:00Z', currentMadeAt }, 'none', now),
     ).toEqual({ ok: true, value: now });
   });
 });
 
-describe('a secret that was just put in another’s place', () => {
+describe('a secret that has just replaced another', () => {
   const standing = {
     previousWorksUntil: '2026-11-21T03:00:00.000Z',
     currentMadeAt: '2026-11-21T03:00:00.000Z',
   };
 
-  it.each(OVERLAPS)('is not replaced within ten seconds, with an overlap of %s', (overlap) => {
+  it.each(OVERLAPS)('cannot be replaced within ten seconds, with an overlap of %s', (overlap) => {
     expect(decideRegeneration(standing, overlap, new Date('2026-11-21T03:00:09.999Z'))).toEqual({
       ok: false,
       problem: { code: 'DPAY_KEY_JUST_REPLACED', params: { until: '2026-11-21T03:00:10.000Z' } },
@@ -113,7 +116,7 @@ describe('a secret that was just put in another’s place', () => {
 });
 
 describe('a secret', () => {
-  it.each(['live', 'sandbox'] as const)('of %s says its mode, and is read back', (mode) => {
+  it.each(['live', 'sandbox'] as const)('of %s contains its mode, which can be read back', (mode) => {
     const secret = newSecret(mode, (below) => below - 1);
     expect(secret).toBe(`${KEY_PREFIXES[mode]}${'z'.repeat(32)}`);
     expect(modeOfSecret(secret)).toBe(mode);
@@ -128,5 +131,5 @@ describe('a secret', () => {
     `dp_live_${'a'.repeat(33)}`,
     `dp_live_${'_'.repeat(32)}`,
     ` dp_live_${'a'.repeat(32)}`,
-  ])('is nothing else: "%s"', (text) => expect(modeOfSecret(text)).toBeUndefined());
+  ])('does not match "%s"', (text) => expect(modeOfSecret(text)).toBeUndefined());
 });

@@ -9,16 +9,16 @@ export interface WantedKey {
   readonly scopes?: Readonly<Partial<Record<ApiResource, Access | undefined>>> | undefined;
   readonly allowedIps?: readonly string[] | undefined;
   readonly expiresAt?: string | null | undefined;
-  /** Whether it is to act for one subaccount alone. */
+  /** Whether the key is limited to one subaccount. */
   readonly ofSubaccount?: boolean | undefined;
 }
 
 export interface KeyFieldProblem extends Problem<ApiKeyProblemCode> {
-  /** As the contract spells it: `allowed_ips.2`. */
+  /** The field path as in the contract: `allowed_ips.2`. */
   readonly field: string;
 }
 
-/** Everything that is wrong with what a key is to become, at once; what is left out is left as it is. */
+/** All problems of a key's new settings; omitted fields are not checked. */
 export function keyFormProblems(
   { name, scopes, allowedIps = [], expiresAt, ofSubaccount = false }: WantedKey,
   now: Date,

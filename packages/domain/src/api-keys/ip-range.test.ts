@@ -33,7 +33,7 @@ describe('normalizeIpRange', () => {
     expect(normalizeIpRange(text)).toEqual({ ok: false, problem: { code: 'DPAY_IP_RANGE_INVALID' } });
   });
 
-  it('what it answers, it takes again', () => {
+  it('accepts its own output', () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (address) => {
         const once = normalizeIpRange(address);
@@ -48,7 +48,7 @@ it.each([
   ['::FFFF:cb00:7109', '203.0.113.9/32'],
   ['::ffff:203.0.113.0/120', '203.0.113.0/24'],
   ['::ffff:0:0/96', '0.0.0.0/0'],
-])('%s is stored as what it means: %s', (text, value) => {
+])('%s is stored in normal form: %s', (text, value) => {
   expect(normalizeIpRange(text)).toEqual({ ok: true, value });
 });
 
@@ -74,12 +74,12 @@ describe('isAddressAllowed', () => {
     ['any address where no range is named', 'unknown', [], true],
   ])('%s', (_, address, ranges, want) => expect(isAddressAllowed(address, ranges)).toBe(want));
 
-  it('a range that cannot be read allows nobody', () => {
+  it('an invalid range allows nobody', () => {
     expect(isAddressAllowed('203.0.113.9', ['nonsense'])).toBe(false);
   });
 });
 
-it('a list is kept as ranges, each once, in the order they were written', () => {
+it('a list is stored as ranges without duplicates, in the given order', () => {
   expect(distinctIpRanges(['203.0.113.7', '2001:DB8::/32', '203.0.113.7/32', 'rumah'])).toEqual([
     '203.0.113.7/32',
     '2001:db8::/32',

@@ -2,8 +2,8 @@ import { err, isWithin, ok, parseIpv4, parseIpv6, type Result } from '../kernel/
 import type { ApiKeyProblemCode } from './problems.ts';
 
 /**
- * An address or CIDR range as it is stored: `203.0.113.7` → `203.0.113.7/32`. Bits beyond the prefix are refused rather than
- * cleared, as `10.0.0.7/8` is more often a slip than a wish for sixteen million addresses.
+ * The stored form of an address or CIDR range: `203.0.113.7` → `203.0.113.7/32`. Refuses set bits beyond the prefix instead of clearing
+ * them: `10.0.0.7/8` is more often a typo than a request for sixteen million addresses.
  */
 export function normalizeIpRange(text: string): Result<string, ApiKeyProblemCode> {
   const range = parseRange(text.trim());
@@ -13,13 +13,16 @@ export function normalizeIpRange(text: string): Result<string, ApiKeyProblemCode
   return (address >> host) << host === address ? ok(`${network}/${bits}`) : err('DPAY_IP_RANGE_INVALID');
 }
 
-/** As they are stored, each once; what is no range is left out, as `keyFormProblems` has named it before. */
+/** The stored form, without duplicates. Invalid ranges are dropped; `keyFormProblems` has already reported them. */
 export function distinctIpRanges(texts: readonly string[]): string[] {
   const ranges = texts.map(normalizeIpRange);
   return [...new Set(ranges.flatMap((range) => (range.ok ? [range.value] : [])))];
 }
 
-/** Whether a key may be used from this address; an empty list allows every address. What is not understood is not allowed. */
+/**
+ * Whether a key may be used from this address. An empty list allows every address; an address or range that cannot be parsed is not
+ * allowed.
+ */
 export function isAddressAllowed(address: string, ranges: readonly string[]): boolean {
   if (ranges.length === 0) return true;
   return ranges.some((text) => {
@@ -45,7 +48,7 @@ function parseRange(text: string): Range | undefined {
   const width = four === undefined ? 128 : 32;
   const bits = length === undefined ? width : Number(/^(?:0|[1-9]\d{0,2})$/.exec(length)?.[0] ?? Number.NaN);
   if (rest.length > 0 || address === undefined || !(bits <= width)) return undefined;
-  // Callers are known by their IPv4 address, so a range of IPv4 written in IPv6 is one of IPv4.
+  // Callers are identified by their IPv4 address, so an IPv4-mapped range is stored as IPv4.
   if (width === 128 && bits >= MAPPED_BITS && isMapped(address)) {
     const inner = address & 0xffff_ffffn;
     return { network: textOf(inner), bits: bits - MAPPED_BITS, width: 32, address: inner };
@@ -59,7 +62,7 @@ const isMapped = (six: bigint): boolean => isWithin(six, 128, [['::ffff:0:0', MA
 
 const textOf = (four: bigint): string => [24n, 16n, 8n, 0n].map((shift) => (four >> shift) & 0xffn).join('.');
 
-/** A socket that takes both families shows an IPv4 caller as `::ffff:203.0.113.7`. */
+/** A dual-stack socket shows an IPv4 caller as `::ffff:203.0.113.7`. */
 function ipv4Of(address: string): bigint | undefined {
   const four = parseIpv4(address);
   if (four !== undefined) return four;

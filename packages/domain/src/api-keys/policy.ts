@@ -1,7 +1,7 @@
-/** Ours (docs/decisions/0014): enough for every server of a merchant or of one subaccount, few enough to be looked over. */
+/** Ours (docs/decisions/0014): enough for every server of a merchant or subaccount, few enough to review. */
 export const API_KEY_POLICY = {
   mostActive: 20,
-  /** Of the merchant and all its subaccounts together: the list of keys shows them all. */
+  /** Of the merchant and all its subaccounts together, because the list shows them all. */
   mostActiveTogether: 400,
   longestExpiryDays: 3_650,
   mostAllowedIps: 50,
@@ -9,7 +9,7 @@ export const API_KEY_POLICY = {
 
 export interface RateLimit {
   readonly perSecond: number;
-  /** What an idle key saves up. */
+  /** The most calls an idle key accumulates. */
   readonly burst: number;
 }
 
@@ -22,10 +22,10 @@ export const RATE_LIMITS: Readonly<Record<RateKind, RateLimit>> = {
 };
 
 /**
- * Event streams that are open at a time, in each mode; published in the contract as `x-stream-limits`. A person may have a few windows,
- * and a connection that broke without a word counts for some minutes more.
+ * Concurrent event streams in each mode; published in the contract as `x-stream-limits`. Allows a few windows per person; a connection
+ * that broke silently still counts for some minutes.
  */
 export const STREAM_LIMITS = { signIn: 10, key: 5, retryAfterSeconds: 30 } as const;
 
-/** How long the log of calls by key keeps them. */
+/** Retention of the API request log. */
 export const REQUEST_LOG_DAYS = 30;

@@ -4,13 +4,13 @@ import type { ApiKeyProblemCode } from './problems.ts';
 import { apiKeyStatus, type KeyLife } from './status.ts';
 
 export interface ActiveKeys {
-  /** Of the merchant itself, or of the subaccount in question. */
+  /** Of the merchant itself, or of the one subaccount. */
   readonly own: number;
   /** Of the merchant and all its subaccounts. */
   readonly together: number;
 }
 
-/** Whether there may be one more active key beside these: a new one, or one that is revived. */
+/** Whether one more key may become active: a new one, or an expired one that is extended. */
 export function decideOneMoreKey({ own, together }: ActiveKeys): Result<true, ApiKeyProblemCode> {
   const { mostActive, mostActiveTogether } = API_KEY_POLICY;
   if (own >= mostActive) return err('DPAY_API_KEY_LIMIT', { maximum: mostActive });
@@ -18,7 +18,7 @@ export function decideOneMoreKey({ own, together }: ActiveKeys): Result<true, Ap
   return ok(true);
 }
 
-/** Whether an expired key is given more time by this wish for its expiry (left out: no wish), so that there is one more active. */
+/** Whether a new expiry reactivates an expired key, which then counts as one more active key. Undefined leaves the expiry as it is. */
 export function revivesKey(life: KeyLife, expiresAt: Instant | null | undefined, now: Date): boolean {
   return expiresAt !== undefined && apiKeyStatus(life, now) === 'expired';
 }

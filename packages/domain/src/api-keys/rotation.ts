@@ -1,7 +1,7 @@
 import { err, type Instant, ok, type Result } from '../kernel/index.ts';
 import type { ApiKeyProblemCode } from './problems.ts';
 
-/** How long a replaced secret still works, as the contract spells it. */
+/** How long a replaced secret still works, as in the contract. */
 export const OVERLAPS = ['none', '1h', '24h', '7d'] as const;
 export type Overlap = (typeof OVERLAPS)[number];
 
@@ -13,17 +13,17 @@ const OVERLAP_MS: Readonly<Record<Overlap, number>> = {
   '7d': 168 * HOUR_MS,
 };
 
-/** Two who replace one secret at the same moment each believe that theirs works: only the first is let. */
+/** If two people replace a secret at the same moment, each would believe that theirs works: only the first is allowed. */
 const JUST_MS = 10_000;
 
 export interface SecretStanding {
-  /** When the secret before the current one ends or has ended; null where there was none. */
+  /** When the previous secret ends or ended; null without a previous secret. */
   readonly previousWorksUntil: Instant | null;
-  /** Null to whoever only knows what a key shows: the server says whether that was just now. */
+  /** Null for callers that only know a key's public fields; the server then checks how recent the secret is. */
   readonly currentMadeAt: Instant | null;
 }
 
-/** Until when a replaced secret lets anybody in: no longer than its key does. Null when it does not, or when there is none. */
+/** Until when a replaced secret still works, at most until its key expires. Null if it no longer works or there is none. */
 export function previousWorksUntil<At extends Instant>(
   { endsAt, expiresAt, revokedAt }: PreviousSecret<At> & { readonly revokedAt: Instant | null },
   now: Date,
@@ -34,22 +34,22 @@ export function previousWorksUntil<At extends Instant>(
 }
 
 export interface PreviousSecret<At extends Instant> {
-  /** As its overlap was chosen; null where there was none. */
+  /** The end of the chosen overlap; null without a previous secret. */
   readonly endsAt: At | null;
-  /** Of its key. */
+  /** The key's expiry. */
   readonly expiresAt: At | null;
 }
 
-/** When a replaced secret ends or has ended. */
+/** When the previous secret ends or ended. */
 export function previousEndsAt<At extends Instant>({ endsAt, expiresAt }: PreviousSecret<At>): At | null {
   if (endsAt === null || expiresAt === null) return endsAt;
   return new Date(expiresAt) < new Date(endsAt) ? expiresAt : endsAt;
 }
 
 /**
- * When the secret that works now shall end. While an earlier one is still being replaced another replacement waits, so that a
- * click too many cannot end what servers use; without any overlap it is done at once, as for a secret that leaked. A secret that has
- * just been put in another's place stays for a moment either way: whoever asked for it is still reading it.
+ * When the current secret ends. A second replacement waits for the overlap of the first, so that an extra click cannot end a secret
+ * that servers still use. Without an overlap (a leaked secret) it ends immediately. A secret that is only seconds old cannot be
+ * replaced either way, because the person who created it is still reading it.
  */
 export function decideRegeneration(
   { previousWorksUntil, currentMadeAt }: SecretStanding,

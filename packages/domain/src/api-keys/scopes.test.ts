@@ -14,12 +14,12 @@ describe('missingScope', () => {
     expect(missingScope(completeScopes({ [resource]: held }), { scope })).toBe(enough ? null : scope);
   });
 
-  it('no scope opens another kind of record', () => {
+  it('no scope grants access to another kind of record', () => {
     const { orders: _, ...others } = FULL_SCOPES;
     expect(missingScope(completeScopes(others), { scope: 'orders:read' })).toBe('orders:read');
   });
 
-  it('every key may call what asks for any', () => {
+  it('every key may call an operation with the scope any', () => {
     expect(missingScope(NONE, { scope: 'any' })).toBeNull();
   });
 
@@ -28,7 +28,7 @@ describe('missingScope', () => {
     ['payments', 'payments:read'],
     ['settlement', 'settlements:read'],
     ['order', 'orders:read'],
-  ])('expanding %s needs %s as well', (name, scope) => {
+  ])('expanding %s also needs %s', (name, scope) => {
     const scopes = completeScopes({ orders: 'read' });
     const missing = missingScope(scopes, { scope: 'orders:read', expand: [name] });
     expect(missing).toBe(scope === 'orders:read' ? null : scope);
@@ -39,6 +39,6 @@ describe('missingScope', () => {
   });
 });
 
-it('what is not named gets none', () => {
+it('a resource that is not named gets no access', () => {
   expect(completeScopes({ payments: 'write', orders: undefined })).toEqual({ ...NONE, payments: 'write' });
 });

@@ -1,4 +1,4 @@
-/** What a key's scopes speak of; one access for each. */
+/** The resources of a key's scopes, each with one access level. */
 export const API_RESOURCES = [
   'orders',
   'payments',
@@ -10,15 +10,15 @@ export const API_RESOURCES = [
 ] as const;
 export type ApiResource = (typeof API_RESOURCES)[number];
 
-/** What no key of a subaccount speaks of: a webhook of the merchant hears of all of them, as it chose. */
+/** Not available to a subaccount's keys: a merchant's webhook can receive events of every subaccount. */
 export const MERCHANT_RESOURCES: readonly ApiResource[] = ['webhooks'];
 
-/** What a key may speak of. */
+/** The resources a key can have scopes for. */
 export function resourcesOf({ ofSubaccount }: { ofSubaccount: boolean }): readonly ApiResource[] {
   return ofSubaccount ? API_RESOURCES.filter((one) => !MERCHANT_RESOURCES.includes(one)) : API_RESOURCES;
 }
 
-/** Each includes the one before it. */
+/** Each level includes the ones before it. */
 export const ACCESSES = ['none', 'read', 'write'] as const;
 export type Access = (typeof ACCESSES)[number];
 
@@ -28,20 +28,20 @@ export const SCOPES: readonly Scope[] = /* @__PURE__ */ API_RESOURCES.flatMap((r
   `${resource}:write`,
 ]);
 
-/** Of operations that every key may call. */
+/** The scope of operations that every key may call. */
 export const ANY_SCOPE = 'any';
 
 export type Scopes = Readonly<Record<ApiResource, Access>>;
 
-/** From before scopes: a legacy key may do whatever a key may. */
+/** A legacy key was created before scopes and may call everything. */
 export const FULL_SCOPES: Scopes = /* @__PURE__ */ scopesOf(() => 'write');
 
-/** What was asked for, with none for what was not named. */
+/** The requested scopes; a resource that is not named gets `none`. */
 export function completeScopes(wanted: Readonly<Partial<Record<ApiResource, Access | undefined>>>): Scopes {
   return scopesOf((resource) => wanted[resource] ?? 'none');
 }
 
-/** Related records that an operation can put into its answer, and the scope each needs of its own. */
+/** Related records that an operation can expand in its response, and the scope each one needs. */
 export const EXPANSION_SCOPES: Readonly<Record<string, Scope>> = {
   customer: 'customers:read',
   order: 'orders:read',
@@ -51,11 +51,11 @@ export const EXPANSION_SCOPES: Readonly<Record<string, Scope>> = {
 
 export interface KeyRequirement {
   readonly scope: Scope | typeof ANY_SCOPE;
-  /** Names of `expand`. */
+  /** The requested `expand` names. */
   readonly expand?: readonly string[];
 }
 
-/** The first scope that the key lacks for this, or null when it may. A record is no more open when it is expanded. */
+/** The first scope that the key lacks, or null if the call is allowed. Expanding a record needs the same scope as reading it. */
 export function missingScope(scopes: Scopes, { scope, expand = [] }: KeyRequirement): Scope | null {
   const needed = [scope, ...expand.map((name) => EXPANSION_SCOPES[name])].filter(
     (one) => one !== undefined && one !== ANY_SCOPE,

@@ -1,25 +1,25 @@
 import type { Mode } from '../access/index.ts';
 
-/** The mode is written in the secret, so that a key in the wrong place is known without looking it up. */
+/** The secret contains its mode, so that a key used in the wrong mode is recognised without a lookup. */
 export const KEY_PREFIXES = { live: 'dp_live_', sandbox: 'dp_test_' } as const satisfies Record<Mode, string>;
 
 const SECRET = /^dp_(live|test)_[0-9A-Za-z]{32}$/;
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const LENGTH = 32;
 
-/** The mode of a text that has the form of a secret; undefined for any other text. */
+/** The mode of a text in the form of a secret; undefined for any other text. */
 export function modeOfSecret(text: string): Mode | undefined {
   if (!SECRET.test(text)) return undefined;
   return text.startsWith(KEY_PREFIXES.live) ? 'live' : 'sandbox';
 }
 
-/** Thirty-two letters of 62, about 190 bits. `pick` answers a random number below what it is given. */
+/** 32 characters out of 62, about 190 bits. `pick` returns a random integer below its argument. */
 export function newSecret(mode: Mode, pick: (below: number) => number): string {
   const letters = Array.from({ length: LENGTH }, () => LETTERS.charAt(pick(LETTERS.length)));
   return KEY_PREFIXES[mode] + letters.join('');
 }
 
-/** What people tell secrets apart by. */
+/** Shown so that people can tell secrets apart. */
 export function lastFour(secret: string): string {
   return secret.slice(-4);
 }

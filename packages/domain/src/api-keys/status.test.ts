@@ -43,16 +43,16 @@ describe('admitKey', () => {
     ['revoked', { revokedAt: before }, 'DPAY_API_KEY_REVOKED'],
     ['expired', { expiresAt: now }, 'DPAY_API_KEY_EXPIRED'],
     ['replaced, its overlap over', { secretEndsAt: now }, 'DPAY_API_KEY_REVOKED'],
-  ] as const)('one that is %s is told so, wherever it comes from', (_, different, code) => {
+  ] as const)('a key that is %s gets that error from any address', (_, different, code) => {
     for (const address of ['203.0.113.7', '198.51.100.1'])
       expect(admit(different, address)).toEqual({ ok: false, problem: { code } });
   });
 
-  it('a replaced secret works until its overlap is over', () => {
+  it('a replaced secret works until its overlap ends', () => {
     expect(admit({ secretEndsAt: after }).ok).toBe(true);
   });
 
-  it('another address is refused by its name', () => {
+  it('another address is refused, and the error names it', () => {
     expect(admit({}, '198.51.100.1')).toEqual({
       ok: false,
       problem: { code: 'DPAY_API_KEY_IP_NOT_ALLOWED', params: { ip: '198.51.100.1' } },

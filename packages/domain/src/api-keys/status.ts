@@ -11,21 +11,24 @@ export interface KeyLife {
   readonly revokedAt: Instant | null;
 }
 
-/** A key works up to, and not at, its expiry. Revoked stays revoked, whatever else is over too. */
+/** A key works until its expiry, exclusive. Revoked wins over expired. */
 export function apiKeyStatus({ expiresAt, revokedAt }: KeyLife, now: Date): ApiKeyStatus {
   if (revokedAt !== null) return 'revoked';
   return expiresAt !== null && now >= new Date(expiresAt) ? 'expired' : 'active';
 }
 
-/** What was presented: the key, and which of its secrets. */
+/** The presented key, and which of its secrets was used. */
 export interface PresentedKey extends KeyLife {
-  /** When a replaced secret ends; null for the one that is current. */
+  /** When a replaced secret ends; null for the current secret. */
   readonly secretEndsAt: Instant | null;
   readonly allowedIps: readonly string[];
   readonly scopes: Scopes;
 }
 
-/** Whether a known secret lets its holder in, from this address: who cannot come in learns nothing of what is inside. */
+/**
+ * Whether a known secret may be used from this address. The address is checked first, so that a caller from elsewhere learns nothing
+ * about the key.
+ */
 export function admitKey(key: PresentedKey, address: string, now: Date): Result<true, ApiKeyProblemCode> {
   const status = apiKeyStatus(key, now);
   const isReplaced = key.secretEndsAt !== null && now >= new Date(key.secretEndsAt);
@@ -42,7 +45,7 @@ const STOPPED_AT_THE_DOOR: readonly string[] = [
   'DPAY_RATE_LIMITED',
 ] satisfies (ApiKeyProblemCode | 'DPAY_RATE_LIMITED')[];
 
-/** Whether a call with a known secret, answered so, used its key: what is refused for its scope came in by it. */
+/** Whether a call with this error code counts as a use of its key: a missing scope does, because the key was accepted. */
 export function usesKey(errorCode: string | null): boolean {
   return errorCode === null || !STOPPED_AT_THE_DOOR.includes(errorCode);
 }

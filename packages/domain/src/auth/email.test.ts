@@ -37,11 +37,11 @@ describe('emailProblem', () => {
     expect(emailProblem(email)).toEqual({ code: 'DPAY_EMAIL_INVALID' });
   });
 
-  it.each(['', '   '])('asks for an email instead of %j', (email) => {
+  it.each(['', '   '])('reports a missing email for %j', (email) => {
     expect(emailProblem(email)).toEqual({ code: 'DPAY_REQUIRED' });
   });
 
-  it('refuses a hostile text without reading it twice', () => {
+  it('refuses a hostile text in linear time', () => {
     expect(emailProblem(`a@${'a-'.repeat(50_000)}`)).toEqual({ code: 'DPAY_EMAIL_INVALID' });
     expect(emailProblem(`a@${'a.'.repeat(120)}!`)).toEqual({ code: 'DPAY_EMAIL_INVALID' });
   });

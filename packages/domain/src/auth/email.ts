@@ -1,8 +1,8 @@
 import { problem, type Problem } from '../kernel/index.ts';
 import type { AuthProblemCode } from './problems.ts';
 
-// A local part of at most 64, its dots between its parts, one @, and a host of at least two labels that neither begin nor end with a
-// hyphen. No part can be read in two ways, so a long hostile text costs no more than its length.
+// A local part of at most 64 characters with dots only between its parts, one @, and a host of at least two labels that neither start
+// nor end with a hyphen. The pattern is unambiguous, so a long hostile text takes linear time.
 const EMAIL =
   /^(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i;
 const LONGEST = 254;

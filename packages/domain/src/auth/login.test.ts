@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { validateLogin } from './index.ts';
 
 describe('validateLogin', () => {
-  it('finds nothing wrong with an email and any password', () => {
+  it('accepts an email and any password', () => {
     expect(validateLogin({ email: 'owner@demo.test', password: ' ' })).toEqual({});
   });
 
@@ -13,7 +13,7 @@ describe('validateLogin', () => {
     });
   });
 
-  it('names an email that is none', () => {
+  it('reports an invalid email', () => {
     expect(validateLogin({ email: 'owner', password: 'x' })).toEqual({
       email: { code: 'DPAY_EMAIL_INVALID' },
     });

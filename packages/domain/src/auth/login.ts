@@ -7,7 +7,7 @@ export interface LoginForm {
   readonly password: string;
 }
 
-/** Product spec §5: a valid email, a password that is not empty. Only fields with a problem are named. */
+/** Product spec §5: a valid email and a non-empty password. Returns only fields with a problem. */
 export function validateLogin({
   email,
   password,

@@ -28,7 +28,7 @@ describe('nameProblem', () => {
     expect(nameProblem('a'.repeat(129))).toEqual({ code: 'DPAY_NAME_TOO_LONG', params: { max: 128 } });
   });
 
-  it('asks for a name instead of spaces', () => {
+  it('reports a missing name for spaces', () => {
     expect(nameProblem('  ')).toEqual({ code: 'DPAY_REQUIRED' });
   });
 });

@@ -3,7 +3,7 @@ import type { AuthProblemCode } from './problems.ts';
 
 export const NAME_MAX_LENGTH = 128;
 
-// Product spec §5 says letters only; real names have spaces, ' . and - too (docs/decisions). One word is a name.
+// Product spec §5 says letters only; real names also have spaces, ' . and - (docs/decisions). One word is a name.
 const NAME = /^\p{L}[\p{L}\p{M} '’.-]*$/u;
 
 export function nameProblem(text: string): Problem<AuthProblemCode> | undefined {

@@ -19,6 +19,6 @@ it.each([
   ['for several challenges, the oldest of which leaves first', [sent(1, 10), sent(FULL - 1, 40)], 20],
   ['for several challenges, the oldest of which is not enough', [sent(FULL, 10), sent(1, 40)], 50],
   ['for several challenges, the oldest of which counts no more', [sent(FULL - 1, 10), sent(FULL, 70)], 0],
-])('the next code may be mailed when too few of these are counted: %s', (_, mailed, minutes) =>
+])('another code may be sent if fewer than the limit are counted: %s', (_, mailed, minutes) =>
   expect(minutesUntilOtpSend(mailed, NOW)).toBe(minutes),
 );

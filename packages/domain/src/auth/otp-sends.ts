@@ -1,6 +1,6 @@
 import { LOGIN_POLICY } from './policy.ts';
 
-/** The codes mailed for one challenge, all counted as of the last. */
+/** Number of codes sent for one challenge, and when the last one was sent. */
 export interface OtpSends {
   readonly sends: number;
   readonly lastSentAt: Date;
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 /** Codes mailed before this no longer count. */
 export const OTP_SEND_WINDOW_MS: number = LOGIN_POLICY.otpLockMinutes * MINUTE_MS;
 
-/** Whole minutes until another code may be mailed beside these; 0 when it may be now. */
+/** Whole minutes until another code may be sent; 0 if it may be sent now. */
 export function minutesUntilOtpSend(mailed: readonly OtpSends[], now: Date): number {
   const waitsMs = mailed
     .map(({ sends, lastSentAt }) => ({

@@ -23,11 +23,11 @@ describe('passwordProblems', () => {
     ['AAAaaa1_:', ['NEEDS_SPECIAL']],
     ['AAAaaa1é', ['NEEDS_SPECIAL']],
     ['Aa1!😀😀', ['TOO_SHORT']],
-  ])('of %j names %j alone', (password, want) => {
+  ])('%j lacks only %j', (password, want) => {
     expect(codes(password)).toEqual(want);
   });
 
-  it('names everything that is missing at once', () => {
+  it('reports everything that is missing at once', () => {
     expect(codes(' ')).toEqual([
       'TOO_SHORT',
       'HAS_SPACE',
@@ -38,11 +38,11 @@ describe('passwordProblems', () => {
     ]);
   });
 
-  it('asks for a password and for nothing else where there is none', () => {
+  it('reports only a missing password if it is empty', () => {
     expect(passwordProblems('')).toEqual([{ code: 'DPAY_REQUIRED' }]);
   });
 
-  it('says how long is long enough', () => {
+  it('reports the minimum length', () => {
     expect(passwordProblems('Aa1!')).toEqual([{ code: 'DPAY_PASSWORD_TOO_SHORT', params: { min: 8 } }]);
   });
 });

@@ -3,7 +3,7 @@ import type { AuthProblemCode } from './problems.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
 
-// Product spec §5. Underscore and colon are allowed, they only do not count as the special character.
+// Product spec §5. Underscore and colon are allowed, but do not count as the special character.
 const RULES: readonly (readonly [AuthProblemCode, (password: string) => boolean])[] = [
   ['DPAY_PASSWORD_HAS_SPACE', (password) => !/\s/.test(password)],
   ['DPAY_PASSWORD_NEEDS_UPPER', (password) => /\p{Lu}/u.test(password)],
@@ -12,7 +12,7 @@ const RULES: readonly (readonly [AuthProblemCode, (password: string) => boolean]
   ['DPAY_PASSWORD_NEEDS_SPECIAL', (password) => /[^\p{L}\p{M}\p{N}\s_:]/u.test(password)],
 ];
 
-/** Everything a new password lacks, at once; an empty list is a good password. */
+/** Every rule that a new password breaks; an empty list means that it is valid. */
 export function passwordProblems(password: string): readonly Problem<AuthProblemCode>[] {
   if (password === '') return [problem('DPAY_REQUIRED')];
 

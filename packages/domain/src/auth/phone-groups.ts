@@ -1,12 +1,12 @@
 /**
- * The digits of one number that is written in groups, `(021) 555 0123`, `+62 (812) 3456-7890`; undefined where its groups are in none of
- * the forms below: `081234567890 (2)` is somebody with two children, `021-5550123 12` an extension, `08 0812345678` the eighth of a
- * list, and joined they are another person's number.
+ * The digits of one number written in groups: `(021) 555 0123`, `+62 (812) 3456-7890`. Undefined if the groups match none of the forms
+ * below: `081234567890 (2)` has a note, `021-5550123 12` an extension, `08 0812345678` a row number; joining the digits would give
+ * another person's number.
  */
 export function joinedDigits(text: string): string | undefined {
   const written = text
     .replaceAll(/\p{Zs}+/gu, ' ')
-    // Word and Excel make dashes of their own of a hyphen.
+    // Word and Excel replace hyphens with dashes.
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .replace(IN_BRACKETS, '$1')
     .replace(COUNTRY_IN_BRACKETS, '$1 ')
@@ -15,11 +15,11 @@ export function joinedDigits(text: string): string | undefined {
     .replace(/^\+ /, '+')
     .replace(AROUND, '');
   const [, attached = '', country = '', trunk = '', national = ''] = PARTS.exec(written) ?? [];
-  // `628 …` is a row as well, so that a country that is neither marked nor apart tells no more than none.
+  // `628 …` may also be a row number, so an unmarked country code proves nothing.
   const begin = country ? '+' : trunk && '0';
   const [first = '', ...behind] = national.split(SIGNS);
   const [sign = '', ...signs] = national.match(SIGNS) ?? [];
-  // Its first group is often parted by another sign than the others; later another sign begins something else.
+  // Only the first group may use another separator; a different one later starts something else.
   if (new Set(signs).size > 1) return undefined;
   if (WHOLE.test(behind.join('')) && mayBeRow(begin, first, sign, behind)) return undefined;
   const isOne = FORMS.some(
@@ -28,7 +28,7 @@ export function joinedDigits(text: string): string | undefined {
   return isOne ? (country ? '+62' : attached) + trunk.charAt(0) + national.replaceAll(SIGNS, '') : undefined;
 }
 
-/** What stands before what could be a number by itself: `812 812 345 678`, `082. 812…`, `085-0811-123456`. */
+/** A row number before something that could be a number by itself: `812 812 345 678`, `082. 812…`, `085-0811-123456`. */
 function mayBeRow(begin: string, first: string, sign: string, behind: readonly string[]): boolean {
   return !begin || sign.length > 1 || (first.length < 3 && behind[0]?.startsWith('0') === true);
 }
@@ -37,25 +37,26 @@ const IN_BRACKETS = /^\(([^()]*)\)$/;
 const COUNTRY_IN_BRACKETS = /^\((\+?62)\)[ .-]*/;
 const TRUNK_IN_BRACKETS = /^(\+?62)[ .-]*\(0\)[ .-]*/;
 const PREFIX_IN_BRACKETS = /^(\+?62[ .-]*|\+)?\((\+?\d+(?:[ .-]\d+)?)\)[ .-]*/;
-/** A dash behind it tells that something was left out. */
+/** A trailing dash means that something was left out. */
 const AROUND = /^[.-] ?|\.$/g;
-/** No tab or line among them: they part two fields. */
+/** No tabs or line breaks: they separate fields. */
 const SIGNS = /[ .-]+/g;
 /**
- * The country, the zero of the trunk, and the number. Without its `+` the country tells itself where it stands apart, and else only before a
- * mobile number. A zero apart is no trunk of a country.
+ * Country, trunk zero and number. Without a `+`, the country must stand apart or precede a mobile number. A separate zero after a
+ * country is not a trunk prefix.
  */
 const PARTS = /^(?:(62)(?=8)|(\+62[ .-]*|62[ .-]+)?(0(?:[ .-](?!62))?)?)(\d(?:[ .\d-]*\d)?)$/;
-/** What could be a number by itself. */
+/** Could be a complete number. */
 const WHOLE = /^[08]\d{8}/;
 
 /**
- * What its first group is, and the groups behind it. A mobile number is a network of two or three digits behind the 8 and six to nine
- * more, a fixed line an area of two or three and at most eight; how many they are together, `phone.ts` says. `+` is a country and `0` the
- * trunk: two digits without either number a row, `08` does so with one, and no area is without both.
+ * The first group, and the groups after it. A mobile number is 8, a network of two or three digits and six to nine more; a fixed line
+ * is an area code of two or three digits and at most eight more. `phone.ts` checks the total. `+` stands for the country and `0` for
+ * the trunk: without them, two leading digits are a row number; with the trunk, `08` alone is one; and an area code needs one of the
+ * two.
  */
 const FORMS: readonly { readonly first: RegExp; readonly behind: readonly RegExp[] }[] = [
-  // In one group, behind a country or a zero that stands apart.
+  // In one group, after a separate country or zero.
   { first: /^[+0]?[1-9]\d{7,11}$/, behind: [/^$/] },
   {
     first: /^(?:[+0]8[1-9]|[+0]?8[1-9]\d)$/,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalizePhone } from './index.ts';
 
-// Of the networks that there are, without the zero of the trunk.
+// Existing networks, without the trunk zero.
 const PREFIXES = [
   811, 812, 813, 814, 815, 816, 817, 818, 819, 821, 822, 823, 828, 831, 832, 833, 838, 851, 852, 853, 855,
 ].concat([
@@ -153,11 +153,11 @@ describe('normalizePhone', () => {
     expect(normalizePhone(text)).toEqual({ ok: false, problem: { code: 'DPAY_PHONE_INVALID' } });
   });
 
-  it('asks for a number instead of nothing', () => {
+  it('reports a missing number for an empty text', () => {
     expect(normalizePhone(' ')).toEqual({ ok: false, problem: { code: 'DPAY_REQUIRED' } });
   });
 
-  it('joins no digit that stands apart', () => {
+  it('does not join a separate digit', () => {
     const phone = fc.constantFrom(
       '081234567890',
       '0812-3456-789',
@@ -175,7 +175,7 @@ describe('normalizePhone', () => {
     );
   });
 
-  it('joins no extension to a fixed line, whatever its groups are parted by', () => {
+  it('joins no extension to a fixed line, whatever the separators', () => {
     const line = fc.constantFrom(
       '021 5550123',
       '021 555 0123',
@@ -196,7 +196,7 @@ describe('normalizePhone', () => {
     );
   });
 
-  it('joins no two numbers', () => {
+  it('does not join two numbers', () => {
     const number = fc.constantFrom(
       '0812345678',
       '081234567890',
@@ -213,7 +213,7 @@ describe('normalizePhone', () => {
     );
   });
 
-  it('joins no number of a row to what stands behind it', () => {
+  it('does not join a row number to the text after it', () => {
     const phone = fc.constantFrom(
       '081234567890',
       '0812-3456-789',
@@ -223,7 +223,7 @@ describe('normalizePhone', () => {
       '0274 512345',
       '021 5550123',
     );
-    // A trunk's zero or the begin of a mobile number stands apart as well, and is part of what follows.
+    // A separate trunk zero or mobile prefix belongs to the number after it.
     const row = fc
       .stringMatching(/^0{0,2}\d{1,3}$/)
       .filter((digits) => digits !== '62' && !/^(?:0|08[1-9]\d?)$/.test(digits));
@@ -259,12 +259,12 @@ describe('normalizePhone', () => {
     );
   });
 
-  // One look at each letter; where signs were looked at again for each, this took minutes.
-  it.each([' -', '. ', '0 ', '(', '()'])('answers for a million letters of %j', (sign) => {
+  // Must be linear: rescanning the separators from each character took minutes.
+  it.each([' -', '. ', '0 ', '(', '()'])('reads a million characters of %j in time', (sign) => {
     expect(normalizePhone(`0${sign.repeat(500_000)}x`).ok).toBe(false);
   });
 
-  it('stores what it has stored unchanged, for every number it takes', () => {
+  it('leaves every number it has stored unchanged', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^(\+?62)?(8\d{8,11}|0[1-9]\d{7,11})$/), (text) => {
         fc.pre(!/0628\d{8}/.test(text));

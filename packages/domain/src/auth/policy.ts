@@ -1,6 +1,6 @@
 /**
- * Product spec §9: three tries of an OTP, an hour's lock-out, a minute between sends, at least 8 characters.
- * The lock of a password after five tries, the five sends and the five minutes of a code are ours.
+ * Product spec §9: three OTP attempts, a one-hour lock, one minute between sends, at least 8 characters. The password lock after five
+ * attempts, the five sends and the five-minute code lifetime are ours.
  */
 export const LOGIN_POLICY = {
   maxAttempts: 5,

@@ -12,11 +12,11 @@ it.each<[number, boolean, 'tell' | 'rearm' | null]>([
   [5_000_001, true, 'rearm'],
   [5_000_001, false, null],
   [0, false, 'tell'],
-])('at %i, told before: %s, the next step is %s', (available, isTold, want) => {
+])('at %i, already warned: %s, the next step is %s', (available, isTold, want) => {
   expect(lowBalanceStep({ available: rupiah(available), threshold, isTold })).toBe(want);
 });
 
-it('a balance that falls, stays low and comes back tells once each time it falls', () => {
+it('a balance that falls, stays low and recovers warns once for each fall', () => {
   let isTold = false;
   const told = [9, 4, 3, 5, 4, 6, 4].filter((millions) => {
     const step = lowBalanceStep({ available: rupiah(millions * 1_000_000), threshold, isTold });

@@ -1,10 +1,10 @@
 import { err, ok, type Result, type Rupiah } from '../kernel/index.ts';
 import type { BalanceSettingsProblemCode } from './problems.ts';
 
-/** Less than that cannot be sent anywhere, so nobody needs to be told of it. */
+/** No smaller amount can be sent, so a warning would be pointless. */
 export const SMALLEST_THRESHOLD = 10_000 as Rupiah;
 
-/** A threshold that is switched off may be missing. */
+/** The threshold may be missing while the warning is off. */
 export function decideLowBalance({
   enabled,
   threshold,
@@ -19,8 +19,8 @@ export function decideLowBalance({
 }
 
 /**
- * Told once when the balance falls below the threshold, and again only after it was above it: a balance that goes to and fro
- * at the threshold itself tells nobody twice.
+ * Warns once when the balance falls below the threshold, and again only after it has been above it. A balance that moves around the
+ * threshold does not warn twice.
  */
 export function lowBalanceStep({
   available,

@@ -25,7 +25,7 @@ describe('sweep out', () => {
     expect(dueSweepOut(ON, jakarta(now))).toBe(want);
   });
 
-  it('is never due while it is switched off', () => {
+  it('is never due while switched off', () => {
     expect([dueSweepOut(OFF, jakarta('20T23:50:00')), nextSweepOut(OFF, jakarta('20T23:50:00'))]).toEqual([
       null,
       null,
@@ -36,7 +36,7 @@ describe('sweep out', () => {
     ['20T23:44:59', '20T23:45:00'],
     ['20T23:45:00', '21T23:45:00'],
     ['21T00:00:00', '21T23:45:00'],
-  ])('at %s comes next at %s', (now, want) => {
+  ])('at %s is next due at %s', (now, want) => {
     expect(nextSweepOut(ON, jakarta(now))).toEqual(new Date(jakarta(want)));
   });
 
@@ -47,7 +47,7 @@ describe('sweep out', () => {
     [0, 0, null],
     [9_999, 0, null],
     [60_000_000, 0, 50_000_000],
-  ])('of %i with %i kept sends %s', (available, keep, want) => {
+  ])('with %i available and %i reserved, sends %s', (available, keep, want) => {
     const decided = decideSweepOutAmount({
       available: rupiah(available),
       keep: rupiah(keep),
@@ -59,7 +59,7 @@ describe('sweep out', () => {
 });
 
 describe('sweep in', () => {
-  it('begins when the day of its sweep out is over', () => {
+  it('begins when the day of its sweep out has ended', () => {
     expect(sweepInOf('2026-11-20', jakarta('20T23:59:59.999'))).toBe(false);
     expect(sweepInOf('2026-11-20', jakarta('21T00:00:00.000'))).toBe(true);
   });
@@ -68,7 +68,7 @@ describe('sweep in', () => {
     [9_999, null],
     [10_000, 10_000],
     [50_000_000_001, 50_000_000_000],
-  ])('of %i that arrived brings back %s', (arrived, want) => {
+  ])('of %i received brings back %s', (arrived, want) => {
     const decided = decideSweepIn(rupiah(arrived));
 
     expect(decided.ok ? decided.value : null).toBe(want);
@@ -85,10 +85,10 @@ it.each([
   expect(decided.ok ? null : decided.problem.code).toBe(want);
 });
 
-describe('switching sweeps on', () => {
+describe('enabling sweeps', () => {
   const config = { balance: true, sweep_in: true, sweep_out: true };
 
-  it('is for merchants that have them', () => {
+  it('needs a merchant with the feature', () => {
     expect(decideSweeps({ sweepOut: true, sweepIn: true }, effectiveFlags(config, 'live')).ok).toBe(true);
     expect(
       decideSweeps({ sweepOut: true, sweepIn: true }, effectiveFlags({ balance: true }, 'live')),
@@ -101,13 +101,13 @@ describe('switching sweeps on', () => {
     ).toMatchObject({ problem: { params: { feature: 'sweep_in' } } });
   });
 
-  it('is refused in sandbox, whatever the merchant has', () => {
+  it('is refused in sandbox for every merchant', () => {
     const decided = decideSweeps({ sweepOut: true, sweepIn: false }, effectiveFlags(config, 'sandbox'));
 
     expect(decided).toMatchObject({ ok: false, problem: { code: 'DPAY_FEATURE_DISABLED' } });
   });
 
-  it('is no matter while both stay off', () => {
+  it('is not checked while both stay off', () => {
     expect(decideSweeps({ sweepOut: false, sweepIn: false }, effectiveFlags({}, 'sandbox')).ok).toBe(true);
   });
 });

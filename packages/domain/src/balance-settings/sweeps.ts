@@ -16,10 +16,10 @@ import { SMALLEST_WITHDRAWAL } from '../withdrawals/index.ts';
 import { TOP_UP_LIMITS, type TopUpBank } from '../top-ups/index.ts';
 import type { BalanceSettingsProblemCode } from './problems.ts';
 
-/** Product spec §5 and §9: swept out at 23:45, in the minutes in which everything else pauses; the day's end ends it. */
+/** Product spec §5 and §9: sweeps out at 23:45, while all other movements pause. The window ends at midnight. */
 export const SWEEP_OUT_WINDOW: DailyWindow = { from: '23:45', to: '00:00' };
 
-/** Nobody switches on what the merchant does not have; in sandbox no merchant has it (product spec §6). */
+/** A merchant can only enable features it has; in sandbox, no merchant has sweeps (product spec §6). */
 export function decideSweeps(
   wanted: { sweepOut: boolean; sweepIn: boolean },
   flags: Flags,
@@ -29,7 +29,7 @@ export function decideSweeps(
   return ok(true);
 }
 
-/** What comes back is paid into a virtual account, so its bank is chosen before; while it is switched off it may be missing. */
+/** Sweep in pays into a virtual account, so it needs a bank. The bank may be missing while sweep in is off. */
 export function decideSweepInBank({
   enabled,
   bank,
@@ -40,12 +40,12 @@ export function decideSweepInBank({
   return enabled && bank === null ? err('DPAY_REQUIRED') : ok(true);
 }
 
-/** The Jakarta day whose sweep is due, or null. One that was missed until midnight is not made up for: its day is over. */
+/** The Jakarta day whose sweep is due, or null. A sweep missed until midnight is not retried. */
 export function dueSweepOut({ enabled }: { enabled: boolean }, now: Instant): CalendarDate | null {
   return enabled && isInDailyWindow(now, SWEEP_OUT_WINDOW) ? jakartaDate(now) : null;
 }
 
-/** When the window opens next; null while it is switched off. */
+/** When the window next opens; null while switched off. */
 export function nextSweepOut({ enabled }: { enabled: boolean }, now: Instant): Date | null {
   if (!enabled) return null;
   const [hours = 0, minutes = 0] = SWEEP_OUT_WINDOW.from.split(':').map(Number);
@@ -53,7 +53,7 @@ export function nextSweepOut({ enabled }: { enabled: boolean }, now: Instant): D
   return new Date(today > new Date(now).getTime() ? today : today + DAY_MS);
 }
 
-/** All that is there but what is kept; up to what the bank takes, the rest tomorrow. */
+/** The available balance minus the amount to keep, up to the bank's limit; the rest is swept the next day. */
 export function decideSweepOutAmount({
   available,
   keep,
@@ -66,12 +66,12 @@ export function decideSweepOutAmount({
   return ok(rupiah(Math.min(above, maximum)));
 }
 
-/** Whose sweep comes back in now: that of an earlier day, as top ups pause until midnight. */
+/** Whether the sweep of this day comes back in now: only after the day has ended, because top ups pause until midnight. */
 export function sweepInOf(day: CalendarDate, now: Instant): boolean {
   return day < jakartaDate(now);
 }
 
-/** What arrived outside comes back in; of more than one top up takes, as much as it takes. */
+/** What arrived at the bank comes back in, up to the limit of one top up. */
 export function decideSweepIn(arrived: Rupiah): Result<Rupiah, BalanceSettingsProblemCode> {
   const { minimum, maximum } = TOP_UP_LIMITS;
   if (arrived < minimum) return err('DPAY_AMOUNT_BELOW_MINIMUM', { minimum });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { AccountAnswer } from '../payouts/index.ts';
 import { BANK_ISSUES, decideAccount, isBlocking } from './index.ts';
 
-describe('a payout whose bank was asked', () => {
-  it('is valid where the holder is the one that was written', () => {
+describe('a payout whose bank was queried', () => {
+  it('is valid if the bank states the written name', () => {
     expect(decideAccount('Siti Aminah', { status: 'found', name: 'SITI AMINAH' })).toEqual({
       status: 'valid',
       issues: [],
@@ -11,7 +11,7 @@ describe('a payout whose bank was asked', () => {
     });
   });
 
-  it('tells the other name with most of its letters hidden', () => {
+  it('shows another name with most of its letters masked', () => {
     expect(decideAccount('Siti Aminah', { status: 'found', name: 'BUDI SANTOSO' })).toEqual({
       status: 'invalid',
       issues: [{ field: 'account_owner_name', code: 'NAME_MISMATCH', params: { name: 'BU** SAN****' } }],

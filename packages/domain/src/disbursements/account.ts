@@ -4,11 +4,11 @@ import type { Issue, IssueCode } from './issues.ts';
 export interface Standing {
   readonly status: 'valid' | 'invalid';
   readonly issues: readonly Issue[];
-  /** As the bank states it, where it did. */
+  /** The name as the bank states it, if it does. */
   readonly statedName: string | null;
 }
 
-/** How a payout stands by what its bank said of the account. */
+/** The status and issues of a payout after its bank answered. */
 export function decideAccount(writtenName: string, answer: AccountAnswer): Standing {
   if (answer.status !== 'found') {
     return { status: 'invalid', issues: [ISSUE_OF[answer.status]], statedName: null };
@@ -30,7 +30,7 @@ const ISSUE_OF = {
   no_response: { field: 'bank_code', code: 'BANK_NO_RESPONSE' },
 } as const satisfies Record<Exclude<AccountAnswer['status'], 'found'>, Issue>;
 
-/** Issues that a bank's answer made: they go when it is asked again. */
+/** Issues caused by a bank's answer; cleared when the bank is queried again. */
 export const BANK_ISSUES: ReadonlySet<IssueCode> = /* @__PURE__ */ new Set([
   ...Object.values(ISSUE_OF).map(({ code }) => code),
   'NAME_MISMATCH',

@@ -15,7 +15,7 @@ it.each([
   ['Gaji\nDisetujui', undefined, [['name', HIDDEN]]],
   ['Gaji \u202Egniyap', undefined, [['name', HIDDEN]]],
   ['Gaji', 'untuk \u202Egniyap', [['description', HIDDEN]]],
-])('a batch may be called %j and described as %j: %j', (name, description, want) => {
+])('a batch named %j with the description %j: %j', (name, description, want) => {
   expect(codes(name, description)).toEqual(want);
 });
 

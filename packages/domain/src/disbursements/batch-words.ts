@@ -1,7 +1,7 @@
 import { labelProblem, notesProblem, problem, type Problem } from '../kernel/index.ts';
 import type { DisbursementProblemCode } from './problems.ts';
 
-/** What people say of a batch beside its rows. What is left out is not asked about. */
+/** The texts of a batch. Fields left out are not checked. */
 export interface BatchWords {
   readonly name?: string | undefined;
   readonly description?: string | null | undefined;
@@ -9,7 +9,7 @@ export interface BatchWords {
 
 type Found = Problem<DisbursementProblemCode>;
 
-/** Whoever approves a batch reads its name first: it is one line in which nothing is hidden. A description may have lines. */
+/** The approver reads the name first, so it is one line without hidden characters. A description may have several lines. */
 export function batchWordsProblems({
   name,
   description,
@@ -22,7 +22,7 @@ export function batchWordsProblems({
   };
 }
 
-/** What its maker is to mend, said by whoever sends it back: it may have lines, and must say something. */
+/** The approver's notes on what to fix: required, several lines allowed. */
 export function rejectionNotesProblem(notes: string): Found | undefined {
   return notes.trim() === '' ? problem('DPAY_REQUIRED') : notesProblem(notes);
 }

@@ -40,7 +40,7 @@ const codeOf = (decided: { ok: true } | { ok: false; problem: { code: string } }
   decided.ok ? null : decided.problem.code;
 
 describe('the notice of a batch', () => {
-  it('counts transfers, fees and PPN after the split', () => {
+  it('counts transfers, fees and PPN after splitting', () => {
     expect(NOTICE).toEqual({
       payouts: 2,
       transfers: 4,
@@ -85,7 +85,7 @@ describe('submitting', () => {
 });
 
 describe('approving', () => {
-  it('is for another person, of the version and total they saw, with the money there', () => {
+  it('needs another person, the version and total they saw, and enough balance', () => {
     expect(decideApprove(batch(), approval, { available })).toEqual({ ok: true, value: true });
   });
 
@@ -93,11 +93,11 @@ describe('approving', () => {
     ['its maker', { approverId: 'usr_maker' }, 'DPAY_MAKER_IS_APPROVER'],
     ['a version that nobody saw', { version: 6 }, 'DPAY_DISBURSEMENT_CHANGED'],
     ['another total', { total: rupiah(NOTICE.total - 1) }, 'DPAY_DISBURSEMENT_CHANGED'],
-  ])('is refused to %s', (_, different, want) => {
+  ])('is refused for %s', (_, different, want) => {
     expect(codeOf(decideApprove(batch(), { ...approval, ...different }, { available }))).toBe(want);
   });
 
-  it('needs amount, fee and PPN to the rupiah', () => {
+  it('needs amount, fee and PPN to the exact rupiah', () => {
     const enough = (balance: number) =>
       codeOf(decideApprove(batch(), approval, { available: rupiah(balance) }));
 
@@ -114,7 +114,7 @@ describe('approving', () => {
   );
 });
 
-it('rejecting is not for the maker either', () => {
+it('the maker cannot reject either', () => {
   expect(codeOf(decideReject(batch(), 'usr_maker'))).toBe('DPAY_MAKER_IS_APPROVER');
   expect(codeOf(decideReject(batch(), 'usr_approver'))).toBeNull();
   expect(codeOf(decideReject(batch({ status: 'draft' }), 'usr_approver'))).toBe(
@@ -122,14 +122,14 @@ it('rejecting is not for the maker either', () => {
   );
 });
 
-it.each(BATCH_STATUSES)('rows of a batch that is %s are changed only in its maker’s hands', (status) => {
+it.each(BATCH_STATUSES)('rows of a %s batch can be changed only while its maker owns it', (status) => {
   const isTheirs = status === 'draft' || status === 'need_revision';
   expect(decideEdit({ status })).toEqual(
     isTheirs ? ok(true) : err('DPAY_DISBURSEMENT_NOT_EDITABLE', { status }),
   );
 });
 
-describe('sending again', () => {
+describe('retrying', () => {
   const items = { retriggerable: 2, processing: 0 };
   const some = { ...items, needed: rupiah(20_000), available: rupiah(20_000) };
   const WANTED: Partial<Record<BatchStatus, string | null>> = {
@@ -144,7 +144,7 @@ describe('sending again', () => {
     expect(codeOf(decideRetrigger({ status }, some))).toBe(want);
   });
 
-  it('waits for the payouts that are still under way, and says how many they are', () => {
+  it('waits for pending payouts, and returns their number', () => {
     expect(decideSendAgain({ status: 'processing' }, { retriggerable: 1, processing: 3 })).toEqual(
       err('DPAY_DISBURSEMENT_STILL_SENDING', { count: 3 }),
     );
@@ -163,13 +163,13 @@ it.each([
   [{ total: 3, processing: 0, done: 3, failed: 0 }, 'success'],
   [{ total: 3, processing: 0, done: 0, failed: 3 }, 'failed'],
   [{ total: 3, processing: 0, done: 1, failed: 2 }, 'partially_success'],
-  // One item that arrived in part.
+  // One item, partially paid.
   [{ total: 1, processing: 0, done: 0, failed: 0 }, 'partially_success'],
 ])('a batch with %o is %s', (counts, want) => {
   expect(batchStatusOf(counts)).toBe(want);
 });
 
-describe('the states of a batch and of its items', () => {
+describe('the statuses of a batch and of its items', () => {
   const BATCH: Record<BatchStatus, readonly BatchStatus[]> = {
     draft: ['need_approval', 'cancelled'],
     need_approval: ['need_revision', 'processing'],
@@ -205,10 +205,10 @@ describe('the states of a batch and of its items', () => {
   );
 });
 
-describe('rows that are alike', () => {
+describe('duplicate rows', () => {
   const same = { bank_code: 'bca', account_number: '8422647001', amount: rupiah(10_000) };
 
-  it('are found with the first of their kind', () => {
+  it('are reported with the first row of their kind', () => {
     const other = { ...same, amount: rupiah(10_001) };
     const found = duplicatesIn([
       [2, same],
@@ -223,7 +223,7 @@ describe('rows that are alike', () => {
     ]);
   });
 
-  it('are as many as there are rows more than kinds', () => {
+  it('number as many as the rows minus the distinct ones', () => {
     const anyPayout = fc.record({
       bank_code: fc.constantFrom('bca', 'bri'),
       account_number: fc.constantFrom('1', '2', '3'),

@@ -38,8 +38,8 @@ const READABLE: Row = { ...UPLOADED, amount: text('1250000', 'number') };
 const changes = (before: Row, now: Row) => changesBetween(before, now, bankFinder(BANKS));
 const fields = (before: Row, now: Row) => changes(before, now).map(({ field }) => field);
 
-describe('what was changed of a row', () => {
-  it('is the one cell that says something else, not the row around it', () => {
+describe('the changes of a row', () => {
+  it('are the one cell with a new meaning, not the rest of the row', () => {
     expect(changes(READABLE, { ...READABLE, amount: text('1500000') })).toEqual([
       { field: 'amount', before: '1250000', after: '1500000' },
     ]);
@@ -54,7 +54,7 @@ describe('what was changed of a row', () => {
     ['phone_number', text('0812 3456 7890'), text('+6281234567890')],
     ['account_owner_name', text('Ketut Suardana '), text('Ketut Suardana')],
     ['notes', text(' '), text('', 'empty')],
-  ])('is nothing where %s is written otherwise and read alike', (field, before, now) => {
+  ])('are none if %s is spelled differently but reads the same', (field, before, now) => {
     expect(fields({ ...READABLE, [field]: before }, { ...READABLE, [field]: now })).toEqual([]);
   });
 
@@ -69,25 +69,25 @@ describe('what was changed of a row', () => {
     ['phone_number', text('081234567890'), text('081234567899'), '+6281234567899'],
     ['notes', text('Honor'), text('', 'empty'), ''],
     ['notes', text('', 'empty'), text('Honor'), 'Honor'],
-  ])('is %s where it reads otherwise, or could not be read', (field, before, now, after) => {
+  ])('are %s if it reads differently or could not be read', (field, before, now, after) => {
     expect(changes({ ...READABLE, [field]: before }, { ...READABLE, [field]: now })).toEqual([
       { field, before: before.text, after },
     ]);
   });
 
-  it('is a cell that cannot be read, as it is written now', () => {
+  it('show an unreadable cell as it is now written', () => {
     expect(changes(READABLE, { ...READABLE, amount: text('1,5') })).toEqual([
       { field: 'amount', before: '1250000', after: '1,5' },
     ]);
   });
 
-  it('is the bank alone where the same number and amount read otherwise at it', () => {
+  it('are only the bank if the number and amount read differently because of it', () => {
     const wallet = { ...READABLE, account_number: text('081234567890') };
 
     expect(fields(wallet, { ...wallet, bank_code: text('DANA') })).toEqual(['bank_code']);
   });
 
-  it('stands in the order of the columns', () => {
+  it('follow the order of the columns', () => {
     expect(
       fields(UPLOADED, { ...UPLOADED, notes: text('Lain'), amount: text('1500000'), bank_code: text('bni') }),
     ).toEqual(['bank_code', 'amount', 'notes']);

@@ -6,13 +6,13 @@ export interface FieldChange {
   readonly field: PayoutField;
   /** As it was written. */
   readonly before: string;
-  /** As it reads now: a bank's code, the digits of an amount; as it is written where it cannot be read. */
+  /** The parsed value: a bank's code, the digits of an amount. The written text if it cannot be parsed. */
   readonly after: string;
 }
 
 /**
- * What was changed of a row in meaning, in the order of its columns: `bca` mended to `BCA` pays the same, and so does `1250000`
- * to `Rp 1.250.000`. What could not be read and now can be was changed, whatever it says.
+ * The changes in meaning of a row, in column order: correcting `bca` to `BCA` or `1250000` to `Rp 1.250.000` is no change. A cell that
+ * could not be read before and now can always counts as changed.
  */
 export function changesBetween(before: Row, now: Row, findBank: BankFinder): readonly FieldChange[] {
   const differing = PAYOUT_COLUMNS.filter(
@@ -22,7 +22,7 @@ export function changesBetween(before: Row, now: Row, findBank: BankFinder): rea
   const current = checkRow(now, findBank).values;
   return differing.flatMap(({ field }): FieldChange[] => {
     const [was, is] = [cellOf(before, field), cellOf(now, field)];
-    // In the row as it is now, so that another bank with its limits is a change of the bank alone.
+    // Compared within the new row, so that a new bank with other limits is reported only as a change of the bank.
     const earlier = checkRow({ ...now, [field]: was }, findBank).values[field];
     const reads = current[field];
     if (earlier === reads && (reads !== null || textOf(was) === textOf(is))) return [];

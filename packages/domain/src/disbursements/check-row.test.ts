@@ -38,7 +38,7 @@ const row = (different: Partial<Record<PayoutField, Cell>> = {}): Row => ({
 const issuesOf = (different: Partial<Record<PayoutField, Cell>>) =>
   checkRow(row(different), finder).issues.map(({ field, code }) => `${field} ${code}`);
 
-describe('a row without fault', () => {
+describe('a valid row', () => {
   it('is read as it will be paid', () => {
     expect(checkRow(row(), finder)).toMatchObject({
       issues: [],
@@ -54,7 +54,7 @@ describe('a row without fault', () => {
     });
   });
 
-  it('needs neither e-mail, phone nor notes', () => {
+  it('needs no email, phone or notes', () => {
     const bare = { email_recipient: text(''), phone_number: text(''), notes: text('  ') };
 
     expect(checkRow(row(bare), finder).payout).toMatchObject({
@@ -74,7 +74,7 @@ describe('a row without fault', () => {
     );
   });
 
-  it('to a wallet has its mobile number, which Excel may have taken for a number', () => {
+  it('for a wallet has its mobile number, even if Excel stored it as a number', () => {
     const wallet = row({ bank_code: text('ovo'), account_number: number('81234567890') });
 
     expect(checkRow(wallet, finder)).toMatchObject({
@@ -84,7 +84,7 @@ describe('a row without fault', () => {
   });
 });
 
-describe('what is wrong with a cell', () => {
+describe('an issue with a cell', () => {
   it.each<[string, Partial<Record<PayoutField, Cell>>, string]>([
     ['no name', { account_owner_name: text(' ') }, 'account_owner_name REQUIRED'],
     ['a name that is too long', { account_owner_name: text('x'.repeat(129)) }, 'account_owner_name TOO_LONG'],
@@ -156,7 +156,7 @@ describe('what is wrong with a cell', () => {
     expect(issuesOf(different)).toEqual([want]);
   });
 
-  it('is told all at once, in the order of the columns', () => {
+  it('is reported together with all others, in column order', () => {
     const bad = {
       notes: text('x'.repeat(201)),
       amount: text('1,5'),
@@ -172,7 +172,7 @@ describe('what is wrong with a cell', () => {
     ]);
   });
 
-  it('is nothing where a note is a date', () => {
+  it('is not raised for a date in the notes', () => {
     expect(issuesOf({ notes: { text: '2034-10-05', kind: 'date' } })).toEqual([]);
   });
 
@@ -190,7 +190,7 @@ it.each([
   ['1234567890123456', 16],
   ['1234567890123456.0', 16],
   ['12345678901234567', 17],
-])('of the number %s the digits are counted without its decimals', (written, digits) => {
+])('for the number %s counts digits without decimals', (written, digits) => {
   const { issues } = checkRow(row({ account_number: number(written) }), finder);
 
   expect(issues).toEqual([
@@ -198,18 +198,18 @@ it.each([
   ]);
 });
 
-it('no digit is said to be lost of a number before which its format shows zeros', () => {
+it('does not report lost digits if the number format shows leading zeros', () => {
   expect(issuesOf({ bank_code: text('mandiri'), account_number: number('0000012345678901') })).toEqual([]);
 });
 
 it.each(['12345678901234.5', '0.12345678901234567', '-123456789012345'])(
-  'no digit is said to be lost of %s, which is no account',
+  'does not report lost digits for %s, which is not an account',
   (written) => {
     expect(issuesOf({ account_number: number(written) })).toEqual(['account_number ACCOUNT_NUMBER_INVALID']);
   },
 );
 
-it('an unusual length is a warning: the row may be paid', () => {
+it('for an unusual length is a warning: the row may still be paid', () => {
   const checked = checkRow(row({ account_number: text('12345678') }), finder);
 
   expect(checked.payout?.account_number).toBe('12345678');
@@ -219,28 +219,31 @@ it.each([
   ['bri', '33601001234568', 15],
   ['bni', '123456788', 10],
   ['mandiri', '123456789012', 13],
-])('of %s the number %s has fewer digits than usual: zeros may be missing', (bank_code, account, usual) => {
-  const { payout, issues } = checkRow(
-    row({ bank_code: text(bank_code), account_number: number(account) }),
-    finder,
-  );
+])(
+  'for %s and the number %s says that it is shorter than usual: zeros may be missing',
+  (bank_code, account, usual) => {
+    const { payout, issues } = checkRow(
+      row({ bank_code: text(bank_code), account_number: number(account) }),
+      finder,
+    );
 
-  expect(payout?.account_number).toBe(account);
-  expect(issues).toEqual([
-    { field: 'account_number', code: 'LEADING_ZEROS_POSSIBLE', params: { digits: account.length, usual } },
-  ]);
-});
+    expect(payout?.account_number).toBe(account);
+    expect(issues).toEqual([
+      { field: 'account_number', code: 'LEADING_ZEROS_POSSIBLE', params: { digits: account.length, usual } },
+    ]);
+  },
+);
 
 it.each([
   ['bri', text('33601001234568')],
   ['bri', number('336010012345680')],
   ['bni', number('12345678801')],
   ['permata', number('12345678')],
-])('of %s nothing is said of %j', (bank_code, account_number) => {
+])('for %s is not raised for %j', (bank_code, account_number) => {
   expect(issuesOf({ bank_code: text(bank_code), account_number })).toEqual([]);
 });
 
-it('a row has either a payout or an error, never both and never neither', () => {
+it('a row has either a payout or an error, never both or neither', () => {
   const anyCell = fc.record({
     text: fc.oneof(fc.string(), fc.constantFrom('bca', '8422647001', '150000', '1.2E+15', '1,5', '0x10')),
     kind: fc.constantFrom<Cell['kind']>(
@@ -282,7 +285,7 @@ it('a row has either a payout or an error, never both and never neither', () => 
   );
 });
 
-describe('what nobody sees', () => {
+describe('hidden characters', () => {
   it.each([
     ['a mark that turns writing around', '\u202eBudi'],
     ['another such mark', 'Budi\u200f Santoso'],
@@ -294,7 +297,7 @@ describe('what nobody sees', () => {
     ['a filling letter', 'Bu\u3164di'],
     ['a control character', 'Bu\u0007di'],
     ['a line within it', 'Budi\nSantoso'],
-  ])('in a name is an error: %s', (_, name) => {
+  ])('in a name are an error: %s', (_, name) => {
     expect(issuesOf({ account_owner_name: text(name) })).toEqual(['account_owner_name HIDDEN_CHARACTERS']);
   });
 
@@ -305,7 +308,7 @@ describe('what nobody sees', () => {
     ['a non-breaking space after it', '150000\u00a0'],
     ['a non-breaking space within it', '150\u00a0000'],
     ['a narrow one', '150\u202f000'],
-  ])('in an amount is an error, and no digit is taken: %s', (_, amount) => {
+  ])('in an amount are an error, and no digits are read: %s', (_, amount) => {
     const { values, issues } = checkRow(row({ amount: text(amount) }), finder);
 
     expect(values.amount).toBeNull();
@@ -313,7 +316,7 @@ describe('what nobody sees', () => {
   });
 
   it.each(['bank_code', 'account_number', 'email_recipient', 'phone_number', 'notes'] as const)(
-    'in %s is an error',
+    'in %s are an error',
     (field) => {
       const { text: written = '' } = row()[field] ?? {};
 
@@ -323,13 +326,13 @@ describe('what nobody sees', () => {
     },
   );
 
-  it('is no error around a value where it is a space, nor in notes what they are made of', () => {
+  it('are allowed as spaces around a value, and as line breaks and emoji joiners in notes', () => {
     expect(issuesOf({ account_owner_name: text('\u00a0Budi Santoso\n') })).toEqual([]);
     expect(issuesOf({ amount: text(' Rp\u00a0150.000 ') })).toEqual([]);
     expect(issuesOf({ notes: text('Gaji\nbulan ini \u{1F468}\u200D\u{1F469}') })).toEqual([]);
   });
 
-  it('alone in a cell is an empty cell', () => {
+  it('with nothing else in a cell make it an empty cell', () => {
     expect(issuesOf({ notes: text('\u200b'), amount: text('\uFEFF') })).toEqual(['amount REQUIRED']);
   });
 });
@@ -340,7 +343,7 @@ describe('a name in two scripts', () => {
     ['Budi Ѕantoso', 'Ѕ'],
     ['Βudi', 'Β'],
     ['Ｂudi', 'Ｂ'],
-  ])('%j is a warning that shows the letters', (name, letters) => {
+  ])('%j is a warning that lists the letters', (name, letters) => {
     const { payout, issues } = checkRow(row({ account_owner_name: text(name) }), finder);
 
     expect(issues).toEqual([
@@ -349,7 +352,7 @@ describe('a name in two scripts', () => {
     expect(payout).not.toBeNull();
   });
 
-  it.each(['José Ångström', 'Иван Петров', "M. Nu'man, S.H.", '王 Budi'])('%j is none', (name) => {
+  it.each(['José Ångström', 'Иван Петров', "M. Nu'man, S.H.", '王 Budi'])('%j is no warning', (name) => {
     expect(issuesOf({ account_owner_name: text(name) })).toEqual([]);
   });
 });

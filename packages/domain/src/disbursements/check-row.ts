@@ -27,13 +27,13 @@ export interface Payout {
 export interface CheckedRow {
   /** The payout; null while an error is among the issues. */
   readonly payout: Payout | null;
-  /** Each cell as it was read; null where it is empty or wrong. */
+  /** The parsed cells; null if empty or invalid. */
   readonly values: { readonly [Field in keyof Payout]: Payout[Field] | null };
-  /** All that is wrong with the row at once, in the order of its columns. */
+  /** All issues of the row, in column order. */
   readonly issues: readonly Issue[];
 }
 
-/** The one check of a row: in the browser while it is read and edited, and on the server before it is kept. */
+/** The single row check: in the browser while a file is read and edited, and on the server before the row is stored. */
 export function checkRow(row: Row, findPayoutBank: BankFinder): CheckedRow {
   const issues: Issue[] = [];
   const report = (field: PayoutField, code: IssueCode, params?: Issue['params']): null => {
@@ -67,7 +67,7 @@ export function checkRow(row: Row, findPayoutBank: BankFinder): CheckedRow {
 
 export type BankFinder = (text: string) => PayoutBank | undefined;
 
-/** Looks each spelling up once: a file names few banks many times. */
+/** Caches each spelling, because a file repeats a few banks many times. */
 export function bankFinder(banks: readonly PayoutBank[]): BankFinder {
   const known = new Map<string, PayoutBank | undefined>();
   return (text) => {
@@ -81,7 +81,7 @@ export function bankFinder(banks: readonly PayoutBank[]): BankFinder {
 
 type Report = (field: PayoutField, code: IssueCode, params?: Issue['params']) => null;
 
-// A formula's value is what the spreadsheet last worked out, perhaps from another file: nobody typed it, nobody saw it.
+// A formula's value is the result of the last calculation, possibly from another file; nobody typed or reviewed it.
 const UNREADABLE: Readonly<Partial<Record<Cell['kind'], IssueCode>>> = {
   formula: 'FORMULA',
   error: 'CELL_ERROR',
@@ -92,14 +92,14 @@ const UNREADABLE: Readonly<Partial<Record<Cell['kind'], IssueCode>>> = {
 };
 
 function unreadable(field: PayoutField, { kind }: Cell): IssueCode | undefined {
-  // Nearly every cell; and a note may be a day.
+  // The common case first. A note may be a date.
   if (kind === 'text' || kind === 'number' || (field === 'notes' && kind === 'date')) return undefined;
   return UNREADABLE[kind];
 }
 
 /**
- * What the file took a cell for, by what was said of it: an item that the server kept says its texts and issues alone. Whoever types
- * such a cell's very text over it says that it is meant as it stands.
+ * The cell kind implied by an issue code, because the server stores only an item's texts and issues. Retyping the same text confirms
+ * the value.
  */
 export function kindSaidBy(code: string): Cell['kind'] | undefined {
   if (OF_NUMBERS.has(code)) return 'number';
@@ -121,7 +121,7 @@ function readText(field: PayoutField, cell: Cell | null, report: Report, longest
   return text === '' ? null : text;
 }
 
-/** Spaces around a value say nothing; in an amount each one counts, as it is read digit by digit. */
+/** Spaces around a value are ignored, except in an amount, which is read digit by digit. */
 function spaced(field: PayoutField, cell: Cell): string {
   const text = textOf(cell);
   return field === 'amount' && text !== '' ? cell.text.replaceAll(/^[ \t\r\n]+|[ \t\r\n]+$/g, '') : text;
@@ -142,7 +142,7 @@ function readBank(cell: Cell | null, report: Report, findPayoutBank: BankFinder)
   return bank;
 }
 
-/** What a spreadsheet keeps of a number: those behind are zeros, whatever was typed. */
+/** The precision of a spreadsheet number: later digits are stored as zeros. */
 const EXACT_DIGITS = 15;
 
 function readAccount(cell: Cell, bank: PayoutBank | undefined, report: Report): string | null {
@@ -151,7 +151,7 @@ function readAccount(cell: Cell, bank: PayoutBank | undefined, report: Report): 
   const digits = cell.kind === 'number' ? digitsStored(text) : 0;
   if (digits > EXACT_DIGITS)
     return report('account_number', 'ACCOUNT_DIGITS_LOST', { digits, exact: EXACT_DIGITS });
-  // Without the bank's rule only that of all banks: the number is looked at again when the bank is mended.
+  // Without a bank, apply only the general rule; the number is checked again once the bank is corrected.
   const number = readAccountNumber(bank ?? { type: 'conventional' }, text);
   if (!number.ok)
     return report(
@@ -161,7 +161,7 @@ function readAccount(cell: Cell, bank: PayoutBank | undefined, report: Report): 
   return bank ? unlessUnusual(number.value, cell, bank, report) : number.value;
 }
 
-/** Of a whole number: its format may show zeros before it, and a program may write a decimal one behind it. */
+/** Digits of the integer part: the format may show leading zeros, and a program may add a decimal zero. */
 function digitsStored(text: string): number {
   return /^0*(\d*)(?:\.0+)?$/.exec(text)?.[1]?.length ?? 0;
 }
@@ -169,7 +169,7 @@ function digitsStored(text: string): number {
 function unlessUnusual(number: string, { kind }: Cell, bank: PayoutBank, report: Report): string | null {
   const { account_length_min: least, account_length_max: most } = bank;
   if (bank.type === 'ewallet' || least === null || most === null) return number;
-  // A number cell has no zeros before it. Where exactly these are missing, the account of somebody else may be shorter by them.
+  // A number cell has lost its leading zeros. A shorter number may be another person's account.
   if (kind === 'number' && number.length < least) {
     return report('account_number', 'LEADING_ZEROS_LOST', { digits: number.length, least });
   }

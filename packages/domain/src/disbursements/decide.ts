@@ -6,22 +6,22 @@ import { decideBatchSize, type SplitNotice } from './split-notice.ts';
 
 export interface BatchToDecide {
   readonly status: BatchStatus;
-  /** Everybody who had a hand in it; an approver is somebody else, whatever their role. */
+  /** Everyone who edited it; the approver must be someone else, whatever their role. */
   readonly makerIds: readonly string[];
-  /** Grows with every change of a row. */
+  /** Increases with every change of a row. */
   readonly version: number;
   readonly notice: SplitNotice;
 }
 
 type Decided = Result<true, DisbursementProblemCode>;
 
-/** Rows are mended before a batch is handed over, and after it was sent back; what an approver looks at stays as it is. */
+/** Rows can be edited before submission and after rejection. They cannot change while an approver reviews them. */
 export function decideEdit({ status }: Pick<BatchToDecide, 'status'>): Decided {
   if (status === 'draft' || status === 'need_revision') return ok(true);
   return err('DPAY_DISBURSEMENT_NOT_EDITABLE', { status });
 }
 
-/** What its maker had before their eyes, and how its rows stand now. */
+/** The batch as its maker saw it, and the current state of its rows. */
 export interface Submission {
   readonly version: number;
   readonly invalidItems: number;
@@ -40,7 +40,7 @@ export function decideSubmit(
   return decideBatchSize(batch.notice);
 }
 
-/** What the approver had before their eyes when they said yes. */
+/** The batch as the approver saw it. */
 export interface Approval {
   readonly approverId: string;
   readonly version: number;
@@ -48,8 +48,8 @@ export interface Approval {
 }
 
 /**
- * Yes is said to one version and one total, by another person than the maker, with the money there. Each refusal comes before
- * any money is set aside.
+ * An approval applies to one version and one total, by someone other than the makers, with enough balance. All checks run before money
+ * is reserved.
  */
 export function decideApprove(
   batch: BatchToDecide,
@@ -67,19 +67,19 @@ export function decideApprove(
   return ok(true);
 }
 
-/** Rejecting is the approver's too, so that nobody waves their own work through by way of a rejection. */
+/** Makers cannot reject either, so that a rejection is never a way around the second person. */
 export function decideReject(batch: Pick<BatchToDecide, 'status' | 'makerIds'>, approverId: string): Decided {
   const moved = batchTransitions.move(batch.status, 'need_revision');
   return moved.ok ? decideOtherPerson(batch.makerIds, approverId) : moved;
 }
 
-/** How many of the payouts may be sent again, and how many are still under way. */
+/** Number of payouts that can be retried, and number still pending. */
 export interface FailedPayouts {
   readonly retriggerable: number;
   readonly processing: number;
 }
 
-/** What failed is sent again when the whole batch has ended, for what lies with the balance or a provider. */
+/** Retries failed payouts once the whole batch has ended, if the cause was the balance or a provider. */
 export function decideSendAgain(
   { status }: Pick<BatchToDecide, 'status'>,
   { retriggerable, processing }: FailedPayouts,
@@ -92,7 +92,7 @@ export function decideSendAgain(
   return retriggerable === 0 ? err('DPAY_DISBURSEMENT_NOTHING_TO_RETRIGGER') : ok(true);
 }
 
-/** The same, with the money for it there. */
+/** The same check, plus enough balance. */
 export function decideRetrigger(
   batch: Pick<BatchToDecide, 'status'>,
   { needed, available, ...payouts }: FailedPayouts & { needed: Rupiah; available: Rupiah },

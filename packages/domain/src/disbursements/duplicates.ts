@@ -3,8 +3,8 @@ import type { Payout } from './check-row.ts';
 type Destination = Pick<Payout, 'bank_code' | 'account_number' | 'amount'>;
 
 /**
- * Rows that pay the same amount to the same account, by the number of the row: each with the first of its kind. Meant once and
- * pasted twice, or really two wages: only a person knows, so it is a warning.
+ * Rows that pay the same amount to the same account, by row number, each with the first such row. They may be pasted twice or really be
+ * two wages; only a person knows, so this is a warning.
  */
 export function duplicatesIn(
   payouts: Iterable<readonly [row: number, payout: Destination]>,

@@ -11,12 +11,12 @@ const usual = (payouts: number, median: number) => ({
   largest: rupiah(median),
 });
 
-describe('what an account received before', () => {
-  it('is nothing where nothing was paid', () => {
+describe('earlier payouts to an account', () => {
+  it('are null if there were none', () => {
     expect(earlierPayouts([])).toBeNull();
   });
 
-  it('has a median that was really paid, with no more than half below it and no more than half above', () => {
+  it('have a median that was really paid, with at most half below and half above', () => {
     fc.assert(
       fc.property(some, (amounts) => {
         const { payouts = 0, median = 0, largest = 0 } = earlierPayouts(amounts) ?? {};
@@ -30,7 +30,7 @@ describe('what an account received before', () => {
     );
   });
 
-  it('is the same in any order, and leaves the amounts as they are', () => {
+  it('do not depend on the order, and leave the input unchanged', () => {
     fc.assert(
       fc.property(some, (amounts) => {
         const before = [...amounts];
@@ -45,7 +45,7 @@ describe('what an account received before', () => {
 describe('an amount', () => {
   const { leastEarlier, times } = DISBURSEMENT_POLICY.unusual;
 
-  it('is never unusual for an account that was paid fewer than three times', () => {
+  it('is never unusual for an account with fewer than three payouts', () => {
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 1, max: leastEarlier - 1 }), (one, median, payouts) => {
         expect(isUnusualAmount(one, usual(payouts, median))).toBe(false);
@@ -64,7 +64,7 @@ describe('an amount', () => {
     expect(isUnusualAmount(rupiah(one), usual(leastEarlier, 100_000))).toBe(unusual);
   });
 
-  it('that was unusual is still so when it is further away', () => {
+  it('that is unusual stays unusual further away', () => {
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 0, max: 1_000_000 }), (one, median, more) => {
         fc.pre(one > median && isUnusualAmount(one, usual(leastEarlier, median)));
@@ -74,7 +74,7 @@ describe('an amount', () => {
     );
   });
 
-  it('between a third and three times of what is usual is not', () => {
+  it('between one third and three times the usual is not unusual', () => {
     fc.assert(
       fc.property(
         amount,

@@ -5,16 +5,16 @@ const sheets = (...names: string[]) => names.map((name) => ({ name }));
 
 const SHOWN = { hiddenRows: 0, hiddenColumns: [], merged: [] };
 
-describe('the notes of a file', () => {
+describe('the notices about a file', () => {
   it.each([
     ['a csv', { sheet: '', sheets: [], ...SHOWN }],
     ['one sheet', { sheet: 'Gaji', sheets: sheets('Gaji'), ...SHOWN }],
     ['our template', { sheet: 'Penerima', sheets: sheets('Penerima', 'Kode bank'), ...SHOWN }],
-  ])('are none of %s', (_, file) => {
+  ])('are none for %s', (_, file) => {
     expect(fileNotes(file)).toEqual([]);
   });
 
-  it('name the sheet that was read and those that were not, the first three of them', () => {
+  it('name the sheet that was read and the first three that were not', () => {
     const file = { sheet: 'Jan', sheets: sheets('Rahasia', 'Jan', 'Feb', 'Mar', 'Apr'), ...SHOWN };
 
     expect(fileNotes(file)).toEqual([
@@ -22,19 +22,19 @@ describe('the notes of a file', () => {
     ]);
   });
 
-  it('count hidden rows, which are paid as the others', () => {
+  it('count hidden rows, which are paid like the others', () => {
     expect(fileNotes({ sheet: 'Jan', sheets: sheets('Jan'), ...SHOWN, hiddenRows: 3 })).toEqual([
       { code: 'HIDDEN_ROWS', params: { many: 3 } },
     ]);
   });
 
-  it('name hidden columns, which are read as the others', () => {
+  it('name hidden columns, which are read like the others', () => {
     expect(fileNotes({ sheet: 'Jan', sheets: sheets('Jan'), ...SHOWN, hiddenColumns: ['C', 'E'] })).toEqual([
       { code: 'HIDDEN_COLUMNS', params: { many: 2, columns: 'C, E' } },
     ]);
   });
 
-  it('name merged cells, the first three of them', () => {
+  it('name the first three merged cells', () => {
     const file = { sheet: 'Jan', sheets: sheets('Jan'), ...SHOWN };
 
     expect(fileNotes({ ...file, merged: ['C2:C3', 'D4:D9', 'D10:D11', 'C20:D20'] })).toEqual([
@@ -42,7 +42,7 @@ describe('the notes of a file', () => {
     ]);
   });
 
-  it('show no marks of a sheet’s name that nobody sees', () => {
+  it('omit hidden characters of a sheet’s name', () => {
     const [note] = fileNotes({ sheet: 'A', sheets: sheets('A', `\u202e${'x'.repeat(60)}`), ...SHOWN });
 
     expect(note?.params['others']).toBe(`“${'x'.repeat(40)}”`);

@@ -1,6 +1,6 @@
 import { withoutHidden } from './hidden.ts';
 
-/** What is not wrong with a file, and yet may be other than its sender thinks. */
+/** Not errors, but facts about a file that its sender may not expect. */
 export const FILE_NOTES = ['OTHER_SHEETS', 'HIDDEN_ROWS', 'HIDDEN_COLUMNS', 'MERGED_CELLS'] as const;
 export type FileNoteCode = (typeof FILE_NOTES)[number];
 
@@ -9,24 +9,24 @@ export interface FileNote {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** Of our own template, by its languages: everybody's file has it, and nobody means it to be paid. */
+/** The bank sheets of our own templates, in both languages: every such file has one, and it is never meant to be paid. */
 export const TEMPLATE_BANK_SHEETS: readonly string[] = ['Kode bank', 'Bank codes'];
 
 interface FileRead {
-  /** The sheet that was read; empty of csv. */
+  /** The sheet that was read; empty for csv. */
   readonly sheet: string;
   readonly sheets: readonly { readonly name: string }[];
-  /** Payouts in rows that the spreadsheet does not show. */
+  /** Payout rows that the spreadsheet hides. */
   readonly hiddenRows: number;
-  /** Letters of the columns that were read although the spreadsheet does not show them. */
+  /** Letters of hidden columns that were read. */
   readonly hiddenColumns: readonly string[];
-  /** Merged ranges that hide cells of payouts. */
+  /** Merged ranges that hide payout cells. */
   readonly merged: readonly string[];
 }
 
 /**
- * One sheet is read, the first that is shown, and of it each row and column, hidden ones too: somebody who filtered a list, or went on in a
- * second sheet, is told so before the money goes. So is who merged cells: a row without an amount of its own has none.
+ * Only the first visible sheet is read, including hidden rows and columns. Someone who filtered a list or continued on a second sheet
+ * must know that before money moves. The same holds for merged cells, which leave rows without their own amount.
  */
 export function fileNotes({
   sheet,
@@ -76,6 +76,6 @@ export function fileNotes({
 }
 
 const MOST_NAMED = 3;
-/** Excel takes 31; other programs write what they like. */
+/** Excel allows 31 characters; other programs allow more. */
 const LONGEST_NAME = 40;
 const shown = (name: string): string => withoutHidden(name).slice(0, LONGEST_NAME).toWellFormed();

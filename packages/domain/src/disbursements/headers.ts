@@ -2,8 +2,8 @@ import type { PayoutField } from './policy.ts';
 import { PAYOUT_COLUMNS } from './policy.ts';
 
 /**
- * How people name the columns of a file, beside the field's own name: as the templates of both languages do, and as payroll
- * programs and other providers do. In lower case, words apart by one space.
+ * Accepted column titles beside the field's own name: those of the templates in both languages, of payroll programs and of other
+ * providers. In lower case, with single spaces.
  */
 export const PAYOUT_HEADERS: Readonly<Record<PayoutField, readonly string[]>> = {
   account_owner_name: [
@@ -71,18 +71,18 @@ export const PAYOUT_HEADERS: Readonly<Record<PayoutField, readonly string[]>> = 
   notes: ['catatan', 'keterangan', 'berita', 'note', 'description', 'remark', 'remarks'],
 };
 
-/** Where each field stands in a row: `0` is column A. */
+/** The column index of each field: `0` is column A. */
 export type PayoutPlaces = Readonly<Partial<Record<PayoutField, number>>>;
 
 export interface Header {
   readonly places: PayoutPlaces;
-  /** Required columns that the row does not name. */
+  /** Required columns missing from the row. */
   readonly missing: readonly PayoutField[];
-  /** Fields that two columns claim: nobody can know which of them is meant. */
+  /** Fields claimed by two columns, which makes them ambiguous. */
   readonly twice: readonly PayoutField[];
 }
 
-/** Which columns a row of a sheet names, whatever their order. What it names besides is passed over. */
+/** Maps the titles of a row to fields, in any order. Ignores unknown titles. */
 export function readHeader(cells: readonly ({ readonly text: string } | undefined)[]): Header {
   const names = cells.map((cell) => plain(cell?.text ?? ''));
   const amounts = cells.map((cell) => plainAmount(cell?.text ?? ''));
@@ -103,14 +103,14 @@ function placesOf(names: readonly string[], wanted: readonly string[]): readonly
   return names.flatMap((name, place) => (wanted.includes(name) ? [place] : []));
 }
 
-/** `Nama_Pemilik Rekening*` and `No. Rekening (wajib)` as `nama pemilik rekening` and `no rekening`. */
+/** `Nama_Pemilik Rekening*` → `nama pemilik rekening`, `No. Rekening (wajib)` → `no rekening`. */
 function plain(text: string): string {
   return wordsOf(text.replaceAll(/\([^)]*\)/g, ' ')).join(' ');
 }
 
 /**
- * The same of an amount, of which only brackets that name no other unit are passed over: `Jumlah (ribuan)` holds thousands and
- * `Amount ($)` dollars, whose numbers must not be paid as rupiah. Such a title is not that of an amount.
+ * The same for an amount, but only harmless brackets are dropped: `Jumlah (ribuan)` holds thousands and `Amount ($)` dollars, which
+ * must not be paid as rupiah. Such a title is not an amount.
  */
 function plainAmount(text: string): string {
   if (OTHER_UNIT.test(text)) return '';
@@ -120,10 +120,10 @@ function plainAmount(text: string): string {
   return wordsOf(bare).join(' ');
 }
 
-/** Signs that are no words, and say what a number is all the same. */
+/** Symbols that change the unit of a number. */
 const OTHER_UNIT = /[\p{Sc}%‰]/u;
 
-/** What people put into brackets behind `Jumlah`, and that leaves it whole rupiah. */
+/** Bracketed words after `Jumlah` that still mean whole rupiah. */
 const HARMLESS: ReadonlySet<string> = new Set(
   (
     'wajib diisi isi harus required mandatory opsional optional rp idr rupiah dalam in angka saja number numbers only digit digits ' +

@@ -3,38 +3,38 @@ import type { PayoutField } from './policy.ts';
 
 const EVERY_HIDDEN = new RegExp(HIDDEN, 'gu');
 
-// Nearly every cell: asked first, as a file has a hundred thousand of them.
+// Fast path for the common case: a file has a hundred thousand cells.
 const PLAIN = /^[ -~]*$/;
 const LINES = /[\t-\r\u0085\u2028\u2029]+/g;
 const WIDE_SPACE = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
-/** As amounts are written by this dashboard and by every browser. */
+/** This dashboard and browsers format amounts with a no-break space. */
 const AFTER_RP = /^(\s*rp\.?)\u00A0/i;
 
-/** Whether a text holds what its reader does not see; in an amount also spaces that are no plain ones. */
+/** Whether a text contains hidden characters; in an amount, also any space other than a plain one. */
 export function hasHidden(text: string, field?: PayoutField): boolean {
   if (PLAIN.test(text)) return false;
-  // No bank compares them.
+  // Banks do not compare notes.
   if (field === 'notes') return hasHiddenInLines(text);
   if (HIDDEN.test(text)) return true;
   return field === 'amount' && text.replace(AFTER_RP, '$1 ').search(WIDE_SPACE) >= 0;
 }
 
-/** Lines and tabs part what stands in them: they become a space, and two numbers never one. */
+/** Line breaks and tabs become a space, so that two numbers are never joined. */
 export function withoutHidden(text: string): string {
   return text.replaceAll(LINES, ' ').replaceAll(EVERY_HIDDEN, '').replaceAll(WIDE_SPACE, ' ').trim();
 }
 
-/** Whether two lines of it say something, or two parts beside a tab: two numbers, of which nobody makes one. */
+/** Whether two lines or tab-separated parts have content: possibly two numbers, which must not be joined. */
 export function saysTwoLines(text: string): boolean {
   return !PLAIN.test(text) && text.split(LINES).filter((line) => withoutHidden(line) !== '').length > 1;
 }
 
-// Scripts whose letters are taken for Latin ones, with the styled and wide letters that stand apart from all scripts.
+// Scripts with letters that look like Latin ones, plus styled and full-width letters.
 const LOOK_ALIKE =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\u{FF21}-\u{FF5A}\u{1D400}-\u{1D7FF}]/gu;
 const LATIN = /[a-z\u00C0-\u024F]/i;
 
-/** The letters of another script among Latin ones that look like them, each once; most names have none. */
+/** The distinct look-alike letters of another script in a Latin name; usually none. */
 export function lookAlikesIn(name: string): readonly string[] {
   if (PLAIN.test(name)) return [];
   const letters = name.match(LOOK_ALIKE);

@@ -2,8 +2,8 @@ import type { ProblemParams } from '../kernel/index.ts';
 import type { PayoutField } from './policy.ts';
 
 /**
- * What may be wrong with a cell. An `error` must be mended before a batch is submitted; a `warning` says what is unusual and
- * leaves it to the person. Their words are the contract's: openapi/features/disbursements/issues.yaml.
+ * All cell issues. An `error` blocks submission; a `warning` leaves the decision to the person. Texts are in
+ * openapi/features/disbursements/issues.yaml.
  */
 export const ISSUES = {
   REQUIRED: 'error',
@@ -30,18 +30,18 @@ export const ISSUES = {
   AMOUNT_BESIDE_DIGITS: 'warning',
   EMAIL_INVALID: 'error',
   PHONE_INVALID: 'error',
-  // What the bank says of the account.
+  // From the bank's answer.
   ACCOUNT_NOT_FOUND: 'error',
   ACCOUNT_INACTIVE: 'error',
   NAME_MISMATCH: 'error',
-  // What it could not say: asking again helps.
+  // The bank could not answer; a retry may help.
   BANK_DISTURBED: 'error',
   BANK_NO_RESPONSE: 'error',
   ACCOUNT_UNDER_OTHER_NAME: 'warning',
   DUPLICATE_IN_FILE: 'warning',
   DUPLICATE_OF_PAST: 'warning',
   DUPLICATE_WAITING: 'warning',
-  // The same two of a batch that is paid from another balance: of the merchant, or of a subaccount.
+  // The same two for a batch paid from another balance, of the merchant or of a subaccount.
   DUPLICATE_OF_PAST_ELSEWHERE: 'warning',
   DUPLICATE_WAITING_ELSEWHERE: 'warning',
 } as const satisfies Record<string, 'error' | 'warning'>;
@@ -58,7 +58,7 @@ export function isBlocking({ code }: Pick<Issue, 'code'>): boolean {
   return ISSUES[code] === 'error';
 }
 
-/** The params of an issue as they are said: its bounds as one, `7–11`, or `10` where both are the same. */
+/** An issue's params for display: bounds as one range, `7–11`, or `10` if both are equal. */
 export function saidParams(params: ProblemParams): ProblemParams {
   const { least, most } = params;
   if (least === undefined || most === undefined) return params;

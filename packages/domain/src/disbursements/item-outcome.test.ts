@@ -38,7 +38,7 @@ describe('an item', () => {
     });
   });
 
-  test('that failed twice was charged nothing, and what came back last is what is to be sent', () => {
+  test('that failed twice was charged nothing, and the last returned amount is the one to retry', () => {
     expect(itemOutcome('failed', [sent(1, 50_001, 'failed'), sent(2, 50_001, 'failed')])).toEqual({
       arrived: NOTHING,
       returned: part(1, 50_001, 1),
@@ -46,7 +46,7 @@ describe('an item', () => {
     });
   });
 
-  test('of several parts has each where it is, also while others are under way', () => {
+  test("with several parts reports each one's state, even while others are pending", () => {
     const parts = [sent(1, 250, 'done'), sent(1, 250, 'failed'), sent(1, 100, 'unknown')];
 
     expect(itemOutcome('processing', parts)).toEqual({
@@ -57,7 +57,7 @@ describe('an item', () => {
   });
 });
 
-/** An item sent as often as there are attempts, each transfer with its end; of the last attempt some may be open. */
+/** An item with one or more attempts, each transfer with its result; transfers of the last attempt may be pending. */
 const anyItem = fc
   .record({
     amount: fc.integer({ min: 10_000, max: 1_100_000_000 }),
@@ -102,7 +102,7 @@ const statusOf = ({ amount, transfers }: { amount: number; transfers: readonly C
   }).status;
 };
 
-/** Every step of the money of one transfer. */
+/** All ledger steps of one transfer. */
 const stepsOf = (transfer: ChargedTransfer, id: string): Transfer[] => {
   const out: MoneyOut = { ...transfer, of: 'disbursement', id, attempt: 1 };
   if (transfer.status === 'done') return [reserved(out), delivered(out)];
@@ -112,7 +112,7 @@ const stepsOf = (transfer: ChargedTransfer, id: string): Transfer[] => {
 const KEYS = ['arrived', 'returned', 'sending'] as const;
 const FIGURES = ['payouts', 'amount', 'fee', 'ppn', 'total'] as const;
 
-test('whatever became of its attempts and parts, the items of a batch sum to the batch, and both to the ledger', () => {
+test('whatever happens to its attempts and parts, the items of a batch sum to the batch, and both to the ledger', () => {
   fc.assert(
     fc.property(fc.array(anyItem, { minLength: 1, maxLength: 6 }), (items) => {
       const outcomes = items.map((item) => itemOutcome(statusOf(item), item.transfers));

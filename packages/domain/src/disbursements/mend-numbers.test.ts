@@ -53,7 +53,7 @@ const suggestionsOf = (field: PayoutField, text: string, kind: Cell['kind'] = 't
     .flatMap((issue) => suggestionFor(issue, row, BANKS) ?? []);
 };
 
-it('no suggestion makes another amount of one that was written, above all not a larger one', () => {
+it('a suggestion never changes an amount, and never increases it', () => {
   let taken = 0;
   const around = fc.tuple(
     fc.constantFrom('', 'Rp ', 'IDR '),
@@ -83,18 +83,18 @@ it.each([
   'Rp 150 000,000',
   'IDR 150.000,0000',
   '150.000.000,000,-',
-])('no suggestion takes %s for a thousandth of it', (written) => {
+])('a suggestion never turns %s into a thousandth', (written) => {
   expect(suggestionsOf('amount', written)).toEqual([]);
 });
 
 it.each(['Rp. 50.000 ,-', 'Rp. 50 000 ,-', 'IDR 50.000 ,--', '50.000 .-', '50.000\u00a0,-', '50.000,00'])(
-  'the amount that is suggested for %s has no space around it',
+  'the amount suggested for %s has no spaces around it',
   (written) => {
     expect(suggestionsOf('amount', written)).toEqual([expect.stringMatching(/^(?:Rp\. )?50\.000$/)]);
   },
 );
 
-/** Behind the first other sign stand decimals; where there is one sign alone, behind groups that are not of three. */
+/** Decimals follow the second kind of separator. With one kind only, they follow it unless the groups have three digits. */
 function carefully(written: string): number {
   const text = written.replace(/,-$/, '');
   const [sign, ...more] = text.match(/\D/g) ?? [];
@@ -104,7 +104,7 @@ function carefully(written: string): number {
   return Number(isGrouped ? text.replaceAll(/\D/g, '') : text.split(/\D/)[0]);
 }
 
-it('no suggestion makes another phone of one that was written', () => {
+it('a suggestion never changes a phone number', () => {
   const phone = fc.constantFrom(
     '081234567890',
     '0812-3456-789',
@@ -129,7 +129,7 @@ it('no suggestion makes another phone of one that was written', () => {
   expect(taken).toBeGreaterThan(300);
 });
 
-it('no suggestion is made of a phone of which a digit is hidden, wherever that stands', () => {
+it('nothing is suggested for a phone with a masked digit, at any position', () => {
   const phone = fc.constantFrom('081234567890', '0812-3456-789', '(021) 555 0123', 'WA 0812 345 678 90');
   const sign = fc.constantFrom(' ', ', ', ' - ', ' (', '; ', '/');
   const mask = fc.constantFrom(
@@ -147,11 +147,11 @@ it('no suggestion is made of a phone of which a digit is hidden, wherever that s
   );
 });
 
-it.each(['1 ', ' (', '(a', '1(a) '])('a suggestion for a phone of many %j is soon given up', (part) => {
+it.each(['1 ', ' (', '(a', '1(a) '])('a phone of many %j is rejected quickly', (part) => {
   expect(phoneAmongWords(`1${part.repeat(10_000)}a`)).toBeUndefined();
 });
 
-it('no suggestion makes another account of one that was written', () => {
+it('a suggestion never changes an account number', () => {
   const cut = fc
     .tuple(
       fc.stringMatching(/^\d{9,12}$/),

@@ -4,16 +4,15 @@ import type { PayoutBank } from './check-row.ts';
 import { USUAL_DIGITS } from './policy.ts';
 
 /**
- * The digits of one account that is written in groups, as people do: `842-264-7001`, `8422 6470 01`. Only where all accounts of its
- * bank, or nearly all, have as many. Undefined where they may be two, or what a program took for a number, which has lost the zeros
- * before it: `84226470.01`, `842 264 700 100`.
+ * The digits of one account number written in groups: `842-264-7001`, `8422 6470 01`. Needs a bank whose accounts all, or nearly all,
+ * have that length. Undefined if it may be two accounts, or a number that lost its leading zeros: `84226470.01`, `842 264 700 100`.
  */
 export function accountOfGroups(
   text: string,
   banks: readonly PayoutBank[],
   bank: PayoutBank | undefined,
 ): string | undefined {
-  // By which a spreadsheet knows a text.
+  // Spreadsheets mark a text with a leading apostrophe.
   const written = text.replace(/^'/, '');
   const sign = GROUPED.exec(written)?.[1];
   const groups = sign === undefined ? [written] : written.split(sign);
@@ -22,21 +21,21 @@ export function accountOfGroups(
   return isCodeOf(groups[0], banks) || mayBeNumber(groups, sign) ? undefined : digits;
 }
 
-/** The number of a wallet in brackets and points, `(0812) 3456.7890`, which a bank would refuse; one point alone is a decimal's. */
+/** A wallet number with brackets and points, `(0812) 3456.7890`, which a bank would refuse. A single point is a decimal point. */
 export function walletOfGroups(text: string): string | undefined {
   const digits = /^\+?\d+\.\d+$/.test(text) ? undefined : digitsOfPhone(text);
   return digits?.replace(/^(?:\+?62)?0?/, '0');
 }
 
-/** By one sign throughout. Seven digits at the start are an account by themselves; no bank writes groups of more. */
+/** One separator throughout. Seven leading digits are an account by themselves; no bank uses longer groups. */
 const GROUPED = /^\d{2,6}(\p{Zs}|\p{Pd}|\.)\d{1,7}(?:\1\d{1,7})*$/u;
 
-/** Of accounts at a bank whose accounts have one length, or one that is usual. */
+/** The account length of a bank with one fixed or usual length. */
 function digitsAt({ code, account_length_min: least, account_length_max: most }: PayoutBank): number | null {
   return USUAL_DIGITS[code] ?? (least === most ? least : null);
 }
 
-/** `014-842…`: the digits of Bank Indonesia before an account, which are no part of it. */
+/** `014-842…`: a Bank Indonesia code before an account number, which is not part of it. */
 function isCodeOf(group: string | undefined, banks: readonly PayoutBank[]): boolean {
   const code = group?.padStart(3, '0') ?? '';
   return banks.some(({ aliases }) => aliases.includes(code));
@@ -47,12 +46,12 @@ function mayBeNumber(groups: readonly string[], sign: string | undefined): boole
   return THOUSANDS.test(lengthsOf(groups));
 }
 
-/** How many digits stand in each part. */
+/** Number of digits in each part. */
 const lengthsOf = (parts: readonly string[]): string => parts.map(({ length }) => length).join('-');
 
 const THOUSANDS = /^[123](?:-3)+(?:-[12])?$/;
 
-/** A day or a month by any sign, `12.05.2024`, `05-10-34`, `2034-10`, as a spreadsheet shows and a file stores what it takes for one. */
+/** A day or month with any separator, `12.05.2024`, `05-10-34`, `2034-10`, as spreadsheets show and files store dates. */
 export function mayBeDate(written: string): boolean {
   const parts = written.replace(/T.*$/, '').split(/[\p{Zs}\p{Pd}./]/u);
   return parts.every((part) => /^\d+$/.test(part)) && DATE.test(lengthsOf(parts));
@@ -61,23 +60,23 @@ export function mayBeDate(written: string): boolean {
 const DATE = /^(?:[12]-[12]-[24]|4-[12]-[12]|[12]-4|4-[12])$/;
 
 /**
- * `Rp 1.500.000,-` as on an invoice, `IDR 1.500.000`, a space or an apostrophe between thousands. Not where another sign parts them as
- * well: of `10 000.000` nobody knows whether it is a thousand times ten thousand.
+ * An invoice amount: `Rp 1.500.000,-`, `IDR 1.500.000`, or thousands separated by spaces or apostrophes. Undefined for mixed
+ * separators: `10 000.000` is ambiguous.
  */
 export function amountInPoints(text: string): string | undefined {
   const written = text.replace(/^idr\s*/i, '');
   const amount = written.replace(/\s*[.,](?:-+|=)\s*$/, '');
   const grouped = SPACED.test(amount) ? amount.replaceAll(/(?<=\d)[\s'](?=\d)/g, '.') : amount;
-  // What ends in `,-` has no decimals before it.
+  // An amount that ends in `,-` has no decimals.
   return amount === written || parseRupiah(grouped).ok ? grouped : undefined;
 }
 
 const SPACED = /^(?:rp\.?\s*)?\d{1,3}([\s'])\d{3}(?:\1\d{3})*(?:,\d{1,2})?$/i;
 
 /**
- * One number with words around it, not among its digits: `WA: 0812 3456 7890`, `081234567890 (kantor)`, `0062 812…`, `81234567890.0`. What
- * words in brackets behind it count is no part of it: `081234567890 (2 anak)`. A digit that is hidden or misread is gone: `0812345678O`,
- * `0812 345 67 **`, `** 812345678`.
+ * One number surrounded by words: `WA: 0812 3456 7890`, `081234567890 (kantor)`, `0062 812…`, `81234567890.0`. A count in trailing
+ * brackets is not part of it: `081234567890 (2 anak)`. Undefined if a digit is masked or misread: `0812345678O`, `0812 345 67 **`, `**
+ * 812345678`.
  */
 export function phoneAmongWords(text: string): string | undefined {
   const remark = REMARK.exec(text);
@@ -89,7 +88,7 @@ export function phoneAmongWords(text: string): string | undefined {
   const words = text.replace(written, ' ');
   if (!WORDS.test(words) || MASK.test(words)) return undefined;
   if (!ENDS.test(among.slice(found.index + written.length))) return undefined;
-  // A mobile number that a program took for a number has lost its zero, which it needs not.
+  // A mobile number that a program stored as a number has lost its leading zero, which is optional.
   const digits = written.replace(/^([1-9]\d*)[.,]0+$/, '$1');
   const phone = normalizePhone(digits.replace(/^\+?00/, '+'));
   return phone.ok ? phone.value : undefined;
@@ -98,8 +97,8 @@ export function phoneAmongWords(text: string): string | undefined {
 const REMARK = /\([^()]*\)\s*$/;
 const LETTER = /\p{L}/u;
 const PHONE = /(?:\+?62\s*)?\(\+?\d+\).*\d|\+?\d(?:.*\d)?/s;
-/** Words and what stands between them; any other sign may stand for a digit. */
+/** Words and their punctuation; any other character may stand for a digit. */
 const WORDS = /^[\p{L}\d\s:.,;()[\]/|"'&-]*$/u;
-/** What stands for digits that are not told, or that a letter was read for. */
+/** Masked digits, or letters that may be misread digits. */
 const MASK = /\.\s*\.|-\s*-|(?<!\p{L})(?:\p{L}|[xoilszbg]+)(?!\p{L})/iu;
 const ENDS = /^(?:$|[\s;,()/:|"'\]>]|[.-](?:$|\s))/;

@@ -2,19 +2,19 @@ import type { PayoutPlaces } from './headers.ts';
 import type { PayoutField } from './policy.ts';
 import { isFilled, type WrittenRow } from './read-cell.ts';
 
-/** The merged range of a sheet that hides the cell of this row and column, if one does. */
+/** The merged range that hides the cell at this row and column, if any. */
 export type Cover = (row: number, column: number) => { readonly range: string } | undefined;
 
 export interface UnderMerges {
-  /** The rows of which a spreadsheet does not show a cell that holds something; such a cell is `covered`. */
+  /** Rows with a non-empty cell hidden by a merge; such a cell is `covered`. */
   readonly covered: readonly WrittenRow[];
-  /** The merged ranges that hide cells of payouts or of their header, also those that hold nothing. */
+  /** Merged ranges that hide cells of payouts or the header, including empty ones. */
   readonly ranges: readonly string[];
 }
 
 /**
- * A merged cell shows what its first one holds. Most programs empty the others, yet some keep what was in them and a file may say
- * anything: nobody sees it, so nobody may be paid by it.
+ * A merged range shows only its first cell. Most programs empty the others, but some keep their values, and a file can contain
+ * anything. Nobody sees those values, so they must not be paid.
  */
 export function underMerges(
   rows: readonly WrittenRow[],
@@ -32,7 +32,7 @@ export function underMerges(
   const covered = rows.flatMap(({ number, cells }): WrittenRow[] => {
     const filled = hidden(number).flatMap((field) => {
       const cell = cells[field];
-      // A number that would be shown as another stays one.
+      // A number displayed as another value keeps that kind.
       const kind = cell?.kind === 'altered' ? 'altered' : 'covered';
       return cell && isFilled(cell) ? [[field, { text: cell.text, kind }] as const] : [];
     });

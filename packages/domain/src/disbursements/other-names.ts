@@ -5,8 +5,8 @@ import type { Issue } from './issues.ts';
 type Holder = Pick<Payout, 'bank_code' | 'account_number' | 'account_owner_name'>;
 
 /**
- * Rows that name an account otherwise than the first row that pays it, by the number of the row: each with that first one. One
- * number typed under many names pays one person many times; only a person knows whether it is meant.
+ * Rows that name an account differently from the first row that pays it, by row number. One account under many names pays one person
+ * many times; only a person knows if that is intended.
  */
 export function otherNamesIn(
   payouts: Iterable<readonly [row: number, payout: Holder]>,
@@ -26,7 +26,7 @@ export function otherNameIssue(first: number): Issue {
   return { field: 'account_owner_name', code: 'ACCOUNT_UNDER_OTHER_NAME', params: { row: first } };
 }
 
-/** Either may be the one that a bank or a wallet wrote. */
+/** Either name may be the one written by a bank or wallet. */
 function isOneHolder(a: string, b: string): boolean {
   return a === b || isSameHolder(a, b) || isSameHolder(b, a);
 }

@@ -18,17 +18,14 @@ test.each([
   ['wholly come back', { ...none, failed: 3 }, nothing, nothing],
   ['half way', { ...none, done: 1, processing: 2 }, moved(1_500_000, 1), moved(405_000_000, 3)],
   ['in parts', { ...none, done: 2, partially_success: 1 }, moved(256_500_000, 3), nothing],
-] as const)(
-  'the parts of a batch that is %s come to what was taken from the balance',
-  (_, counts, arrived, sending) => {
-    const outcome = batchOutcome({ notice, counts, arrived, sending });
+] as const)('the parts of a %s batch add up to what left the balance', (_, counts, arrived, sending) => {
+  const outcome = batchOutcome({ notice, counts, arrived, sending });
 
-    expect(totalOf(outcome)).toBe(notice.total);
-    expect(outcome.arrived.payouts + outcome.returned.payouts + outcome.sending.payouts).toBe(3);
-  },
-);
+  expect(totalOf(outcome)).toBe(notice.total);
+  expect(outcome.arrived.payouts + outcome.returned.payouts + outcome.sending.payouts).toBe(3);
+});
 
-test('of a payout that arrived in part what arrived has arrived, and the rest came back with its fee', () => {
+test('of a partially paid payout, the paid part has arrived and the rest came back with its fee', () => {
   const { arrived, returned } = batchOutcome({
     notice,
     counts: { ...none, done: 2, partially_success: 1 },

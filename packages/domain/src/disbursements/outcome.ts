@@ -15,11 +15,11 @@ export interface OutcomePart {
   readonly total: Rupiah;
 }
 
-/** Where the money of a batch went. The three parts come to what was taken from the balance, to the rupiah. */
+/** Where the money of a batch went. The three parts add up exactly to what left the balance. */
 export interface BatchOutcome {
-  /** Whole payouts; the amount has also what arrived of the others. */
+  /** Complete payouts; the amount also includes the paid parts of others. */
   readonly arrived: OutcomePart;
-  /** Payouts that did not arrive, or not wholly; it is back in the balance, with fee and PPN. */
+  /** Payouts that failed fully or in part; their amount, fee and PPN are back in the balance. */
   readonly returned: OutcomePart;
   readonly sending: OutcomePart;
 }
@@ -36,7 +36,7 @@ interface Sent {
   readonly sending: Moved;
 }
 
-/** Of a batch that was sent. What neither arrived nor is on its way came back. */
+/** For a batch that was sent. What has neither arrived nor is pending came back. */
 export function batchOutcome({ notice, counts, arrived, sending }: Sent): BatchOutcome {
   const returned = {
     amount: rupiah(notice.amount - arrived.amount - sending.amount),
@@ -56,7 +56,7 @@ function part(payouts: number, { amount, transfers }: Moved): OutcomePart {
 
 /** One transfer of an item, as it was charged. */
 export interface ChargedTransfer {
-  /** 1 for the first; counts on when what failed is sent again. */
+  /** 1 for the first; each retry adds one. */
   readonly attempt: number;
   readonly amount: Rupiah;
   readonly fee: Rupiah;
@@ -65,8 +65,8 @@ export interface ChargedTransfer {
 }
 
 /**
- * Where the money of one item is, by the definition of its batch: those of a batch's items sum to the batch's. What failed in an
- * earlier attempt is in none of the three: it came back whole, and the next attempt was set aside anew.
+ * Where the money of one item is. The sums over all items equal those of the batch. Failed earlier attempts count nowhere: their money
+ * came back in full and was reserved again.
  */
 export function itemOutcome(status: PayoutStatus, transfers: readonly ChargedTransfer[]): BatchOutcome {
   const latest = Math.max(0, ...transfers.map(({ attempt }) => attempt));

@@ -1,25 +1,25 @@
 import type { Rupiah } from '../kernel/index.ts';
 
-/** What the specification leaves open (docs/decisions/0001): Xendit's and Flip's published limits. */
+/** Not in the specification (docs/decisions/0001): Xendit's and Flip's published limits. */
 export const DISBURSEMENT_POLICY = {
   mostItems: 10_000,
-  /** After payouts above a bank's limit are split. */
+  /** After splitting at the bank's limit. */
   mostTransfers: 20_000,
   smallestItem: 10_000 as Rupiah,
   longestName: 128,
   longestNotes: 200,
   maxFileBytes: 20 * 1024 * 1024,
-  /** An amount more than so many times the usual of an account, or below that part of it, once it was paid often enough. */
+  /** Unusual: more than `times` the median or less than 1/`times` of it, after at least `leastEarlier` payouts. */
   unusual: { times: 3, leastEarlier: 3 },
-  /** An uploaded file of which no batch was made. */
+  /** An uploaded file without a batch is deleted after this time. */
   unusedFileHours: 24,
-  /** Of a cell; whatever is longer is no name, no number and no note. */
+  /** Characters in a cell; no name, number or note is longer. */
   longestCell: 400,
-  /** Rows of a sheet among which its header is looked for. */
+  /** The header must be within this many rows. */
   headerWithin: 10,
 } as const;
 
-/** Of savings accounts at banks whose numbers have several lengths (banks' published lengths; docs/decisions/0001). */
+/** Account lengths at banks with several published lengths, for savings accounts (docs/decisions/0001). */
 export const USUAL_DIGITS: Readonly<Partial<Record<string, number>>> = { bri: 15, mandiri: 13, bni: 10 };
 
 /** The columns of the template, in its order. */

@@ -43,7 +43,7 @@ describe('an amount', () => {
     expect(read(text)).toBe('AMOUNT_INVALID');
   });
 
-  it('of a number cell has decimals where the file has them, though it looks like thousands', () => {
+  it('of a number cell has decimals if the file stores them, even if it looks like thousands', () => {
     expect(read('10.000', 'number')).toBe('AMOUNT_HAS_DECIMALS');
     expect(read('10000', 'number')).toBe(10_000);
   });

@@ -4,19 +4,19 @@ import { textOf } from './read-cell.ts';
 
 export type AmountIssue = 'REQUIRED' | 'AMOUNT_INVALID' | 'AMOUNT_HAS_DECIMALS';
 
-// As a spreadsheet stores a number that has decimals: always with a point, whatever it shows.
+// A decimal as stored by a spreadsheet: always with a point, whatever the display.
 const STORED_DECIMALS = /^\d+\.\d+$/;
-// As a person writes them: a comma in Indonesian, a point in English, one or two digits, or groups and then decimals.
+// Written decimals: a comma in Indonesian, a point in English, one or two digits, or grouped digits and then decimals.
 const WRITTEN_DECIMALS = /^(?:rp\.?\s*)?(?:\d+[.,]\d{1,2}|\d{1,3}(?:\.\d{3})+,\d+|\d{1,3}(?:,\d{3})+\.\d+)$/i;
 
 /**
- * Whole rupiah, exactly as written: `10000`, `10.000`, `Rp 10,000`. Nothing is rounded and nothing guessed: `1,5` has decimals,
- * `0x10` and `1e6` are no amounts, and `10.000,00` is told to be written without its decimals.
+ * Whole rupiah, exactly as written: `10000`, `10.000`, `Rp 10,000`. Nothing is rounded or guessed: `1,5` has decimals, `0x10` and `1e6`
+ * are not amounts, and `10.000,00` must be written without decimals.
  */
 export function readAmount(cell: Cell): Result<Rupiah, AmountIssue> {
   const text = textOf(cell);
   if (text === '') return err('REQUIRED');
-  // A number cell holds `10.5` for ten and a half, never for groups of thousands.
+  // A number cell with `10.5` means ten and a half, never grouped thousands.
   if (cell.kind === 'number' && text.includes('.') && STORED_DECIMALS.test(text))
     return err('AMOUNT_HAS_DECIMALS');
   const amount = parseRupiah(text);

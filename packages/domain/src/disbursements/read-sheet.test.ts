@@ -14,7 +14,7 @@ const cells = (...texts: (string | undefined)[]) =>
 const HEADER = ['Nama', 'Bank', 'No. Rekening', 'Nominal'];
 const PAYOUT = ['Budi', 'bca', '8422647001', '150000'];
 
-/** Reads rows that are numbered from 1, and ends. */
+/** Reads rows numbered from 1 to the end. */
 function read(...rows: (string | undefined)[][]) {
   const reader = sheetReader();
   const taken = [];
@@ -33,7 +33,7 @@ describe('the header', () => {
     ['Indonesian', ['Nama Pemilik Rekening', 'Kode Bank', 'Nomor Rekening', 'Nominal']],
     ['English', ['Account holder', 'Bank', 'Account number', 'Amount']],
     ['shouted, starred and explained', ['NAMA*', 'BANK (wajib)', 'No. Rek', ' Jumlah ']],
-  ])('is known in %s', (_, header) => {
+  ])('is recognised in %s', (_, header) => {
     expect(readHeader(cells(...header))).toEqual({
       places: { account_owner_name: 0, bank_code: 1, account_number: 2, amount: 3 },
       missing: [],
@@ -41,7 +41,7 @@ describe('the header', () => {
     });
   });
 
-  it('may be in any order, with columns that mean nothing here', () => {
+  it('may be in any order, with unknown columns', () => {
     expect(readHeader(cells('No', 'Amount', undefined, 'Name', 'Account', 'Bank', 'Email')).places).toEqual({
       account_owner_name: 3,
       bank_code: 5,
@@ -59,7 +59,7 @@ describe('the header', () => {
     'Nominal (opsional, tanpa titik)',
     'Amount (in whole rupiah)',
     'Jumlah ()',
-  ])('knows an amount of whole rupiah in %s', (title) => {
+  ])('recognises an amount of whole rupiah in %s', (title) => {
     expect(readHeader(cells('Nama', 'Bank', 'Rekening', title)).places.amount).toBe(3);
   });
 
@@ -80,14 +80,14 @@ describe('the header', () => {
     'Jumlah ribuan',
     'Jumlah dalam ribuan Rp',
     'dalam ribuan Rp',
-  ])('takes no column for the amount whose title names another unit, as %s', (title) => {
+  ])('does not take a title with another unit for the amount, as %s', (title) => {
     expect(readHeader(cells('Nama', 'Bank', 'Rekening (10 digit)', title))).toMatchObject({
       places: { account_number: 2 },
       missing: ['amount'],
     });
   });
 
-  it('reads the amount in rupiah beside the same in another currency', () => {
+  it('reads the amount in rupiah beside another currency', () => {
     expect(readHeader(cells('Nama', 'Bank', 'Rekening', 'Amount (USD)', 'Amount (IDR)'))).toMatchObject({
       places: { amount: 4 },
       missing: [],
@@ -95,14 +95,14 @@ describe('the header', () => {
     });
   });
 
-  it('takes the very name of a field before another word for it', () => {
+  it("prefers a field's own name over a synonym", () => {
     expect(readHeader(cells('total', 'amount', 'name', 'bank', 'account'))).toMatchObject({
       places: { amount: 1 },
       twice: [],
     });
   });
 
-  it('has no word that means two fields', () => {
+  it('has no synonym for two fields', () => {
     const words = PAYOUT_COLUMNS.flatMap(({ field }) => [
       field.replaceAll('_', ' '),
       ...PAYOUT_HEADERS[field],
@@ -113,7 +113,7 @@ describe('the header', () => {
 });
 
 describe('a sheet', () => {
-  it('gives its payouts by the numbers of their rows', () => {
+  it('returns payouts by row number', () => {
     const { taken } = read(HEADER, PAYOUT, [], ['', ' ', undefined], PAYOUT);
 
     expect(taken.map(({ number }) => number)).toEqual([2, 5]);
@@ -123,7 +123,7 @@ describe('a sheet', () => {
     });
   });
 
-  it('may have a title above its header', () => {
+  it('may have a title above the header', () => {
     expect(read(['Gaji November 2026'], HEADER, PAYOUT)).toMatchObject({
       headerRow: 2,
       taken: [{ number: 3 }],
@@ -134,7 +134,7 @@ describe('a sheet', () => {
     ['commas, as Excel with Indonesian settings saves our csv', [HEADER.join(','), '', '', '']],
     ['commas, beside the column of errors', [HEADER.join(','), '', '', undefined, 'error']],
     ['semicolons, as Excel with English settings saves it', [HEADER.join(';')]],
-  ])('may have its titles in the first cell, separated by %s', (_, header) => {
+  ])('may have all titles in the first cell, separated by %s', (_, header) => {
     expect(read(header, PAYOUT)).toMatchObject({
       headerRow: 1,
       places: { account_owner_name: 0, bank_code: 1, account_number: 2, amount: 3 },
@@ -142,7 +142,7 @@ describe('a sheet', () => {
     });
   });
 
-  it('passes a row over that says something only beside the columns', () => {
+  it('skips a row with content only outside the columns', () => {
     expect(read(HEADER, PAYOUT, [undefined, undefined, undefined, undefined, 'Total']).taken).toHaveLength(1);
   });
 
@@ -151,7 +151,7 @@ describe('a sheet', () => {
     ['far behind it', HEADER, [...PAYOUT, '', '', 'x']],
     ['where the amount itself is empty', HEADER, ['Budi', 'bca', '8422647001', undefined, '12000']],
     ['between two columns, right of the amount', [...HEADER, ' ', 'Catatan'], [...PAYOUT, '500', 'Gaji']],
-  ])('marks the amount of a row that says something without a title %s', (_, header, payout) => {
+  ])('marks the amount of a row with content without a title %s', (_, header, payout) => {
     const [row] = read(header, payout).taken;
 
     expect(row?.cells['amount']).toMatchObject({ text: payout[3] ?? '', kind: 'spilled' });
@@ -161,11 +161,11 @@ describe('a sheet', () => {
     ['empty cells', HEADER, [...PAYOUT, '', ' ', undefined]],
     ['a column of another title', [...HEADER, 'Divisi'], [...PAYOUT, 'Gudang']],
     ['a number before its columns', ['', ...HEADER], ['1', ...PAYOUT]],
-  ])('leaves the amount as it is beside %s', (_, header, payout) => {
+  ])('leaves the amount unmarked beside %s', (_, header, payout) => {
     expect(read(header, payout).taken[0]?.cells['amount']?.kind).toBe('text');
   });
 
-  describe('of a csv of commas', () => {
+  describe('a csv with commas', () => {
     const kindIn = (separator: string | undefined, header: string[], payout: string[]) => {
       const reader = sheetReader(separator === undefined ? {} : { separator });
       reader.take({ number: 1, cells: cells(...header) });
@@ -188,11 +188,11 @@ describe('a sheet', () => {
       ['the same of semicolons', ';', noted, [...PAYOUT, '75']],
       ['the same of a spreadsheet', undefined, noted, [...PAYOUT, '75']],
       ['digits behind the next column', ',', [...noted, 'Lain'], [...PAYOUT, 'Gaji', '75']],
-    ])('leaves the amount as it is beside %s', (_, separator, header, payout) => {
+    ])('leaves the amount unmarked beside %s', (_, separator, header, payout) => {
       expect(kindIn(separator, header, payout)).toBe('text');
     });
 
-    it('marks an amount beside cells without a title as before', () => {
+    it('still marks an amount beside cells without a title', () => {
       expect(kindIn(',', HEADER, [...PAYOUT, '75'])).toBe('spilled');
     });
   });
@@ -209,7 +209,7 @@ describe('a sheet', () => {
       );
     };
 
-    it('marks what stands under them, and nothing else', () => {
+    it('marks hidden cells, and nothing else', () => {
       const { covered, ranges } = under(
         ['3 3', '3 2'],
         PAYOUT,
@@ -231,7 +231,7 @@ describe('a sheet', () => {
       ]);
     });
 
-    it('tells those whose other cells are empty, and those over the header', () => {
+    it('reports merges over empty cells, and over the header', () => {
       expect(under(['3 3'], PAYOUT, [...PAYOUT.slice(0, 3), undefined])).toEqual({
         covered: [],
         ranges: ['range of 3'],
@@ -241,21 +241,21 @@ describe('a sheet', () => {
     });
   });
 
-  it('says which columns its header lacks', () => {
+  it('reports which columns its header lacks', () => {
     expect(read(['Laporan'], ['Nama', 'Bank', 'Tanggal'], PAYOUT).problem).toEqual({
       code: 'HEADER_UNKNOWN',
       params: { missing: 'account_number amount', row: 2 },
     });
   });
 
-  it('is looked through for its header no further than ten rows', () => {
+  it('has its header within the first ten rows', () => {
     const titles = Array.from({ length: DISBURSEMENT_POLICY.headerWithin - 1 }, () => ['Laporan']);
 
     expect(read(...titles, HEADER, PAYOUT)).toMatchObject({ headerRow: 10 });
     expect(read(...titles, ['Laporan'], HEADER, PAYOUT).problem?.code).toBe('HEADER_UNKNOWN');
   });
 
-  it('is refused where two columns claim one field', () => {
+  it('is refused if two columns claim one field', () => {
     expect(read([...HEADER, 'Jumlah'], PAYOUT).problem).toEqual({
       code: 'HEADER_TWICE',
       params: { field: 'amount', row: 1 },
@@ -266,7 +266,7 @@ describe('a sheet', () => {
     ['longer than any field', 'x'.repeat(401), { code: 'CELL_TOO_LONG', params: { maximum: 400 } }],
     ['with a letter that is none', '\uD800', { code: 'TEXT_UNREADABLE', params: {} }],
     ['with a NUL', 'Gaji\0', { code: 'TEXT_UNREADABLE', params: {} }],
-  ])('is refused where a cell that is read is %s, by its place', (_, text, { code, params }) => {
+  ])('is refused if a cell that is read is %s, with its position', (_, text, { code, params }) => {
     expect(read(['No', ...HEADER, 'Catatan'], ['1', ...PAYOUT, text]).problem).toEqual({
       code,
       params: { ...params, row: 2, column: 5 },
@@ -275,17 +275,17 @@ describe('a sheet', () => {
     expect(cellProblem(text)).toBe(code);
   });
 
-  it('takes a cell of 400 letters', () => {
+  it('accepts a cell of 400 characters', () => {
     expect(read([...HEADER, 'Catatan'], [...PAYOUT, 'x'.repeat(400)]).taken).toHaveLength(1);
     expect(cellProblem('x'.repeat(400))).toBeUndefined();
   });
 
-  it('is refused without any row, and with a header alone', () => {
+  it('is refused without rows, and with only a header', () => {
     expect(read().problem).toEqual({ code: 'NO_ROWS' });
     expect(read(HEADER, []).problem).toEqual({ code: 'NO_ROWS' });
   });
 
-  it('holds 10.000 payouts, and not one more', () => {
+  it('holds up to 10.000 payouts', () => {
     const most = Array.from({ length: DISBURSEMENT_POLICY.mostItems }, () => PAYOUT);
 
     expect(read(HEADER, ...most).taken).toHaveLength(10_000);
@@ -296,7 +296,7 @@ describe('a sheet', () => {
   });
 });
 
-describe('a row that is typed in', () => {
+describe('a typed row', () => {
   const row = {
     amount: { text: '150000', kind: 'number' },
     account_number: { text: '12345678', kind: 'number' },
@@ -304,11 +304,11 @@ describe('a row that is typed in', () => {
     notes: { text: 'Gaji', kind: 'formula' },
   } as const;
 
-  it('is the very same where it says the same', () => {
+  it('is the same object if nothing changed', () => {
     expect(typedRow(row, { amount: '150000', bank_code: 'bca', email_recipient: '' })).toBe(row);
   });
 
-  it('has a text where it says another', () => {
+  it('has a text cell if the text differs', () => {
     expect(typedRow(row, { amount: '10.000', bank_code: '' })).toEqual({
       ...row,
       amount: { text: '10.000', kind: 'text' },
@@ -316,7 +316,7 @@ describe('a row that is typed in', () => {
     });
   });
 
-  it('takes an amount that is typed as it stands, though more cells stand beside it', () => {
+  it('confirms a typed amount, even if other cells stand beside it', () => {
     const spilled = { ...row, amount: { text: '12000', kind: 'spilled' } } as const;
 
     expect(typedRow(spilled, { amount: '12000' })['amount']?.kind).toBe('text');
@@ -324,14 +324,14 @@ describe('a row that is typed in', () => {
   });
 
   it.each(['altered', 'covered', 'error', 'formula', 'parted', 'spilled'] as const)(
-    'has a text where a cell that is %s is typed as it stands',
+    'has a text cell if a %s cell is typed unchanged',
     (kind) => {
       expect(typedRow({ amount: { text: '12000', kind } }, { amount: '12000' })['amount']?.kind).toBe('text');
     },
   );
 
   it.each(['account_number', 'notes'] as const)(
-    'means what it shows where %s is typed as it stands',
+    'takes the displayed value if %s is typed unchanged',
     (field) => {
       expect(typedRow(row, { [field]: row[field].text })[field]).toEqual({
         text: row[field].text,

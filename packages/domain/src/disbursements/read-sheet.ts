@@ -16,7 +16,7 @@ import {
 
 export type { WrittenRow };
 
-/** Why a file has no payouts to read, told before any of them is looked at. Of a cell `column` is its place in the row, from 0. */
+/** Why no payouts can be read from a file, reported before any row is checked. `column` is the cell's index in its row, from 0. */
 export type SheetProblemCode =
   | 'HEADER_UNKNOWN'
   | 'HEADER_TWICE'
@@ -24,24 +24,24 @@ export type SheetProblemCode =
   | 'TOO_MANY_ROWS'
   | CellProblemCode;
 
-/** A row as a spreadsheet has it: by place, and by the number that the spreadsheet shows. */
+/** A row of a spreadsheet: cells by position, and the row number that the spreadsheet shows. */
 export interface SheetRow {
   readonly number: number;
   readonly cells: readonly (Cell | undefined)[];
 }
 
 export interface SheetReader {
-  /** The payout that stands in a row; null of a header, of what stands above it, and of a row that says nothing. */
+  /** The payout in a row; null for the header, rows above it and blank rows. */
   take(row: SheetRow): Result<WrittenRow | null, SheetProblemCode>;
-  /** After the last row: where the columns stand. */
+  /** Call after the last row: returns the positions of the columns. */
   end(): Result<{ places: PayoutPlaces; headerRow: number }, SheetProblemCode>;
-  /** Of the rows that were taken those that merged cells hide something of: a sheet names its merged cells behind its rows. */
+  /** The taken rows of which merged cells hide a part. A sheet lists its merged cells after its rows. */
   underMerges(rows: readonly WrittenRow[], cover: Cover): UnderMerges;
 }
 
 /**
- * Reads the rows of a file in their order, the same in the browser and on the server. The header is the first of the first ten
- * rows that names each required column: people put a title above it. Of a csv the `separator` says what may have parted an amount.
+ * Reads the rows of a file in order, the same in the browser and on the server. The header is the first of the first ten rows with
+ * every required column, because people put a title above it. For csv, `separator` is the character that may have split an amount.
  */
 export function sheetReader({ separator }: { separator?: string } = {}): SheetReader {
   let looked = 0;
@@ -93,8 +93,8 @@ export function sheetReader({ separator }: { separator?: string } = {}): SheetRe
 }
 
 /**
- * The titles of a first cell that holds them all. Excel opens a csv of another list separator with one cell a line; what a person then
- * types stands in cells of its own, and is saved with the separator of the computer.
+ * The titles when the first cell holds all of them. Excel opens a csv with another list separator as one cell per line; text typed
+ * later goes into separate cells and is saved with the computer's separator.
  */
 function titlesInOneCell([first, ...others]: SheetRow['cells']): SheetRow['cells'][] {
   return [',', ';'].flatMap((separator) => {
@@ -106,15 +106,15 @@ function titlesInOneCell([first, ...others]: SheetRow['cells']): SheetRow['cells
   });
 }
 
-/** A cell as somebody typed it, over whatever the file had. */
+/** A cell typed by a person, which replaces the file's cell. */
 export function typedCell(text: string): Cell {
   return text === '' ? EMPTY : { text, kind: 'text' };
 }
 
 /**
- * A row after somebody typed in some of its cells; the very same row where they say nothing new. What a formula shows is new when it
- * is typed, and so are a number that is shown as another, what a merged cell hides, an amount beside which more stands and an account
- * number that Excel took for a number: somebody says that it is meant as it stands.
+ * A row after a person typed in some cells; the same object if nothing changed. Retyping the same text counts as a change if it
+ * confirms a value: a formula's result, a number displayed as another, a merged cell, an amount with cells beside it, or an account
+ * that Excel stored as a number.
  */
 export function typedRow(row: Row, typed: Readonly<Record<string, string>>): Row {
   const changed = Object.entries(typed).filter(([field, text]) => {
@@ -134,7 +134,7 @@ const NEW_AS_IT_STANDS: ReadonlySet<Cell['kind']> = new Set([
   'parted',
 ]);
 
-/** With the fields that the closest row to a header lacks, as far as it is one. */
+/** Names the fields that the closest header candidate lacks. */
 function unknown({ header, row }: { header: Header; row: number }) {
   return err('HEADER_UNKNOWN', { missing: header.missing.join(' '), row });
 }
@@ -152,7 +152,7 @@ function cellsAt(places: PayoutPlaces, { cells }: SheetRow): Row | null {
   return isBlank ? null : row;
 }
 
-/** The first of its cells that is read and that no field could hold. */
+/** The first cell of the row that is read and fits no field. */
 function unheldIn(
   places: PayoutPlaces,
   { number: row, cells }: SheetRow,
@@ -168,8 +168,8 @@ function unheldIn(
 }
 
 /**
- * Whether a cell right of the amount stands under no title: `25.000,75` in a csv of commas is two cells, and the amount would be
- * another than was written without anybody seeing it. Left of the amount people number their rows.
+ * Whether a cell right of the amount has no title: `25.000,75` in a csv with commas becomes two cells, and the amount would silently
+ * change. Cells left of the amount are row numbers.
  */
 function spills({ amount = 0 }: PayoutPlaces, titles: SheetRow['cells'], { cells }: SheetRow): boolean {
   for (let place = amount + 1; place < cells.length; place += 1) {
@@ -179,8 +179,8 @@ function spills({ amount = 0 }: PayoutPlaces, titles: SheetRow['cells'], { cells
 }
 
 /**
- * `25.000,75` in a csv of commas with a column of notes behind the amount: a payout of 25.000 whose note is 75. A note may be a number
- * of two digits too, so that this is only said.
+ * `25.000,75` in a csv with commas, with notes after the amount, becomes a payout of 25.000 with the note 75. A note may really be two
+ * digits, so this is only a warning.
  */
 function isBesideDigits({ amount = 0 }: PayoutPlaces, { cells }: SheetRow): boolean {
   return isFilled(cells[amount] ?? EMPTY) && /^\d{1,2}$/.test(textOf(cells[amount + 1] ?? EMPTY));

@@ -5,20 +5,20 @@ import type { DisbursementProblemCode } from './problems.ts';
 
 export interface PayoutToSplit {
   readonly amount: Rupiah;
-  /** The bank's limit of one transfer; null where it has none. */
+  /** The bank's limit for one transfer; null without a limit. */
   readonly splitLimit: Rupiah | null;
 }
 
-/** What a batch comes to, told before it is submitted and before it is approved. */
+/** The totals of a batch, shown before submission and before approval. */
 export interface SplitNotice {
   readonly payouts: number;
   readonly transfers: number;
-  /** Payouts that go in more than one transfer. */
+  /** Payouts split into more than one transfer. */
   readonly split: number;
   readonly amount: Rupiah;
   readonly fee: Rupiah;
   readonly ppn: Rupiah;
-  /** What must be in the balance: amount, fee and PPN. */
+  /** The balance needed: amount, fee and PPN. */
   readonly total: Rupiah;
 }
 
@@ -38,7 +38,7 @@ export function splitNotice(payouts: readonly PayoutToSplit[]): SplitNotice {
   };
 }
 
-/** Whether a batch of this size may be sent at all. */
+/** Whether a batch of this size may be submitted. */
 export function decideBatchSize({
   payouts,
   transfers,

@@ -1,6 +1,6 @@
 import { defineTransitions } from '../kernel/index.ts';
 
-/** A batch from its upload to its end (product spec §4); `need_revision` is shown as rejected. */
+/** The states of a batch (product spec §4); `need_revision` is shown as rejected. */
 export const BATCH_STATUSES = [
   'draft',
   'need_approval',
@@ -16,11 +16,11 @@ export type BatchStatus = (typeof BATCH_STATUSES)[number];
 export const batchTransitions = /* @__PURE__ */ defineTransitions<BatchStatus>({
   draft: ['need_approval', 'cancelled'],
   need_approval: ['processing', 'need_revision'],
-  // Its maker mends it and submits it again.
+  // Its maker edits and resubmits it.
   need_revision: ['need_approval', 'cancelled'],
   processing: ['success', 'partially_success', 'failed'],
   success: [],
-  // What failed for the balance or a provider may be sent again.
+  // Failures caused by the balance or a provider can be retried.
   partially_success: ['processing'],
   failed: ['processing'],
   cancelled: [],
@@ -39,7 +39,7 @@ export type ItemStatus = (typeof ITEM_STATUSES)[number];
 
 export const itemTransitions = /* @__PURE__ */ defineTransitions<ItemStatus>({
   need_validation: ['valid', 'invalid'],
-  // Changed, or looked at again.
+  // Edited, or checked again.
   valid: ['need_validation', 'processing'],
   invalid: ['need_validation'],
   processing: ['done', 'failed', 'partially_success'],
@@ -48,7 +48,7 @@ export const itemTransitions = /* @__PURE__ */ defineTransitions<ItemStatus>({
   partially_success: ['processing'],
 });
 
-/** A batch stands where its items stand together, once money was set aside for them. */
+/** The status of a batch, derived from its items once money was reserved for them. */
 export function batchStatusOf({
   total,
   processing,

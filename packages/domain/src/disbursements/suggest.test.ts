@@ -122,7 +122,7 @@ describe('a suggestion', () => {
     ['account_owner_name', 'Budi\r\nSantoso', 'Budi Santoso'],
     ['amount', '\u200b\n150000\u200b', '150000'],
     ['account_number', '8422647001\u200b\n\u200b', '8422647001'],
-  ])('of hidden characters in %s in %j is all that it takes: %j', (field, text, want) => {
+  ])('for hidden characters in %s in %j removes only these: %j', (field, text, want) => {
     expect(suggest('HIDDEN_CHARACTERS', text, 'text', field)).toBe(want);
   });
 
@@ -146,11 +146,11 @@ describe('a suggestion', () => {
     ['account_number', '842\t264\t7001'],
     ['phone_number', '0812\n3456\n7890'],
     ['phone_number', '081234567890\n081298765432'],
-  ])('is not made for hidden characters in %s in %j, without which it is refused as well', (field, text) => {
+  ])('is not made for hidden characters in %s in %j if the rest is invalid too', (field, text) => {
     expect(suggest('HIDDEN_CHARACTERS', text, 'text', field)).toBeUndefined();
   });
 
-  it('once taken leaves nothing that one more could be made for', () => {
+  it('is final: once taken, no further suggestion follows', () => {
     const piece = fc.constantFrom(
       ...'0|1|5|000|842264|.|,| |-|\u00a0|\u200b|\u202e|Rp|IDR |,-|00|+62|0812'.split('|'),
       ...'@|contoh.id|budi|BCA|mandri|bank |E+9|mailto:|:|/'.split('|'),
@@ -183,7 +183,7 @@ describe('a suggestion', () => {
     expect(taken).toBeGreaterThan(500);
   });
 
-  it('is the value that a formula showed last', () => {
+  it('is the last value of a formula', () => {
     expect(suggest('FORMULA', '150000', 'formula')).toBe('150000');
   });
 
@@ -229,7 +229,7 @@ describe('a suggestion', () => {
     ['a title before an address', 'EMAIL_INVALID', 'dr. budi@contoh.id'],
     ['two addresses', 'EMAIL_INVALID', 'Budi <budi@contoh.id>, Ani <ani@contoh.id>'],
     ['an address without a domain', 'EMAIL_INVALID', 'budi'],
-    // A program took it for a number: its zeros in front may be gone.
+    // A program stored it as a number: leading zeros may be missing.
     ['an account with a decimal', 'ACCOUNT_NUMBER_INVALID', '8422640010.0'],
     ['an account with two decimals', 'ACCOUNT_NUMBER_INVALID', '8422640010,00'],
     ['a short account with a decimal', 'ACCOUNT_NUMBER_INVALID', '842264.0'],
@@ -283,9 +283,12 @@ it.each<[Cell['kind'], string]>([
   ['number', '8422640010.0'],
   ['text', '81234567890.0'],
   ['text', '1370012345678.0'],
-])('no account is suggested for the %s %s, of which a digit more would be another', (kind, text) => {
-  expect(suggest('ACCOUNT_NUMBER_INVALID', text, kind)).toBeUndefined();
-});
+])(
+  'no account is suggested for the %s %s, because one more digit would make another account',
+  (kind, text) => {
+    expect(suggest('ACCOUNT_NUMBER_INVALID', text, kind)).toBeUndefined();
+  },
+);
 
 it.each([
   ['mandiri', '141-00-1234567-0', '1410012345670'],
@@ -301,24 +304,27 @@ it.each([
   ['bni', '842 264 000', undefined],
   ['bni', '84 226 400', undefined],
   ['bni', '842-264-7001-2', undefined],
-  // Of whose accounts any number of digits may be one.
+  // A bank with accounts of any length.
   ['mega', '8422-6470-01', undefined],
   ['dki', '8422-6470-01', undefined],
-  // A wallet is known by a mobile number.
+  // A wallet number is a mobile number.
   ['gopay', '0812.3456.7890', '081234567890'],
   ['dana', '(0812) 3456-7890', '081234567890'],
   ['dana', '+62 (812) 3456 7890', '081234567890'],
   ['dana', '(021) 555 0123', undefined],
   ['dana', '(08) 0812345678', undefined],
   ['bca', '(0812) 3456-7890', undefined],
-])('at %s what is suggested for %s in groups has the digits of its accounts: %s', (bank_code, text, want) => {
-  const row = {
-    bank_code: { text: bank_code, kind: 'text' },
-    account_number: { text, kind: 'text' },
-  } as const;
-  for (const code of ['ACCOUNT_NUMBER_INVALID', 'FORMULA'] as const)
-    expect(suggestionFor({ field: 'account_number', code }, row, BANKS)).toBe(want);
-});
+])(
+  'at %s, the suggestion for the grouped number %s has the digits of its accounts: %s',
+  (bank_code, text, want) => {
+    const row = {
+      bank_code: { text: bank_code, kind: 'text' },
+      account_number: { text, kind: 'text' },
+    } as const;
+    for (const code of ['ACCOUNT_NUMBER_INVALID', 'FORMULA'] as const)
+      expect(suggestionFor({ field: 'account_number', code }, row, BANKS)).toBe(want);
+  },
+);
 
 it.each([
   ['gopay', '+62\u200b812-3456-7890', '+62812-3456-7890'],
@@ -327,7 +333,7 @@ it.each([
   ['gopay', '1422\u200b-6470-01', undefined],
   ['gopay', '0812\u200b345.67890', undefined],
   ['bca', '8422\u200b-6470-01', '8422647001'],
-])('of an account at %s it is what such an account may be', (bank_code, text, want) => {
+])('for an account at %s is a valid account', (bank_code, text, want) => {
   const row = {
     bank_code: { text: bank_code, kind: 'text' },
     account_number: { text, kind: 'text' },
@@ -339,7 +345,7 @@ it.each([
 it.each<[PayoutField, string]>([
   ['amount', '150\n200'],
   ['account_number', '842\n264\n7001'],
-])('no two lines of %s are joined that a formula showed', (field, text) => {
+])('lines of %s from a formula are not joined', (field, text) => {
   expect(suggest('FORMULA', text, 'formula', field)).toBeUndefined();
 });
 
@@ -348,11 +354,11 @@ it.each<[IssueCode, string]>([
   ['ACCOUNT_NUMBER_INVALID', '842\n264\n7001'],
   ['PHONE_INVALID', '0812\n34567890'],
   ['PHONE_INVALID', 'WA 08123456789\n2 anak'],
-])('no two lines are joined whatever is said of them: %s of %j', (code, text) => {
+])('two lines are never joined, whatever the issue: %s of %j', (code, text) => {
   expect(suggest(code, text)).toBeUndefined();
 });
 
-describe('of an account that a formula shows or that nobody sees', () => {
+describe('for an account from a formula or with hidden characters', () => {
   const codes = ['FORMULA', 'CELL_UNDER_MERGE'] as const;
   const suggestOf = (account: string, bank_code: string) =>
     codes.map((code) =>
@@ -370,7 +376,7 @@ describe('of an account that a formula shows or that nobody sees', () => {
     ['0012345678', 'bca'],
     ['8422647001', 'bca'],
     ['123456789012345', 'mega'],
-  ])('that has its digits, %s at %s, it is the account', (account, bank) => {
+  ])('with all its digits, %s at %s, is the account', (account, bank) => {
     expect(suggestOf(account, bank)).toEqual([account, account]);
   });
 
@@ -382,7 +388,7 @@ describe('of an account that a formula shows or that nobody sees', () => {
     ['a bank that nobody knows', '8422647001', 'Bank Budi'],
     ['no bank', '8422647001', ''],
     ['a date', '2034-10-05', 'bca'],
-  ])('nothing is suggested where it has %s', (_, account, bank) => {
+  ])('is not made for %s', (_, account, bank) => {
     expect(suggestOf(account, bank)).toEqual([undefined, undefined]);
   });
 });
@@ -391,25 +397,25 @@ it.each([
   ['150000', '150000'],
   ['1.500.000', '1.500.000'],
   ['150000.00', '150000'],
-  // As a number a hundred and fifty and an eighth, as a text in thousands.
+  // As a number 150 and an eighth, as text 150 thousand.
   ['150.125', undefined],
   ['25.000', undefined],
   ['25000.5', undefined],
-])('of the amount %s that a formula shows or that nobody sees it is %s', (text, want) => {
+])('for the amount %s from a formula or with hidden characters is %s', (text, want) => {
   expect(suggest('FORMULA', text, 'formula')).toBe(want);
   expect(suggest('CELL_UNDER_MERGE', text, 'covered')).toBe(want);
 });
 
-it('nothing is suggested for a number that the file shows as another', () => {
+it('nothing is suggested for a number that the file displays as another', () => {
   for (const field of ['account_number', 'amount'] as const)
     expect(suggest('CELL_SHOWN_OTHERWISE', '8422647001', 'altered', field)).toBeUndefined();
 });
 
-it('nothing is suggested for a date, whatever its text would be as an account', () => {
+it('nothing is suggested for a date, even if its text would be an account', () => {
   for (const code of ['CELL_IS_DATE', 'ACCOUNT_NUMBER_INVALID'] as const)
     expect(suggest(code, '2034-10-05', 'date', 'account_number')).toBeUndefined();
 });
 
-it('no bank is suggested because its code is a part of what others are called', () => {
+it("no bank is suggested if its code is part of other banks' names", () => {
   expect(suggest('BANK_UNKNOWN', 'Bank Sulawesi')).toBeUndefined();
 });

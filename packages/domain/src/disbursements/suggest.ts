@@ -19,9 +19,8 @@ type Banks = readonly PayoutBank[];
 type Mend = (text: string, banks: Banks, bank: PayoutBank | undefined) => string | undefined;
 
 /**
- * What a cell was most likely meant to say, for a person to take with one press: all that it takes at once, and never what would be
- * refused again. Never for digits that are gone either, nor for what the file shows otherwise: lost zeros, numbers in scientific notation
- * and dates can only be looked up where they came from. Where in doubt nothing.
+ * The most likely intended value of a cell, applied by a person with one click. It fixes everything in the cell and is never refused
+ * again. Undefined in doubt: lost digits, lost zeros, scientific notation and dates must be looked up at their source.
  */
 export function suggestionFor(
   { field, code }: Pick<Issue, 'field' | 'code'>,
@@ -38,10 +37,10 @@ export function suggestionFor(
   return mendedWhole({ field, text: mended }, row, banks);
 }
 
-/** Of what a formula showed, or what nobody sees, nobody knows whether it was a number, which says something else than the same text. */
+/** A value from a formula or with hidden characters may have been a number, which can mean something other than the same text. */
 function mayBeAnother({ field, text }: Written, row: Row, banks: Banks): boolean {
   if (field === 'account_number') return !isWhole(row, text, banks);
-  // `150.125` is a hundred and fifty and an eighth, or written in thousands.
+  // `150.125` is 150 and an eighth, or 150 thousand.
   return (
     field === 'amount' && readAmount({ text, kind: 'number' }).ok !== readAmount({ text, kind: 'text' }).ok
   );
@@ -54,7 +53,7 @@ interface Written {
 
 const NUMBERS: ReadonlySet<PayoutField> = new Set(['account_number', 'amount', 'phone_number']);
 
-/** Whether an account has all its digits, if it was a number: as of a number cell, only the length of its bank's accounts can tell. */
+/** Whether the account has all its digits in case it was a number: only a fixed account length of its bank can tell. */
 function isWhole(row: Row, text: string, banks: Banks): boolean {
   if (!/^\d+$/.test(text)) return true;
   const bank = bankOf(row, banks);
@@ -66,7 +65,7 @@ function isWhole(row: Row, text: string, banks: Banks): boolean {
   return !checkRow(cells, finderIn(banks)).issues.some(({ field }) => field === 'account_number');
 }
 
-/** Mended further until nothing is wrong with it that a look at this field can tell, and at the bank of an account. */
+/** Applies fixes until the field, at the account's bank, has no issue left. */
 function mendedWhole({ field, text }: Written, row: Row, banks: Banks): string | undefined {
   const code = whatIsWrong({ field, text }, row, banks);
   if (!code) return text;
@@ -74,7 +73,7 @@ function mendedWhole({ field, text }: Written, row: Row, banks: Banks): string |
   const next = MENDS[code]?.(text, banks, bank);
   if (next !== undefined && next !== text) return mendedWhole({ field, text: next }, row, banks);
   if (code !== 'ACCOUNT_NUMBER_INVALID' || bank) return undefined;
-  // A wallet takes what no bank does, and nothing says yet which of them it is.
+  // Without a bank, the number may be a wallet's.
   return readAccountNumber(WALLET, text).ok ? text : undefined;
 }
 
@@ -95,25 +94,25 @@ const finderIn =
 
 const WALLET = { type: 'ewallet' };
 
-/** What is wrong with a cell whose very text says something new once somebody takes it. */
+/** Issues that retyping the same text resolves. */
 const AS_IT_STANDS: ReadonlySet<IssueCode> = new Set(['FORMULA', 'CELL_UNDER_MERGE']);
 
 const MENDS: Readonly<Partial<Record<IssueCode, Mend>>> = {
-  // What the formula showed when the file was saved: it is said, and a person takes it.
+  // The formula's last result; the person who accepts it confirms it.
   FORMULA: (text) => text,
   CELL_UNDER_MERGE: (text) => text,
   HIDDEN_CHARACTERS: (text) => withoutHidden(text),
   BANK_UNKNOWN: (text, banks) => closestBank(banks, text)?.code,
   ACCOUNT_NUMBER_INVALID: (text, banks, bank) =>
     bank?.type === WALLET.type ? walletOfGroups(text) : accountOfGroups(text, banks, bank),
-  // Three zeros are as likely thousands.
+  // Three zeros are as likely to be thousands.
   AMOUNT_HAS_DECIMALS: (text) => text.replace(/[.,]0{1,2}$/, ''),
   AMOUNT_INVALID: (text) => amountInPoints(text),
   EMAIL_INVALID: (text) => addressIn(text),
   PHONE_INVALID: (text) => phoneAmongWords(text),
 };
 
-/** `mailto:budi@contoh.id;`, `Budi <budi@contoh.id>`, `budi @contoh.id`: one address, with nothing of what stands before it. */
+/** `mailto:budi@contoh.id;`, `Budi <budi@contoh.id>`, `budi @contoh.id`: the one address in the text. */
 function addressIn(text: string): string | undefined {
   const [, inside = text] = /^[^<>@]*<([^<>]+)>[\s.,;]*$/.exec(text) ?? [];
   const words = inside

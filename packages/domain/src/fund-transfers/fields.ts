@@ -1,6 +1,6 @@
 import type { FundTransferType } from './status.ts';
 
-/** What only one kind of transfer is told by. */
+/** Fields that belong to one kind of transfer only. */
 const FIELDS = {
   balance_to_balance: ['destination_subaccount_id'],
   balance_to_bank: ['bank_code', 'account_number', 'account_name'],
@@ -9,8 +9,8 @@ const FIELDS = {
 export type FundTransferField = (typeof FIELDS)[FundTransferType][number];
 
 /**
- * Fields that say something of the other kind of transfer. Money is not sent on one half of a request while the other half is left
- * out unread: whoever wrote both meant one of them.
+ * Request fields that belong to the other kind of transfer. Ignoring them could send money to a destination that the caller did not
+ * mean.
  */
 export function fieldsOfOtherKind(
   type: FundTransferType,

@@ -17,7 +17,7 @@ const codeOf = (result: { ok: true } | { ok: false; problem: { code: string } })
   result.ok ? 'ok' : result.problem.code;
 
 describe('what leaves the source', () => {
-  test('is the amount with fee and PPN to a bank, and the amount alone between balances', () => {
+  test('is the amount plus fee and PPN to a bank, and only the amount between balances', () => {
     const limits = { available: rp(1_000_000), maximum: null };
     expect(planFundTransfer('balance_to_bank', rp(10_000), limits)).toMatchObject({
       value: { amount: 10_000, fee: 3_000, ppn: 330, total: 13_330 },
@@ -36,13 +36,13 @@ describe('what leaves the source', () => {
     ['balance_to_balance', 0, 1_000_000, 'DPAY_AMOUNT_BELOW_MINIMUM'],
     ['balance_to_balance', 1, 1, 'ok'],
     ['balance_to_balance', 2, 1, 'DPAY_INSUFFICIENT_BALANCE'],
-  ] as const)('%s of %d with %d there: %s', (type, amount, available, code) => {
+  ] as const)('%s of %d with a balance of %d: %s', (type, amount, available, code) => {
     const maximum = type === 'balance_to_bank' ? rp(50_000) : null;
     expect(codeOf(planFundTransfer(type, rp(amount), { available: rp(available), maximum }))).toBe(code);
   });
 });
 
-describe('where money may go', () => {
+describe('allowed destinations', () => {
   const branch = (different: Partial<Standing> = {}): Standing => ({
     id: 'sub_1',
     status: 'live',
@@ -76,14 +76,14 @@ describe('where money may go', () => {
   });
 });
 
-describe('whoever decides', () => {
+describe('the reviewer', () => {
   const asked = (status: (typeof FUND_TRANSFER_STATUSES)[number], type = FUND_TRANSFER_TYPES[0]) => ({
     status,
     type,
     makerId: 'usr_maker',
   });
 
-  test('is somebody else than the maker, to approve and to reject', () => {
+  test('is someone other than the maker, to approve and to reject', () => {
     for (const verdict of ['approve', 'reject'] as const) {
       const own = decideReview(asked('need_approval'), { approverId: 'usr_maker', verdict });
       expect(codeOf(own)).toBe('DPAY_MAKER_IS_APPROVER');
@@ -91,7 +91,7 @@ describe('whoever decides', () => {
     }
   });
 
-  test('sends what goes to a bank, and is done with what goes to a balance', () => {
+  test('starts processing a transfer to a bank, and completes one to a balance', () => {
     const approve = { approverId: 'usr_other', verdict: 'approve' } as const;
     expect(
       FUND_TRANSFER_TYPES.map((type) => decideReview({ ...asked('need_approval'), type }, approve)),
@@ -102,7 +102,7 @@ describe('whoever decides', () => {
   });
 
   test.each(FUND_TRANSFER_STATUSES.filter((status) => status !== 'need_approval'))(
-    'decides once: never about what is %s',
+    'decides once: a %s transfer cannot be reviewed',
     (status) => {
       for (const type of FUND_TRANSFER_TYPES)
         for (const verdict of ['approve', 'reject'] as const)
@@ -123,19 +123,19 @@ describe('a request of one kind', () => {
     ['balance_to_bank', { destination_subaccount_id: null, bank_code: 'bca' }, []],
     ['balance_to_balance', { bank_code: 'bca', account_name: 'A' }, ['bank_code', 'account_name']],
     ['balance_to_balance', { destination_subaccount_id: 'sub_1' }, []],
-  ] as const)('%s with %j says %j of the other', (type, body, fields) => {
+  ] as const)('%s with %j reports %j of the other kind', (type, body, fields) => {
     expect(fieldsOfOtherKind(type, body)).toEqual(fields);
   });
 });
 
-describe('an account that money may go to', () => {
+describe('an approved destination account', () => {
   const waiting = { status: 'need_approval', makerId: 'usr_maker' } as const;
 
   test.each([
     ['somebody else', waiting, 'usr_other', 'ok'],
     ['who wrote it down', waiting, 'usr_maker', 'DPAY_MAKER_IS_APPROVER'],
     ['somebody else, twice', { ...waiting, status: 'approved' }, 'usr_other', 'DPAY_TRANSITION_NOT_ALLOWED'],
-  ] as const)('is decided about by %s', (_, account, by, code) => {
+  ] as const)('is reviewed by %s', (_, account, by, code) => {
     expect(codeOf(decideAccountReview(account, by))).toBe(code);
   });
 });

@@ -3,7 +3,7 @@ import { costOfTransfer, SMALLEST_PART } from '../payouts/index.ts';
 import type { FundTransferProblemCode } from './problems.ts';
 import type { FundTransferType } from './status.ts';
 
-/** What leaves the source, and what for. */
+/** What leaves the source, with its fees. */
 export interface FundTransferPlan {
   readonly amount: Rupiah;
   readonly fee: Rupiah;
@@ -11,13 +11,13 @@ export interface FundTransferPlan {
   readonly total: Rupiah;
 }
 
-/** Between balances nothing costs anything and any rupiah will do; a bank has its smallest, and its fee. */
+/** Transfers between balances are free and have no minimum; a bank has a minimum and a fee. */
 const smallestFundTransfer = (type: FundTransferType): Rupiah =>
   type === 'balance_to_bank' ? SMALLEST_PART : rupiah(1);
 
 /**
- * Asked by the form while the amount is typed, when the transfer is asked for and once more when it is approved.
- * @param limits `maximum`: of one transfer of the bank, as a fund transfer is never split
+ * Checked by the form while the amount is typed, on request and on approval.
+ * @param limits `maximum`: the bank's limit for one transfer; a fund transfer is never split
  */
 export function planFundTransfer(
   type: FundTransferType,

@@ -9,7 +9,7 @@ interface ToReview {
   readonly makerId: string;
 }
 
-/** Yes or no by somebody else than its maker; what it is afterwards. */
+/** A review by someone other than the maker; returns the new status. */
 export function decideReview(
   { status, type, makerId }: ToReview,
   { approverId, verdict }: { approverId: string; verdict: 'approve' | 'reject' },
@@ -23,7 +23,7 @@ export function decideReview(
   return other.ok ? moved : other;
 }
 
-/** An account of the whitelist before it may be paid, and after somebody else said yes to it. */
+/** A destination account before and after its approval by a second person. */
 export const WHITELIST_STATUSES = ['need_approval', 'approved'] as const;
 export type WhitelistStatus = (typeof WHITELIST_STATUSES)[number];
 
@@ -32,7 +32,7 @@ interface AccountToReview {
   readonly makerId: string;
 }
 
-/** Where money may go is decided as money itself is: by somebody else than whoever wrote it down. */
+/** A destination account is reviewed like a transfer: by someone other than its maker. */
 export function decideAccountReview(
   { status, makerId }: AccountToReview,
   approverId: string,

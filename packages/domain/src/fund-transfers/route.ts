@@ -4,14 +4,14 @@ import type { FundTransferProblemCode } from './problems.ts';
 
 type Decided = Result<true, FundTransferProblemCode>;
 
-/** From one balance to another, both live. */
+/** Between two balances, both live. */
 export function decideRoute(source: Standing | null, destination: Standing | null): Decided {
   if ((source?.id ?? null) === (destination?.id ?? null)) return err('DPAY_SAME_BALANCE');
   const leaves = decideMoneyIn(source);
   return leaves.ok ? decideMoneyIn(destination) : leaves;
 }
 
-/** To a bank account; where the whitelist is on, to one of it. */
+/** To a bank account, which must be approved if the whitelist is on. */
 export function decideBankDestination(
   source: Standing | null,
   { isWhitelisted, whitelistIsOn }: { isWhitelisted: boolean; whitelistIsOn: boolean },

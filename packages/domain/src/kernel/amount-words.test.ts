@@ -33,7 +33,7 @@ describe('an amount in words', () => {
   it.each([
     ['Indonesian', 'id', readIndonesian],
     ['English', 'en', readEnglish],
-  ] as const)('in %s reads as the amount it was made of, up to the largest', (_, language, read) => {
+  ] as const)('in %s reads back as the same amount, up to the largest', (_, language, read) => {
     expect(read(rupiahInWords(MAX_RUPIAH, language))).toBe(MAX_RUPIAH);
     fc.assert(
       fc.property(amount, (value) => {
@@ -62,7 +62,7 @@ const POWERS: Readonly<Record<string, number>> = {
   trillion: 1e12,
 };
 
-/** As a person reads it: what stands before a name of a group belongs to it. */
+/** Reads like a person: a number before a group's name multiplies it. */
 function sum(
   words: string,
   values: Readonly<Record<string, number>>,

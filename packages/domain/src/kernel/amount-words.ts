@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 import type { Rupiah } from './rupiah.ts';
 
-/** `seratus lima puluh ribu rupiah`; English: `one hundred fifty thousand rupiah`. Not for amounts below zero. */
+/** `seratus lima puluh ribu rupiah`; English: `one hundred fifty thousand rupiah`. Not for negative amounts. */
 export function rupiahInWords(amount: Rupiah, language: Language): string {
   const words = amount === 0 ? [ZERO[language]] : inGroups(amount, language);
   return [...words, 'rupiah'].join(' ');
@@ -9,13 +9,13 @@ export function rupiahInWords(amount: Rupiah, language: Language): string {
 
 const ZERO = { id: 'nol', en: 'zero' } as const;
 
-/** From the largest: each group of three digits by its own words and its name. */
+/** From the largest group of three digits, each with its name. */
 function inGroups(amount: number, language: Language): string[] {
   const words: string[] = [];
   for (const [power, names] of GROUPS) {
     const group = Math.floor(amount / power) % 1000;
     if (group === 0) continue;
-    // A thousand has a word of its own, as ten and a hundred have; a million has not.
+    // One thousand is `seribu`, like `sepuluh` and `seratus`; one million has no such form.
     if (language === 'id' && power === 1000 && group === 1) words.push('seribu');
     else words.push(...BELOW_THOUSAND[language](group), ...(names ? [names[language]] : []));
   }

@@ -2,5 +2,5 @@ import type { Language } from './language.ts';
 
 export type CsvSeparator = ';' | ',';
 
-/** Excel opens a csv by the list separator of the computer: `;` with Indonesian settings, where a comma separates decimals. */
+/** Excel uses the computer's list separator for csv: `;` with Indonesian settings, where a comma is the decimal separator. */
 export const csvSeparator = (language: Language): CsvSeparator => (language === 'id' ? ';' : ',');

@@ -19,7 +19,7 @@ describe('formatRupiah', () => {
     [1_234_567, 'Rp 1.234.567', 'Rp 1,234,567'],
     [999_999_999_999_999, 'Rp 999.999.999.999.999', 'Rp 999,999,999,999,999'],
     [-25_000, '−Rp 25.000', '−Rp 25,000'],
-  ])('shows %d as %s, and as %s to an English reader', (amount, id, en) => {
+  ])('shows %d as %s, and as %s in English', (amount, id, en) => {
     expect(plain(formatRupiah(amount, 'id'))).toBe(id);
     expect(plain(formatRupiah(amount, 'en'))).toBe(en);
   });
@@ -28,7 +28,7 @@ describe('formatRupiah', () => {
     expect(formatRupiah(10_000, 'id')).toBe('Rp\u00a010.000');
   });
 
-  it('is read back in either language', () => {
+  it('can be read back in both languages', () => {
     const amounts = fc.integer({ min: 0, max: MAX_RUPIAH });
 
     fc.assert(
@@ -44,7 +44,7 @@ describe('formatCount', () => {
     [0, '0', '0'],
     [4_053, '4.053', '4,053'],
     [-1_200, '−1.200', '−1,200'],
-  ])('groups %d as money is grouped', (count, id, en) => {
+  ])('groups %d like money', (count, id, en) => {
     expect(formatCount(count, 'id')).toBe(id);
     expect(formatCount(count, 'en')).toBe(en);
   });
@@ -56,7 +56,7 @@ describe('formatPercent', () => {
     [100, '100%', '100%'],
     [1_250.5, '1.250,5%', '1,250.5%'],
     [-0.1, '−0,1%', '−0.1%'],
-  ])('shows %d with a decimal where there is one', (percent, id, en) => {
+  ])('shows %d with a decimal if it has one', (percent, id, en) => {
     expect(formatPercent(percent, 'id')).toBe(id);
     expect(formatPercent(percent, 'en')).toBe(en);
   });
@@ -70,7 +70,7 @@ describe('formatRupiahShort', () => {
     [9_310_000, 'Rp 9,3 jt', 'Rp 9.3 m'],
     [1_200_000_000, 'Rp 1,2 M', 'Rp 1.2 bn'],
     [-9_310_000, '−Rp 9,3 jt', '−Rp 9.3 m'],
-  ])('shortens %d by the words of the language', (amount, id, en) => {
+  ])("shortens %d with the language's units", (amount, id, en) => {
     expect(plain(formatRupiahShort(amount, 'id'))).toBe(id);
     expect(plain(formatRupiahShort(amount, 'en'))).toBe(en);
   });

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** `Rp 1.234.567` with a no-break space; English groups by commas: `Rp 1,234,567`. Taken away is `−Rp 25.000`. */
+/** `Rp 1.234.567` with a no-break space; English groups with commas: `Rp 1,234,567`. A negative amount is `−Rp 25.000`. */
 export function formatRupiah(amount: number, language: Language): string {
   return `${signOf(amount)}Rp\u00a0${WHOLE[language].format(Math.abs(amount))}`;
 }
@@ -10,15 +10,12 @@ export function formatCount(count: number, language: Language): string {
   return `${signOf(count)}${WHOLE[language].format(Math.abs(count))}`;
 }
 
-/** `13,4%` with one decimal at most; English: `13.4%`. */
+/** `13,4%` with at most one decimal; English: `13.4%`. */
 export function formatPercent(percent: number, language: Language): string {
   return `${signOf(percent)}${ONE_DECIMAL[language].format(Math.abs(percent))}%`;
 }
 
-/**
- * `Rp 9,3 jt` where there is no room for every digit, and only there: the exact amount stands beside it or on hover.
- * English: `Rp 9.3 m`.
- */
+/** `Rp 9,3 jt`, only where space is short: the exact amount must be nearby or on hover. English: `Rp 9.3 m`. */
 export function formatRupiahShort(amount: number, language: Language): string {
   const size = Math.abs(amount);
   const unit = UNITS.find(({ from }) => size >= from);
@@ -33,7 +30,7 @@ const UNITS = [
   { from: 1_000, id: 'rb', en: 'k' },
 ] as const;
 
-/** The minus of figures (U+2212): as wide as a digit, and never taken for a hyphen or broken after. */
+/** The minus sign (U+2212): as wide as a digit, and not a hyphen or line-break opportunity. */
 function signOf(value: number): string {
   return value < 0 ? '\u2212' : '';
 }

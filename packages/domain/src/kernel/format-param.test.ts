@@ -7,7 +7,7 @@ it.each([
   ['minimum_bits', 2048, '2048', '2048'],
   ['maximum', 10_000, '10.000', '10,000'],
   ['from', '23:30', '23:30', '23:30'],
-])('says the %s %s as %s, and as %s to an English reader', (name, value, id, en) => {
+])('formats the %s %s as %s, and as %s in English', (name, value, id, en) => {
   expect(formatParam(name, value, 'id')).toBe(id);
   expect(formatParam(name, value, 'en')).toBe(en);
 });

@@ -2,12 +2,12 @@ import { formatCount } from './format-number.ts';
 import type { Language } from './language.ts';
 
 /**
- * Params of a problem or an issue whose number is a name and no count: port 10080, row 12045 of a file, a key of 2048 bits. The SDK gets
- * the list by `pnpm gen`; the lint asks of every other number of the contract that it counts something.
+ * Params of a problem or issue whose number is a name, not a count: port 10080, row 12045 of a file, a 2048-bit key. `pnpm gen` copies
+ * the list to the SDK; the contract lint requires every other number to be a count.
  */
 export const NAMING_PARAMS: ReadonlySet<string> = /* @__PURE__ */ new Set(['minimum_bits', 'port', 'row']);
 
-/** A param as it is said: counts and amounts in groups, `10.000`; names as they are, `10080`. */
+/** A param for display: counts and amounts in groups, `10.000`; naming numbers unchanged, `10080`. */
 export function formatParam(name: string, value: string | number, language: Language): string {
   if (typeof value === 'string') return value;
   return NAMING_PARAMS.has(name) ? String(value) : formatCount(value, language);

@@ -9,7 +9,7 @@ describe('formatDateTime', () => {
     expect(formatDateTime(MORNING, 'en')).toBe('15 Jan 2025, 10:30 WIB');
   });
 
-  it('shows midnight as 00, on the day that begins', () => {
+  it('shows midnight as 00 of the new day', () => {
     expect(formatDateTime('2025-01-14T17:00:00Z', 'id')).toBe('15 Jan 2025, 00.00 WIB');
   });
 
@@ -18,8 +18,8 @@ describe('formatDateTime', () => {
   });
 });
 
-describe('formatDateTime of a log', () => {
-  it('tells moments of one minute apart, to the second or the millisecond', () => {
+describe('formatDateTime in a log', () => {
+  it('distinguishes moments within a minute, to the second or millisecond', () => {
     expect(formatDateTime(MORNING, 'id', 'second')).toBe('15 Jan 2025, 10.30.45 WIB');
     expect(formatDateTime(MORNING, 'en', 'second')).toBe('15 Jan 2025, 10:30:45 WIB');
     expect(formatDateTime('2025-01-15T03:30:45.007Z', 'id', 'millisecond')).toBe(
@@ -39,14 +39,14 @@ describe('formatExact', () => {
 });
 
 describe('formatMonth', () => {
-  it('is the whole name and the year', () => {
+  it('is the full month name and the year', () => {
     expect(formatMonth('2026-08-31', 'id')).toBe('Agustus 2026');
     expect(formatMonth('2026-08-01', 'en')).toBe('August 2026');
   });
 });
 
 describe('formatDate', () => {
-  it('takes a moment as the day in Jakarta', () => {
+  it('takes a moment as its day in Jakarta', () => {
     expect(formatDate('2025-12-31T17:00:00Z', 'id')).toBe('1 Jan 2026');
   });
 

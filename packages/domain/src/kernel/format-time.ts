@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 import type { CalendarDate, Instant } from './time.ts';
 
-/** How far a time is told: in a log many moments share their minute. */
+/** A log needs more precision, because many entries share a minute. */
 export type TimePrecision = 'minute' | 'second' | 'millisecond';
 
 /** `15 Jan 2025, 10.30 WIB`, in a log `10.30.45,120`; English has the colon: `15 Jan 2025, 10:30 WIB`, `10:30:45.120`. */
@@ -22,14 +22,14 @@ export function formatExact(instant: Instant, language: Language): string {
   return `${weekday}, ${day} ${month} ${year}, ${clock(language, hour, minute, second)} WIB (GMT+7)`;
 }
 
-/** `15 Jan 2025`, of a moment or of a calendar date. */
+/** `15 Jan 2025`, for a moment or a calendar date. */
 export function formatDate(when: Instant | CalendarDate, language: Language): string {
   // A calendar date reads as midnight UTC, which is 07.00 of the same day in Jakarta.
   const { day, month, year } = read(short[language], when);
   return `${day} ${month} ${year}`;
 }
 
-/** `November 2026`, of any day in it. */
+/** `November 2026`, for any day of the month. */
 export function formatMonth(date: CalendarDate, language: Language): string {
   const { month, year } = read(long[language], date);
   return `${month} ${year}`;
@@ -52,7 +52,7 @@ const shortStyle = {
 } as const;
 const longStyle = { ...shortStyle, weekday: 'long', month: 'long' } as const;
 
-// en-US for its "Sep": en-GB writes "Sept". The order of the parts is ours.
+// en-US for its "Sep": en-GB writes "Sept". The order of the parts is our choice.
 const short = {
   id: /* @__PURE__ */ new Intl.DateTimeFormat('id-ID', shortStyle),
   en: /* @__PURE__ */ new Intl.DateTimeFormat('en-US', shortStyle),

@@ -8,7 +8,7 @@ const anyMoment = fc.date({ min: new Date(0), max: new Date('9999-12-31T00:00:00
 const tenBytes = fc.uint8Array({ minLength: 10, maxLength: 10 });
 
 describe('newId', () => {
-  it('is the prefix, the time and the bytes in Crockford’s letters', () => {
+  it('is the prefix, the time and the bytes in Crockford’s Base32', () => {
     const time = new Date(1_469_918_176_385); // the example of the ULID specification: 01ARYZ6S41
 
     expect(newId('order', time, new Uint8Array(10))).toBe('ord_01ARYZ6S410000000000000000');
@@ -36,7 +36,7 @@ describe('newId', () => {
     );
   });
 
-  it('differs wherever the bytes differ', () => {
+  it('differs if the bytes differ', () => {
     const now = new Date('2026-11-21T03:15:42.120Z');
 
     fc.assert(
@@ -47,7 +47,7 @@ describe('newId', () => {
     );
   });
 
-  it('asks for ten random bytes', () => {
+  it('requires ten random bytes', () => {
     expect(() => newId('order', new Date(0), new Uint8Array(9))).toThrow(RangeError);
   });
 });
@@ -69,7 +69,7 @@ describe('isId', () => {
     expect(isId('order', text)).toBe(false);
   });
 
-  it('tells an invoice from a transaction of an invoice', () => {
+  it('distinguishes an invoice from a transaction of an invoice', () => {
     expect(isId('invoice', `inv_txn_${ulid}`)).toBe(false);
     expect(isId('invoice_transaction', `inv_txn_${ulid}`)).toBe(true);
   });
@@ -83,7 +83,7 @@ describe('isId', () => {
     );
   });
 
-  it('keeps the prefixes of the product', () => {
+  it('keeps the product’s prefixes', () => {
     expect(ID_PREFIXES).toMatchObject({
       payment: 'pay_',
       order: 'ord_',

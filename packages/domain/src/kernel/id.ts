@@ -1,4 +1,4 @@
-/** Every id is a prefix and a ULID; the first four prefixes are the product spec's (§3), the rest are ours. */
+/** Every id is a prefix and a ULID. The first four prefixes come from the product spec (§3), the rest are ours. */
 export const ID_PREFIXES = {
   payment: 'pay_',
   order: 'ord_',
@@ -36,7 +36,7 @@ export const ID_PREFIXES = {
 export type IdKind = keyof typeof ID_PREFIXES;
 export type Id<Kind extends IdKind> = `${(typeof ID_PREFIXES)[Kind]}${string}`;
 
-// Crockford's alphabet: no I, L, O, U. The first letter stops at 7, where 48 bits of milliseconds end.
+// Crockford's Base32: no I, L, O, U. The first character is at most 7, because the time has 48 bits.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 const TIME_LETTERS = 10;
@@ -47,7 +47,7 @@ export function isId<Kind extends IdKind>(kind: Kind, text: string): text is Id<
   return text.startsWith(prefix) && ULID.test(text.slice(prefix.length));
 }
 
-/** Ids made in a later millisecond sort after earlier ones. Takes ten random bytes, as the domain has none of its own. */
+/** Ids sort by the millisecond they were made in. Takes ten random bytes, because the domain has no source of randomness. */
 export function newId<Kind extends IdKind>(kind: Kind, now: Date, randomBytes: Uint8Array): Id<Kind> {
   if (randomBytes.length < RANDOM_BYTES) throw new RangeError(`An id needs ${RANDOM_BYTES} random bytes`);
   return `${ID_PREFIXES[kind]}${timeLetters(now.getTime())}${randomLetters(randomBytes)}`;
@@ -61,7 +61,7 @@ function timeLetters(ms: number): string {
   return letters;
 }
 
-/** Eighty bits are sixteen letters of five: eight letters from each five bytes. */
+/** Eighty bits are sixteen characters of five bits: eight characters for each five bytes. */
 function randomLetters(bytes: Uint8Array): string {
   let letters = '';
   let bits = 0;

@@ -1,2 +1,2 @@
-/** How long a server answers a repeated idempotency key as it did first; after that, the same key is a new call. */
+/** How long a server repeats the first response to an idempotency key; afterwards, the same key starts a new call. */
 export const IDEMPOTENCY_KEY_HOURS = 24;

@@ -9,7 +9,7 @@ describe('an IPv4 address', () => {
     ['255.255.255.255', 0xffff_ffffn],
   ])('%s is %s', (text, want) => expect(parseIpv4(text)).toBe(want));
 
-  // 010 is ten to some readers and eight to others (RFC 6943 §3.1.1): a list that one wrote would let in whom another reads.
+  // 010 is ten to some parsers and eight to others (RFC 6943 §3.1.1), which could let in an address that the list does not mean.
   it.each([
     '010.8.0.1',
     '127.0.0.01',
@@ -19,9 +19,9 @@ describe('an IPv4 address', () => {
     '256.0.0.1',
     '1.2.3',
     '1.2.3.1000',
-  ])('%s is none', (text) => expect(parseIpv4(text)).toBe(undefined));
+  ])('%s is invalid', (text) => expect(parseIpv4(text)).toBe(undefined));
 
-  it('with a leading zero is none inside of IPv6 either', () => {
+  it('a leading zero is invalid inside IPv6 too', () => {
     expect(parseIpv6('::ffff:10.8.0.1')).toBe(0xffff_0a08_0001n);
     expect(parseIpv6('::ffff:010.8.0.1')).toBe(undefined);
   });

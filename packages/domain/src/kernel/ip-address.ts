@@ -1,7 +1,7 @@
-/** A network by its first address and how many leading bits name it: `['10.0.0.0', 8]`. */
+/** A network: its first address and prefix length, `['10.0.0.0', 8]`. */
 export type AddressBlock = readonly [network: string, bits: number];
 
-/** Whether an address of 32 or 128 bits lies in one of the blocks. */
+/** Whether an address of 32 or 128 bits is in one of the blocks. */
 export function isWithin(address: bigint, width: number, blocks: readonly AddressBlock[]): boolean {
   return blocks.some(([network, bits]) => {
     const host = BigInt(width - bits);
@@ -10,7 +10,7 @@ export function isWithin(address: bigint, width: number, blocks: readonly Addres
   });
 }
 
-/** No part begins with a zero: `010` is ten to some programs and eight to others (RFC 6943 §3.1.1), so it means neither. */
+/** No part starts with a zero: `010` is ten to some programs and eight to others (RFC 6943 §3.1.1). */
 export function parseIpv4(text: string): bigint | undefined {
   const parts = text.split('.');
   if (parts.length !== 4 || !parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255))
@@ -19,7 +19,7 @@ export function parseIpv4(text: string): bigint | undefined {
 }
 
 export function parseIpv6(text: string): bigint | undefined {
-  // A zone (`%eth0`) names a network card: never public, and never in a URL.
+  // A zone (`%eth0`) names a network interface: never public, and never in a URL.
   if (!text.includes(':') || text.length > 45) return undefined;
   const [head, tail, ...rest] = withHexTail(text).split('::');
   if (rest.length > 0) return undefined;

@@ -1,2 +1,2 @@
-/** What a person reads in. */
+/** The reader's language. */
 export type Language = 'id' | 'en';

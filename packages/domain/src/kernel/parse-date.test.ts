@@ -43,11 +43,11 @@ describe('parseDate', () => {
     '20 xyz 2026',
     '2026-02-30',
     'kemarin',
-  ])('does not read %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseDate(text)).toBeNull();
   });
 
-  it('reads back every day as either language shows it', () => {
+  it('reads back every day as both languages show it', () => {
     const days = fc.integer({ min: 0, max: 5000 }).map((days) => addDays('2020-01-01', days));
 
     fc.assert(

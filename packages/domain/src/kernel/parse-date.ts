@@ -1,8 +1,8 @@
 import { type CalendarDate, isCalendarDate } from './time.ts';
 
 /**
- * Reads a day that a person typed: `20 Nov 2026`, `20 November 2026`, `20/11/2026`, `20-11-2026`, `20.11.2026` or `2026-11-20`.
- * The day always stands before the month, in both languages; what can be read in two ways is not read at all.
+ * Reads a typed day: `20 Nov 2026`, `20 November 2026`, `20/11/2026`, `20-11-2026`, `20.11.2026` or `2026-11-20`. The day precedes the
+ * month in both languages. Null for ambiguous input.
  */
 export function parseDate(text: string): CalendarDate | null {
   const [, day, month, year] = SPOKEN.exec(text.trim()) ?? [];
@@ -15,7 +15,7 @@ export function parseDate(text: string): CalendarDate | null {
 
 const SPOKEN = /^(\d{1,2})(?:\s*[/.-]\s*(?=\d)|\s+)(\d{1,2}|[a-z]{3,10})(?:\s*[/.-]\s*|\s+)(\d{4})$/i;
 
-// Both languages at once: no name of one is the beginning of another month's name in the other.
+// Both languages at once: no month name is a prefix of another month's name in the other language.
 const MONTHS = [
   ['januari', 'january'],
   ['februari', 'february'],
@@ -31,7 +31,7 @@ const MONTHS = [
   ['desember', 'december'],
 ];
 
-/** From three letters on: `Nov`, `Nove`, `November`. */
+/** Three letters or more: `Nov`, `Nove`, `November`. */
 function monthNamed(text: string): number {
   return MONTHS.findIndex((names) => names.some((name) => name.startsWith(text.toLowerCase()))) + 1;
 }

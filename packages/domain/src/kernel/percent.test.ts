@@ -33,7 +33,7 @@ describe('percentOf', () => {
     );
   });
 
-  it('is never below the exact share, nor a whole rupiah above it, when rounded up', () => {
+  it('is at least the exact share, and less than one rupiah above it, when rounded up', () => {
     fc.assert(
       fc.property(anyPositive, anyShare, (amount, basisPoints) => {
         const share = BigInt(percentOf(amount, { basisPoints, round: 'up' })) * 10_000n;
@@ -43,7 +43,7 @@ describe('percentOf', () => {
     );
   });
 
-  it('of the reversed amount cancels the fee to the rupiah', () => {
+  it('of the negated amount cancels the fee to the rupiah', () => {
     fc.assert(
       fc.property(anyPositive, anyShare, fc.constantFrom('half-up', 'up'), (amount, basisPoints, round) => {
         const fee = percentOf(amount, { basisPoints, round });
@@ -52,7 +52,7 @@ describe('percentOf', () => {
     );
   });
 
-  it.each([0.7, -1, Number.NaN])('has no share of %d basis points', (basisPoints) => {
+  it.each([0.7, -1, Number.NaN])('rejects %d basis points', (basisPoints) => {
     expect(() => percentOf(rupiah(100), { basisPoints, round: 'up' })).toThrow(RangeError);
   });
 });

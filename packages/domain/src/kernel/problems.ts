@@ -1,4 +1,4 @@
-/** What the kernel may refuse with; each feature adds its own list. */
+/** The kernel's problem codes; each feature adds its own. */
 export const PROBLEM_CODES = [
   'DPAY_AMOUNT_INVALID',
   'DPAY_AMOUNT_TOO_LARGE',

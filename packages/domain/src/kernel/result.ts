@@ -1,9 +1,9 @@
-/** A rule answers a value or a problem; words are chosen at the screen, in the reader's language. */
+/** A rule returns a value or a problem; the screen chooses the text, in the reader's language. */
 export type Result<T, Code extends string = string> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: Problem<Code> };
 
-/** A refusal: a code of the contract and the values its message needs. */
+/** A refusal: a code from the contract and the values for its message. */
 export interface Problem<Code extends string = string> {
   readonly code: Code;
   readonly params?: ProblemParams;

@@ -20,11 +20,11 @@ describe('rupiah', () => {
     expect(() => rupiah(value)).toThrow(RangeError);
   });
 
-  it('knows no minus zero', () => {
+  it('has no minus zero', () => {
     expect(Object.is(rupiah(-0), 0)).toBe(true);
   });
 
-  it('is not any number: the compiler asks where it came from', () => {
+  it('is a branded type: a plain number does not compile', () => {
     // @ts-expect-error a count of transactions is not an amount of money
     const amount: Rupiah = 3;
 
@@ -33,7 +33,7 @@ describe('rupiah', () => {
 });
 
 describe('parseRupiah', () => {
-  it('reads back every amount as it is on the wire', () => {
+  it('reads back every amount in its wire format', () => {
     fc.assert(
       fc.property(anyPositive, (amount) => {
         expect(parseRupiah(String(amount))).toEqual({ ok: true, value: amount });
@@ -81,7 +81,7 @@ describe('parseRupiah', () => {
     expect(parseRupiah(text)).toEqual({ ok: false, problem: { code: 'DPAY_AMOUNT_INVALID' } });
   });
 
-  it('takes fifteen digits and no more', () => {
+  it('accepts up to fifteen digits', () => {
     expect(parseRupiah('999999999999999')).toEqual({ ok: true, value: MAX_RUPIAH });
     expect(parseRupiah('1000000000000000')).toEqual({
       ok: false,
@@ -89,13 +89,13 @@ describe('parseRupiah', () => {
     });
   });
 
-  it('refuses a hundred thousand digits as quickly as one too many', () => {
+  it('rejects a hundred thousand digits as quickly as sixteen', () => {
     expect(parseRupiah('9'.repeat(100_000))).toMatchObject({ problem: { code: 'DPAY_AMOUNT_TOO_LARGE' } });
   });
 });
 
 describe('sums', () => {
-  it('lose no rupiah: they agree with whole-number arithmetic', () => {
+  it('lose no rupiah: they match integer arithmetic', () => {
     const aTwentieth = anyAmount.map((amount) => rupiah(Math.trunc(amount / 20)));
 
     fc.assert(
@@ -106,7 +106,7 @@ describe('sums', () => {
     );
   });
 
-  it('do not depend on the order of their parts', () => {
+  it('do not depend on the order of the parts', () => {
     const aTwentieth = anyPositive.map((amount) => rupiah(Math.trunc(amount / 20)));
 
     fc.assert(
@@ -116,7 +116,7 @@ describe('sums', () => {
     );
   });
 
-  it('are undone by taking away what was added', () => {
+  it('are undone by subtraction', () => {
     const half = anyAmount.map((amount) => rupiah(Math.trunc(amount / 2)));
 
     fc.assert(
@@ -126,17 +126,17 @@ describe('sums', () => {
     );
   });
 
-  it('of nothing are zero', () => {
+  it('of no amounts are zero', () => {
     expect(sumRupiah([])).toBe(0);
   });
 
-  it('may be larger than any one amount, and refuse to grow past what is counted exactly', () => {
+  it("may exceed a single amount's limit, and throw beyond the exact range", () => {
     expect(sumRupiah([MAX_RUPIAH, MAX_RUPIAH])).toBe(1_999_999_999_999_998);
     expect(() => addRupiah(MAX_RUPIAH_SUM, rupiah(1))).toThrow(RangeError);
   });
 });
 
-describe('a sum that is told', () => {
+describe('a displayed sum', () => {
   it.each<[string, (bigint | number | string)[], number]>([
     ['of nothing', [], 0],
     ['of what databases and programs count by', ['9007199254740000', 990, -1n], 9_007_199_254_740_989],
@@ -148,7 +148,7 @@ describe('a sum that is told', () => {
     ['below the smallest stands for this little or less', ['-9007199254740992'], -MAX_RUPIAH_SUM],
   ])('%s', (_, parts, told) => expect(toldSum(parts)).toBe(told));
 
-  it('is the sum wherever that can be counted', () => {
+  it('is exact up to the limit of exact counting', () => {
     fc.assert(
       fc.property(fc.array(anyAmount, { maxLength: 9 }), (amounts) => {
         expect(toldSum(amounts)).toBe(sumRupiah(amounts));

@@ -3,16 +3,16 @@ import { err, ok, type Result } from './result.ts';
 
 declare const unit: unique symbol;
 
-/** A whole number of rupiah; negative where money goes the other way (a debit, a net amount). */
+/** A whole number of rupiah; negative for the opposite direction (a debit, a net amount). */
 export type Rupiah = number & { readonly [unit]: 'rupiah' };
 
-/** The largest single amount on the wire: 999.999.999.999.999, well inside what a double counts exactly. */
+/** The largest single amount on the wire: 999.999.999.999.999, well within a double's exact range. */
 export const MAX_RUPIAH = 999_999_999_999_999 as Rupiah;
 
-/** The largest sum on the wire: up to here a double counts every rupiah. */
+/** The largest sum on the wire: the limit of a double's exact integers. */
 export const MAX_RUPIAH_SUM = Number.MAX_SAFE_INTEGER as Rupiah;
 
-/** For a number that is already known to be money; throws on a fraction or on one too large to be counted. */
+/** For a number known to be money; throws on a fraction or an unsafe integer. */
 export function rupiah(value: number): Rupiah {
   if (!Number.isInteger(value) || Math.abs(value) > MAX_RUPIAH_SUM) {
     throw new RangeError(`Not a whole number of rupiah within ${MAX_RUPIAH_SUM}: ${value}`);
@@ -22,14 +22,14 @@ export function rupiah(value: number): Rupiah {
 
 type AmountProblemCode = Extract<KernelProblemCode, 'DPAY_AMOUNT_INVALID' | 'DPAY_AMOUNT_TOO_LARGE'>;
 
-// Digits as on the wire, or in groups of three by dots or by commas as either language shows them, with or without "Rp".
-// No decimals: IDR has none in use, so a group is never taken for one.
+// Digits in the wire format, or in groups of three with dots or commas, with or without "Rp". No decimals: rupiah has none in use, so a
+// group is never mistaken for decimals.
 const WRITTEN = /^(?:rp\.?\s*)?(0|[1-9]\d*|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+))$/i;
 
-// As most amounts of a file are.
+// Most amounts of a file.
 const DIGITS = /^[1-9]\d*$/;
 
-/** Reads what a person typed or pasted; refuses signs, decimals, exponents and wrongly placed separators. */
+/** Parses typed or pasted text; rejects signs, decimals, exponents and misplaced separators. */
 export function parseRupiah(text: string): Result<Rupiah, AmountProblemCode> {
   const written = text.trim();
   const digits = DIGITS.test(written) ? written : WRITTEN.exec(written)?.[1]?.replaceAll(/[.,]/g, '');
@@ -53,8 +53,8 @@ export function sumRupiah(amounts: Iterable<Rupiah>): Rupiah {
 }
 
 /**
- * A sum as it is told: added up exactly, and beyond what can be told exactly as the largest that can, which stands for "this much or
- * more" (below zero for "or less"). For figures that are read; money that moves is added by what refuses instead.
+ * A sum for display. Added exactly, then clamped to the exact range: the maximum means "this much or more" (the minimum "or less"). For
+ * reports only; code that moves money must use a sum that throws instead.
  */
 export function toldSum(parts: Iterable<bigint | number | string>): Rupiah {
   let total = 0n;

@@ -17,7 +17,7 @@ const anyInstant = fc.date({
 });
 const anyDate = anyInstant.map((instant) => jakartaDate(instant));
 
-/** A moment by the Jakarta clock. */
+/** A moment in Jakarta time. */
 const at = (clock: string) => new Date(`2026-03-02T${clock}+07:00`);
 
 describe('jakartaDate', () => {
@@ -43,14 +43,14 @@ describe('jakartaDate', () => {
 });
 
 describe('jakartaDayBounds', () => {
-  it('runs from 17:00 UTC of the day before, and ends where the next begins', () => {
+  it('runs from 17:00 UTC of the day before to the start of the next day', () => {
     expect(jakartaDayBounds('2026-03-02')).toEqual({
       from: new Date('2026-03-01T17:00:00.000Z'),
       to: new Date('2026-03-02T17:00:00.000Z'),
     });
   });
 
-  it('holds every moment of its own day and none of another', () => {
+  it('includes every moment of its own day and none of another', () => {
     fc.assert(
       fc.property(anyInstant, anyDate, (instant, date) => {
         const { from, to } = jakartaDayBounds(date);
@@ -61,7 +61,7 @@ describe('jakartaDayBounds', () => {
 });
 
 describe('isCalendarDate', () => {
-  it.each(['2020-01-01', '2024-02-29', '2026-12-31'])('takes %s', (text) => {
+  it.each(['2020-01-01', '2024-02-29', '2026-12-31'])('accepts %s', (text) => {
     expect(isCalendarDate(text)).toBe(true);
   });
 

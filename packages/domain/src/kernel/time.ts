@@ -1,4 +1,4 @@
-/** A moment: a Date, or RFC 3339 text as the API gives it. */
+/** A moment: a Date, or RFC 3339 text from the API. */
 export type Instant = Date | string;
 
 /** A day in Jakarta as `YYYY-MM-DD`. */
@@ -6,20 +6,20 @@ export type CalendarDate = string;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Jakarta is GMT+7 all year and has had no other offset in the years this product knows (from 2020). */
+/** Jakarta is GMT+7 all year, without changes in the years this product covers (from 2020). */
 const JAKARTA_OFFSET_MS = 7 * HOUR_MS;
 
 export function jakartaDate(instant: Instant): CalendarDate {
   return new Date(jakartaMs(instant)).toISOString().slice(0, 10);
 }
 
-/** The day from its first millisecond up to, and not including, the first of the next. */
+/** From the first millisecond of the day (inclusive) to that of the next (exclusive). */
 export function jakartaDayBounds(date: CalendarDate): { from: Date; to: Date } {
   const from = utcMidnight(date) - JAKARTA_OFFSET_MS;
   return { from: new Date(from), to: new Date(from + DAY_MS) };
 }
 
-/** A real day of the calendar, written `YYYY-MM-DD`: not 2025-02-29, not 2025-1-5. */
+/** An existing day in the form `YYYY-MM-DD`: not 2025-02-29, not 2025-1-5. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const midnight = utcMidnight(text);
@@ -30,19 +30,19 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(utcMidnight(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whole days from one date to another: 0 for the same day, negative when `to` is earlier. */
+/** Whole days between two dates: 0 for the same day, negative if `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (utcMidnight(to) - utcMidnight(from)) / DAY_MS;
 }
 
 export interface DailyWindow {
-  /** `HH:MM` in Jakarta, the first minute inside. */
+  /** `HH:MM` in Jakarta, inclusive. */
   readonly from: string;
-  /** `HH:MM` in Jakarta, the first minute outside; `00:00` is the end of the day. */
+  /** `HH:MM` in Jakarta, exclusive; `00:00` is the end of the day. */
   readonly to: string;
 }
 
-/** Whether the Jakarta clock stands inside a window that repeats every day; a window may pass midnight. */
+/** Whether the time in Jakarta is inside a daily window; a window may span midnight. */
 export function isInDailyWindow(now: Instant, window: DailyWindow): boolean {
   const clock = jakartaMs(now) % DAY_MS;
   const from = clockMs(window.from);
@@ -50,7 +50,7 @@ export function isInDailyWindow(now: Instant, window: DailyWindow): boolean {
   return from <= to ? clock >= from && clock < to : clock >= from || clock < to;
 }
 
-/** The first moment outside the window that `now` stands in. */
+/** The first moment after the window that contains `now`. */
 export function endOfDailyWindow(now: Instant, { to }: DailyWindow): Date {
   const midnight = Math.floor(jakartaMs(now) / DAY_MS) * DAY_MS;
   const today = midnight + clockMs(to);

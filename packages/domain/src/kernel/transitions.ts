@@ -1,6 +1,6 @@
 import { err, ok, type Result } from './result.ts';
 
-/** A state machine as data: where each status may go. */
+/** A state machine as data: the next statuses of each status. */
 export type TransitionTable<Status extends string> = Readonly<Record<Status, readonly NoInfer<Status>[]>>;
 
 export interface Transitions<Status extends string> {
@@ -11,7 +11,7 @@ export interface Transitions<Status extends string> {
   next(status: Status): readonly Status[];
 }
 
-/** Staying where one is, is not a move; a status this build does not know leads nowhere. */
+/** A status has no transition to itself; an unknown status has none at all. */
 export function defineTransitions<Status extends string>(
   table: TransitionTable<Status>,
 ): Transitions<Status> {

@@ -17,14 +17,14 @@ describe('addWorkingDays', () => {
     expect(addWorkingDays(date, days, NONE)).toBe(want);
   });
 
-  it('skips holidays on its way, and counts from one as from a weekend', () => {
+  it('skips holidays, and counts from a holiday as from a weekend', () => {
     const holidays = new Set(['2026-03-03', '2026-03-04']);
 
     expect(addWorkingDays('2026-03-02', 1, holidays)).toBe('2026-03-05');
     expect(addWorkingDays('2026-03-03', 1, holidays)).toBe('2026-03-05');
   });
 
-  it('crosses as many worked days as asked for, and ends on one', () => {
+  it('passes as many working days as requested, and ends on one', () => {
     const start = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2020-01-01', days));
     const holidaysNear = fc.array(fc.integer({ min: -5, max: 30 }), { maxLength: 12 });
 

@@ -2,9 +2,8 @@ import { DateTime } from 'luxon';
 import type { CalendarDate } from './time.ts';
 
 /**
- * The n-th working day after a date (T+n). Saturdays, Sundays and the given holidays are not worked,
- * whether the count begins on one of them or meets them on its way.
- * The one file that loads luxon: pages that only show dates leave it out of their bundle.
+ * The n-th working day after a date (T+n). Skips Saturdays, Sundays and the given holidays, also as the first day. This is the only
+ * file that loads luxon, so that pages that only show dates do not bundle it.
  */
 export function addWorkingDays(
   date: CalendarDate,

@@ -1,23 +1,23 @@
 /**
- * Where money can stand. A merchant, and each of its subaccounts, has one of each in either mode. What can be spent never
- * falls below zero; what stands for the world around the merchant shows what went through, and may.
+ * The accounts of the ledger. A merchant and each of its subaccounts have one of each per mode. Accounts that can be spent from never
+ * fall below zero; accounts for the outside world may.
  */
 export const LEDGER_ACCOUNTS = {
-  /** May be paid out now. */
+  /** Can be paid out now. */
   available: { guarded: true },
-  /** Taken from available and on its way out: it arrives, or it comes back. */
+  /** Taken from available and on its way out: it arrives or it is returned. */
   in_flight: { guarded: true },
-  /** Received from customers and not settled yet. Below zero where fees were more than what was paid (Rp 1.000 by card). */
+  /** Received from customers and not yet settled. Negative if fees exceed what was paid (Rp 1.000 by card). */
   pending: { guarded: false },
-  /** What acquirers took from customers for the merchant: below zero by as much as came in. */
+  /** Collected by acquirers from customers for the merchant: negative by the amount received. */
   acquirer: { guarded: false },
-  /** What came in from banks and went out to them. */
+  /** Received from banks and sent to banks. */
   bank: { guarded: false },
-  /** Fees the merchant paid, without PPN. */
+  /** Fees paid by the merchant, without PPN. */
   fee: { guarded: false },
   /** PPN on those fees. */
   ppn: { guarded: false },
-  /** Money whose news came too late for its payout; people look at it. */
+  /** Money reported too late for its payout; staff review it. */
   suspense: { guarded: false },
 } as const satisfies Record<string, { guarded: boolean }>;
 
@@ -25,6 +25,6 @@ export type LedgerAccount = keyof typeof LEDGER_ACCOUNTS;
 
 export const LEDGER_ACCOUNT_NAMES = Object.keys(LEDGER_ACCOUNTS) as readonly LedgerAccount[];
 
-/** Whose accounts: `''` is the merchant itself, otherwise the id of one of its subaccounts. */
+/** The owner of the accounts: `''` is the merchant itself, otherwise a subaccount id. */
 export type LedgerHolder = string;
 export const THE_MERCHANT: LedgerHolder = '';

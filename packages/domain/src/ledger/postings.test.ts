@@ -24,8 +24,8 @@ const out: fc.Arbitrary<MoneyOut> = fc.record({
   ppn: fee,
 });
 
-describe('every transfer closes', () => {
-  it('of money that comes in', () => {
+describe('every transfer balances', () => {
+  it('for incoming money', () => {
     fc.assert(
       fc.property(amount, fee, fee, (paid, mdr, ppn) => {
         fc.pre(paid > mdr + ppn);
@@ -36,7 +36,7 @@ describe('every transfer closes', () => {
     );
   });
 
-  it('of money that goes out or moves', () => {
+  it('for outgoing or moved money', () => {
     fc.assert(
       fc.property(out, (payout) => {
         for (const post of [reserved, delivered, released]) expect(closes(post(payout))).toBe(true);
@@ -46,7 +46,7 @@ describe('every transfer closes', () => {
   });
 });
 
-describe('money on its way out', () => {
+describe('outgoing money', () => {
   const balances = (...transfers: ReturnType<typeof reserved>[]) => {
     const at: Record<string, number> = {};
     for (const { account, amount: change } of transfers.flatMap(({ lines }) => lines)) {
@@ -55,7 +55,7 @@ describe('money on its way out', () => {
     return at;
   };
 
-  it('that did not arrive leaves everything as it was', () => {
+  it('that failed leaves every account as it was', () => {
     fc.assert(
       fc.property(out, (payout) => {
         expect(Object.values(balances(reserved(payout), released(payout))).every((left) => left === 0)).toBe(
@@ -65,7 +65,7 @@ describe('money on its way out', () => {
     );
   });
 
-  it('that arrived cost exactly its amount, fee and PPN, and nothing is left on its way', () => {
+  it('that arrived cost exactly its amount, fee and PPN, and leaves nothing in flight', () => {
     fc.assert(
       fc.property(out, (payout) => {
         const { available, in_flight, bank } = balances(reserved(payout), delivered(payout));
@@ -77,7 +77,7 @@ describe('money on its way out', () => {
     );
   });
 
-  it('carries the attempt, so that a second one is a fact of its own', () => {
+  it('contains the attempt, so that each retry is a separate transfer', () => {
     const payout = {
       of: 'disbursement',
       id: 'dis_item_1',
@@ -94,7 +94,7 @@ describe('money on its way out', () => {
   });
 });
 
-it('a fee of nothing makes no line of nothing', () => {
+it('a zero fee makes no ledger line', () => {
   const none = rupiah(0);
 
   expect(paymentCompleted({ id: 'pay_1', amount: rupiah(500), fee: none, ppn: none }).lines).toHaveLength(2);
@@ -116,7 +116,7 @@ it.each([
       { holder: '', account: 'available', amount: 0 },
     ],
   ],
-] as const)('does not close with %s', (_, lines) => {
+] as const)('does not balance with %s', (_, lines) => {
   expect(closes({ lines: lines.map((line) => ({ ...line, amount: line.amount as number as Rupiah })) })).toBe(
     false,
   );

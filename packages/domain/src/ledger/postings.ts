@@ -2,9 +2,9 @@ import { type Rupiah, rupiah, sumRupiah } from '../kernel/index.ts';
 import { type LedgerAccount, type LedgerHolder, THE_MERCHANT } from './accounts.ts';
 import type { LedgerLine, Transfer, TransferKind } from './transfer.ts';
 
-// Every way money moves, each as one function: nothing else makes a transfer.
+// Every movement of money, one function each: nothing else creates transfers.
 
-/** A customer paid: the acquirer owes the merchant what was paid less fee and PPN. */
+/** A customer paid: the acquirer owes the merchant the payment minus fee and PPN. */
 export function paymentCompleted(paid: {
   id: string;
   amount: Rupiah;
@@ -21,7 +21,7 @@ export function paymentCompleted(paid: {
   });
 }
 
-/** The acquirer paid out: what was pending of these payments may be used. */
+/** The acquirer paid out: the pending money of these payments becomes available. */
 export function settlementSettled(settled: { id: string; net: Rupiah; holder?: LedgerHolder }): Transfer {
   const { id, net, holder = THE_MERCHANT } = settled;
   return transfer('settlement.settled', id, holder, { pending: -net, available: net });
@@ -32,11 +32,11 @@ export function topUpPaid(paid: { id: string; amount: Rupiah; holder?: LedgerHol
   return transfer('top_up.paid', id, holder, { bank: -amount, available: amount });
 }
 
-/** What leaves for a bank: one part of a payout, a withdrawal, a transfer to a bank account. */
+/** One transfer to a bank: a part of a payout, a withdrawal or a fund transfer. */
 export interface MoneyOut {
   readonly of: 'disbursement' | 'withdrawal' | 'fund_transfer' | 'snap_transfer';
   readonly id: string;
-  /** 1 for the first; a payout that is sent again counts on. */
+  /** 1 for the first; each retry adds one. */
   readonly attempt: number;
   readonly amount: Rupiah;
   readonly fee: Rupiah;
@@ -44,25 +44,25 @@ export interface MoneyOut {
   readonly holder?: LedgerHolder;
 }
 
-/** Set aside with its fee before anybody is asked to pay: from here it arrives once or comes back once. */
+/** Reserves the amount with its fee before the bank is called; afterwards it is delivered once or released once. */
 export function reserved(out: MoneyOut): Transfer {
   const whole = sumRupiah([out.amount, out.fee, out.ppn]);
   return outward('reserved', out, { available: -whole, in_flight: whole });
 }
 
-/** The bank said that it arrived; only now the fee is earned. */
+/** The bank confirmed delivery; only now is the fee earned. */
 export function delivered(out: MoneyOut): Transfer {
   const { amount, fee, ppn } = out;
   return outward('delivered', out, { in_flight: -sumRupiah([amount, fee, ppn]), bank: amount, fee, ppn });
 }
 
-/** The bank said that it did not arrive: the whole of it, fee and PPN too, is the merchant's again. */
+/** The bank reported failure: the full reservation, with fee and PPN, returns to the balance. */
 export function released(out: MoneyOut): Transfer {
   const whole = sumRupiah([out.amount, out.fee, out.ppn]);
   return outward('released', out, { in_flight: -whole, available: whole });
 }
 
-/** From one balance to another of the same merchant. */
+/** Between two balances of the same merchant. */
 export function moved(move: { id: string; from: LedgerHolder; to: LedgerHolder; amount: Rupiah }): Transfer {
   const { id, from, to, amount } = move;
   return {

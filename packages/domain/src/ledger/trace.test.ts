@@ -24,7 +24,7 @@ const standing = (...transfers: ReturnType<typeof reserved>[]) =>
     standingAfter(transfers.map(({ lines }) => lines)).map(({ account, amount }) => [account, amount]),
   );
 
-it('of a settled payment is what the customer paid, the fees, and what may be spent', () => {
+it('for a settled payment is what the customer paid, the fees, and the available amount', () => {
   const paid = paymentCompleted({
     id: 'pay_1',
     amount: rupiah(150_000),
@@ -40,11 +40,11 @@ it('of a settled payment is what the customer paid, the fees, and what may be sp
   });
 });
 
-it('of money that came back is nothing anywhere', () => {
+it('for returned money is empty', () => {
   expect(standing(reserved(out), released(out))).toEqual({});
 });
 
-it('of money that arrived is at the bank, with its fee and PPN', () => {
+it('for delivered money is the bank, with fee and PPN', () => {
   expect(standing(reserved(out), delivered(out))).toEqual({
     available: -28_330,
     bank: 25_000,
@@ -53,7 +53,7 @@ it('of money that arrived is at the bank, with its fee and PPN', () => {
   });
 });
 
-it('adds up to zero, whatever happened in whatever order', () => {
+it('adds up to zero for any events in any order', () => {
   const transfer = fc.constantFrom(
     reserved(out),
     delivered(out),

@@ -2,8 +2,8 @@ import { addRupiah, type Rupiah, rupiah } from '../kernel/index.ts';
 import type { LedgerLine } from './transfer.ts';
 
 /**
- * What the steps of a trace come to, in each account they touched and did not leave as it was: where the money stands now. As
- * every step closes, so does what they come to.
+ * The net change of each account over the steps of a trace, without accounts that are unchanged: where the money is now. Each step
+ * balances, so the result does too.
  */
 export function standingAfter(steps: readonly (readonly LedgerLine[])[]): readonly LedgerLine[] {
   const standing = new Map<string, LedgerLine>();

@@ -1,7 +1,7 @@
 import { type Rupiah, sumRupiah } from '../kernel/index.ts';
 import type { LedgerAccount, LedgerHolder } from './accounts.ts';
 
-/** What may happen to money. `kind` names it in the history, in the export and in the trace. */
+/** The kinds of transfers, as named in the history, exports and the money trail. */
 export const TRANSFER_KINDS = [
   'payment.completed',
   'settlement.settled',
@@ -23,24 +23,24 @@ export const TRANSFER_KINDS = [
 
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
-/** Into an account above zero, out of it below. */
+/** Positive into an account, negative out of it. */
 export interface LedgerLine {
   readonly holder: LedgerHolder;
   readonly account: LedgerAccount;
   readonly amount: Rupiah;
 }
 
-/** One fact about money. The same fact, by kind, `ref` and `step`, is posted once however often it is told. */
+/** One movement of money. Identified by kind, `ref` and `step`, and posted once however often it is reported. */
 export interface Transfer {
   readonly kind: TransferKind;
-  /** The payment, payout, withdrawal … it is about. */
+  /** The id of the payment, payout or withdrawal. */
   readonly ref: string;
-  /** Tells apart what may happen to one thing more than once: the attempt of a payout. */
+  /** Distinguishes repeated movements of one record: the attempt of a payout. */
   readonly step: number;
   readonly lines: readonly LedgerLine[];
 }
 
-/** Money only moves: what leaves one account arrives in others, to the rupiah. */
+/** Money only moves: the lines add up to zero. */
 export function closes({ lines }: Pick<Transfer, 'lines'>): boolean {
   return (
     lines.length >= 2 &&

@@ -12,7 +12,7 @@ it.each([
   expect(decideAmountRange(range)).toEqual({ ok: true, value: range });
 });
 
-it('refuses a most that is below the least, and says what it must reach', () => {
+it('refuses a maximum below the minimum, and returns the minimum', () => {
   expect(decideAmountRange({ least: 10, most: 9 })).toEqual({
     ok: false,
     problem: { code: 'DPAY_AMOUNT_BELOW_MINIMUM', params: { minimum: 10 } },

@@ -5,7 +5,7 @@ export interface AmountRange {
   readonly most?: number | undefined;
 }
 
-/** A list narrowed to amounts: one end is enough, and where both are named the greatest is not below the least. */
+/** A filter by amount: one bound is enough; the maximum must not be below the minimum. */
 export function decideAmountRange(range: AmountRange): Result<AmountRange, 'DPAY_AMOUNT_BELOW_MINIMUM'> {
   const { least, most } = range;
   if (least === undefined || most === undefined || least <= most) return ok(range);

@@ -10,7 +10,7 @@ describe('defaultDateRange', () => {
     expect(defaultDateRange(TODAY)).toEqual({ from: '2026-11-15', to: '2026-11-21' });
   });
 
-  it('does not reach before the first day of data', () => {
+  it('does not start before the first day of data', () => {
     expect(defaultDateRange('2020-01-03')).toEqual({ from: '2020-01-01', to: '2020-01-03' });
   });
 });
@@ -29,7 +29,7 @@ describe('decideDateRange', () => {
     ],
     ['1 January 2020', { from: '2020-01-01', to: '2020-01-01' }, { from: '2020-01-01', to: '2020-01-01' }],
     ['an end in the first week of data', { to: '2020-01-02' }, { from: '2020-01-01', to: '2020-01-02' }],
-  ])('takes %s', (_, request, want) => {
+  ])('accepts %s', (_, request, want) => {
     expect(decideDateRange(request, TODAY)).toEqual({ ok: true, value: want });
   });
 
@@ -57,7 +57,7 @@ describe('decideDateRange', () => {
   const anyDay = fc.integer({ min: -400, max: 3000 }).map((days) => addDays('2020-01-01', days));
   const anyEnd = fc.option(anyDay, { nil: undefined });
 
-  it('only ever answers a range that a list may show', () => {
+  it('returns only ranges that a list may show', () => {
     fc.assert(
       fc.property(anyEnd, anyEnd, anyDay, (from, to, today) => {
         const decided = decideDateRange({ from, to }, today);
@@ -72,7 +72,7 @@ describe('decideDateRange', () => {
     );
   });
 
-  it('takes what it answered a second time', () => {
+  it('accepts its own output', () => {
     const anyRange = fc
       .tuple(anyEnd, anyEnd)
       .map(([from, to]) => decideDateRange({ from, to }, TODAY))
@@ -94,7 +94,7 @@ describe('laterRange', () => {
     ['the first day', { from: first.from }],
     ['the last day', { to: first.to }],
     ['both', first],
-  ])('is that of the first page where a request names %s', (_, request) => {
+  ])("is the first page's range if a request has %s", (_, request) => {
     expect(laterRange(request, first)).toEqual(first);
   });
 
@@ -103,7 +103,7 @@ describe('laterRange', () => {
     ['another last day', { from: first.from, to: '2026-11-22' }],
     ['the days the other way round', { from: first.to, to: first.from }],
     ['an empty text', { from: '' }],
-  ])('is none where it names %s', (_, request) => {
+  ])('is undefined if it has %s', (_, request) => {
     expect(laterRange(request, first)).toBeUndefined();
   });
 });

@@ -17,7 +17,7 @@ type DateRangeDecision =
   | { readonly ok: true; readonly value: DateRange }
   | { readonly ok: false; readonly problem: DateRangeProblem };
 
-/** What a list will show; a missing end is today, a missing start a week before the end. */
+/** The range that a list shows; a missing end is today, a missing start is a week before the end. */
 export function decideDateRange(request: DateRangeRequest, today: CalendarDate): DateRangeDecision {
   const { earliest, maxDays, defaultDays } = LIST_POLICY;
   const to = request.to ?? today;
@@ -25,11 +25,11 @@ export function decideDateRange(request: DateRangeRequest, today: CalendarDate):
   const from = request.from ?? lastDays(defaultDays, to).from;
   if (!isCalendarDate(from)) return refuse('from', 'DPAY_DATE_INVALID');
 
-  // Before the order of the two: with a start alone the end is today, and nobody asked for that order.
+  // Checked before the order: with only a start, the end defaults to today, so the order was not the caller's.
   if (to > today) return refuse('to', 'DPAY_DATE_IN_FUTURE');
   if (from > today) return refuse('from', 'DPAY_DATE_IN_FUTURE');
   if (to < from) return refuse('to', 'DPAY_DATE_ORDER');
-  // An end that nobody named cannot be the one that is refused.
+  // Only a date given by the caller can be reported as wrong.
   if (from < earliest)
     return refuse(request.from === undefined ? 'to' : 'from', 'DPAY_DATE_TOO_EARLY', { earliest });
   if (daysIn({ from, to }) > maxDays) {
@@ -40,8 +40,8 @@ export function decideDateRange(request: DateRangeRequest, today: CalendarDate):
 }
 
 /**
- * A later page is of the days that its first was of, also when the default has moved on at midnight: a request need not name
- * them again, and what it names has to be the same. Undefined where it is not.
+ * Later pages use the first page's range, even after the default moves on at midnight. A request may omit the dates; if given, they
+ * must match. Undefined if they do not.
  */
 export function laterRange({ from, to }: DateRangeRequest, first: DateRange): DateRange | undefined {
   return (from ?? first.from) === first.from && (to ?? first.to) === first.to ? first : undefined;

@@ -35,7 +35,7 @@ describe('dateRangePresets', () => {
     });
   });
 
-  it('leave out what lies before the first day of data', () => {
+  it('leave out days before the first day of data', () => {
     expect(dateRangePresets('2020-01-01').map(({ key }) => key)).toEqual([
       'today',
       'last_7_days',
@@ -44,7 +44,7 @@ describe('dateRangePresets', () => {
     ]);
   });
 
-  it('are always ranges that a list takes', () => {
+  it('are always ranges that a list accepts', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30_000 }), (days) => {
         const today = addDays('2020-01-01', days);

@@ -16,7 +16,7 @@ export interface DateRangePreset extends DateRange {
   readonly key: DateRangePresetKey;
 }
 
-/** Ready-made ranges for a filter, each within what a list allows. */
+/** Predefined filter ranges, each within a list's limits. */
 export function dateRangePresets(today: CalendarDate): readonly DateRangePreset[] {
   const yesterday = addDays(today, -1);
   const firstOfMonth = `${today.slice(0, 8)}01`;

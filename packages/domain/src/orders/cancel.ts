@@ -9,7 +9,7 @@ export interface CancellableOrder {
   readonly remaining: Rupiah;
 }
 
-/** An order that ended stays as it is; one with money in it is refunded first. */
+/** An order that ended cannot be cancelled; one with money in it must be refunded first. */
 export function decideCancel({
   status,
   netAmount,

@@ -10,7 +10,7 @@ describe('displayedOrderStatus', () => {
     expect(displayedOrderStatus({ status, expiresAt }, before)).toBe(status);
   });
 
-  it('shows an order that nobody began to pay as expired from the moment of its expiry', () => {
+  it('shows an unpaid order as expired from the moment of its expiry', () => {
     expect(displayedOrderStatus({ status: 'started', expiresAt }, atExpiry)).toBe('expired');
   });
 
@@ -21,7 +21,7 @@ describe('displayedOrderStatus', () => {
     },
   );
 
-  it('is past its expiry at that very millisecond', () => {
+  it('is past its expiry at that exact millisecond', () => {
     expect(isOrderPastExpiry({ expiresAt }, before)).toBe(false);
     expect(isOrderPastExpiry({ expiresAt: atExpiry }, atExpiry)).toBe(true);
   });

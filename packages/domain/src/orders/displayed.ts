@@ -7,14 +7,14 @@ export interface DisplayableOrder {
 }
 
 /**
- * What a person sees. An order that nobody began to pay is over the moment its time is, even before the server has
- * written it down; a processing one may have been paid in time, so it stays until the acquirer has been asked.
+ * The status to display. A started order shows as expired at its expiry, even before the server updates it. A processing order may have
+ * been paid in time, so it stays until the acquirer has answered.
  */
 export function displayedOrderStatus(order: DisplayableOrder, now: Date): OrderStatus {
   return order.status === 'started' && isOrderPastExpiry(order, now) ? 'expired' : order.status;
 }
 
-/** The expiry itself is past: an order may be paid up to, and not at, that moment. */
+/** The expiry is exclusive: an order can be paid only before that moment. */
 export function isOrderPastExpiry({ expiresAt }: Pick<DisplayableOrder, 'expiresAt'>, now: Date): boolean {
   return now.getTime() >= new Date(expiresAt).getTime();
 }

@@ -2,13 +2,13 @@ import { ORDER_STATUSES, type OrderStatus } from './status.ts';
 
 export interface OrderFilterMeaning {
   readonly statuses: readonly OrderStatus[];
-  /** Where the filter asks for settlement too: whether the money has been settled to the merchant. */
+  /** If set, the filter also requires that the money has, or has not, been settled. */
   readonly settled?: boolean;
 }
 
 export type OrderFilter = OrderStatus | 'unpaid' | 'paid' | 'onhold' | 'settled' | 'waiting';
 
-/** Product spec §4: the filter has words of its own beside the statuses. What each of them selects is ours. */
+/** Product spec §4 lists five filters beside the statuses. Their meaning is ours. */
 export const ORDER_FILTERS: Readonly<Record<OrderFilter, OrderFilterMeaning>> = {
   started: { statuses: ['started'] },
   processing: { statuses: ['processing'] },
@@ -16,10 +16,10 @@ export const ORDER_FILTERS: Readonly<Record<OrderFilter, OrderFilterMeaning>> = 
   cancelled: { statuses: ['cancelled'] },
   failed: { statuses: ['failed'] },
   expired: { statuses: ['expired'] },
-  // Open, and the whole amount has not come in.
+  // Open, and not paid in full.
   unpaid: { statuses: ['started', 'processing', 'failed'] },
   paid: { statuses: ['completed'] },
-  // Begun and neither confirmed nor refused by the bank.
+  // Started, and neither confirmed nor rejected by the bank.
   onhold: { statuses: ['processing'] },
   settled: { statuses: ['completed'], settled: true },
   waiting: { statuses: ['completed'], settled: false },

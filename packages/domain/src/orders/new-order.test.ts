@@ -14,7 +14,7 @@ const wrong = (different: Partial<WantedOrder>) =>
   orderFormProblems({ ...WISH, ...different }, now).map(({ field, code }) => [field, code]);
 
 describe('orderFormProblems', () => {
-  it('takes an order as it should be', () => {
+  it('accepts a valid order', () => {
     expect(wrong({})).toEqual([]);
     expect(wrong({ referenceId: 'Meja 7 · Nasi goreng 🍛 / 2026' })).toEqual([]);
     expect(wrong({ discountAmount: 149_999, customerId: 'cus_1' })).toEqual([]);
@@ -78,19 +78,19 @@ describe('orderFormProblems', () => {
     ['too much time', { expiresAt: '2026-12-22T03:00:00.001Z' }, 'expires_at', 'DPAY_EXPIRY_INVALID'],
   ])('%s', (_, different, field, code) => expect(wrong(different)).toEqual([[field, code]]));
 
-  it('its edges are a minute and 31 days', () => {
+  it('expiry is limited to one minute and 31 days', () => {
     expect(wrong({ expiresAt: '2026-11-21T03:01:00Z' })).toEqual([]);
     expect(wrong({ expiresAt: '2026-12-22T03:00:00Z' })).toEqual([]);
   });
 
-  it('names everything at once', () => {
+  it('reports every problem at once', () => {
     expect(
       wrong({ discountAmount: 200_000, customer: { referenceId: 'P', name: '', email: 'x' } }),
     ).toHaveLength(3);
   });
 });
 
-it('an order is over a day later unless it says otherwise', () => {
+it('an order expires after a day by default', () => {
   expect(standardOrderExpiry(now)).toEqual(new Date('2026-11-22T03:00:00.000Z'));
 });
 
@@ -107,7 +107,7 @@ describe('decideCancel', () => {
     );
   });
 
-  it('not with money in it, be it one rupiah', () => {
+  it('is refused with even one rupiah in the order', () => {
     expect(decide('processing', 149_999)).toEqual({
       ok: false,
       problem: { code: 'DPAY_ORDER_PARTLY_PAID', params: { paid: 1 } },

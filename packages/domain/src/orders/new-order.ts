@@ -2,7 +2,7 @@ import { emailProblem, normalizePhone } from '../auth/index.ts';
 import { labelProblem, problem, type Problem, referenceProblem } from '../kernel/index.ts';
 import type { OrderProblemCode } from './problems.ts';
 
-/** Product spec §9: 31 days at most, as a payment link; a day where nothing is said is ours. */
+/** Product spec §9: 31 days at most, as for a payment link; the default of one day is ours. */
 export const ORDER_EXPIRY = { shortestMinutes: 1, standardMinutes: 1_440, longestDays: 31 } as const;
 
 export interface WantedOrder {
@@ -22,11 +22,11 @@ export interface WantedOrder {
 }
 
 export interface OrderFieldProblem extends Problem<OrderProblemCode> {
-  /** As the contract spells it: `customer.email`. */
+  /** The field path as in the contract: `customer.email`. */
   readonly field: string;
 }
 
-/** Everything that is wrong with a new order, at once. */
+/** Every problem with a new order. */
 export function orderFormProblems(order: WantedOrder, now: Date): OrderFieldProblem[] {
   const { referenceId, totalAmount, discountAmount, customer, customerId, expiresAt } = order;
   const wrongEmail = customer?.email ? emailProblem(customer.email) : undefined;
@@ -56,7 +56,7 @@ export function orderFormProblems(order: WantedOrder, now: Date): OrderFieldProb
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** When an order that names no time of its own is over. */
+/** The default expiry of an order. */
 export function standardOrderExpiry(now: Date): Date {
   return new Date(now.getTime() + ORDER_EXPIRY.standardMinutes * MINUTE_MS);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus, orderTransitions } from './index.ts';
 
-/** Row: from, column: to, in the order of ORDER_STATUSES; ✓ may, · may not. */
+/** Row: from, column: to, in the order of ORDER_STATUSES; ✓ allowed, · not allowed. */
 const PAIRS: Record<OrderStatus, string> = {
   //           s p c c f e
   started: '   · ✓ ✓ ✓ ✓ ✓',
@@ -18,7 +18,7 @@ const pairs = ORDER_STATUSES.flatMap((from) => {
 });
 
 describe('orderTransitions', () => {
-  it('walks every pair of statuses', () => {
+  it('covers every pair of statuses', () => {
     expect(pairs).toHaveLength(36);
     expect(orderTransitions.statuses).toEqual(ORDER_STATUSES);
   });

@@ -2,8 +2,8 @@ import { defineTransitions } from '../kernel/index.ts';
 import type { OrderStatus } from './status.ts';
 
 /**
- * Where an order may go. A failed order is not lost: until it expires the customer may try again with another payment.
- * What is completed, cancelled or expired stays so; money given back is a refund, not a state of the order.
+ * The transitions of an order. A failed order can still be paid until it expires. Completed, cancelled and expired are final; a refund
+ * does not change the order.
  */
 export const orderTransitions = /* @__PURE__ */ defineTransitions<OrderStatus>({
   started: ['processing', 'completed', 'cancelled', 'failed', 'expired'],

@@ -12,7 +12,7 @@ describe('CHANNELS', () => {
     expect(PAYMENT_METHODS.filter((method) => CHANNELS[method].length === 0)).toEqual([]);
   });
 
-  it('spells channels as the contract does, each once', () => {
+  it('spells channels as the contract does, without duplicates', () => {
     const names = everyChannel.map(({ channel }) => channel);
 
     expect(names.filter((name) => !/^[A-Z0-9_]{1,32}$/.test(name))).toEqual([]);
@@ -22,7 +22,7 @@ describe('CHANNELS', () => {
 
 describe('decideCharge', () => {
   it.each(everyChannel)(
-    '$method by $channel takes its limits and nothing beyond',
+    '$method by $channel accepts exactly its limits',
     ({ method, channel, minimum, maximum }) => {
       const charge = (amount: number) => decideCharge({ method, channel, amount: rupiah(amount) });
 
@@ -55,7 +55,7 @@ describe('decideCharge', () => {
   });
 
   it.each(['NEWBANK', 'constructor', '__proto__'])(
-    'leaves the amount of the unknown channel %s alone',
+    'does not check the amount of the unknown channel %s',
     (channel) => {
       expect(decideCharge({ method: 'va', channel, amount: rupiah(1) })).toEqual({ ok: true, value: 1 });
     },

@@ -11,13 +11,13 @@ export interface Charge {
   readonly amount: Rupiah;
 }
 
-/** Whether a channel takes this amount in one payment; a channel without limits of its own takes any. */
+/** Whether a channel accepts this amount in one payment; a channel without limits accepts any. */
 export function decideCharge({ method, channel, amount }: Charge): Result<Rupiah, LimitCode> {
   const limits = CHANNEL_LIMITS[method][channel];
   return limits === undefined ? ok(amount) : withinLimits(amount, limits);
 }
 
-/** Both limits are themselves allowed. */
+/** Both limits are inclusive. */
 export function withinLimits(amount: Rupiah, { minimum, maximum }: AmountLimits): Result<Rupiah, LimitCode> {
   if (amount < minimum) return err('DPAY_AMOUNT_BELOW_MINIMUM', { minimum });
   if (amount > maximum) return err('DPAY_AMOUNT_ABOVE_MAXIMUM', { maximum });

@@ -3,7 +3,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from './methods.ts';
 
 export interface Channel {
   readonly channel: string;
-  /** As the brand writes itself; the same in both languages. */
+  /** As the brand spells it; the same in both languages. */
   readonly name: string;
   readonly minimum: Rupiah;
   readonly maximum: Rupiah;
@@ -21,13 +21,10 @@ const row = (channel: string, name: string, minimum: number, maximum: number): C
   maximum: maximum as Rupiah,
 });
 
-/** What a checkout form of this provider can carry; the limit where a channel publishes none. */
+/** The maximum of the provider's checkout form, used for channels without a published limit. */
 const UNLIMITED = 999_999_999_999;
 
-/**
- * Every channel and the least and most it takes in one payment. Figures are the provider's published ones, except
- * where marked: assumed, as none was found.
- */
+/** Every channel with the smallest and largest amount of one payment. Figures are published by the provider, unless marked as assumed. */
 export const CHANNELS: Readonly<Record<PaymentMethod, readonly Channel[]>> = {
   va: [
     row('BCA', 'BCA', 10_000, 999_999_999_999),
@@ -52,7 +49,7 @@ export const CHANNELS: Readonly<Record<PaymentMethod, readonly Channel[]>> = {
     row('LINKAJA', 'LinkAja', 1, 10_000_000),
   ],
   card: [row('CARD', 'Visa, Mastercard, JCB, GPN', 1_000, 999_999_999_999)],
-  qris: [row('QRIS', 'QRIS', 1, 10_000_000)], // Bank Indonesia's cap of one payment
+  qris: [row('QRIS', 'QRIS', 1, 10_000_000)], // Bank Indonesia's limit for one payment
   retail_store: [
     row('ALFAMART', 'Alfamart', 10_000, 5_000_000),
     row('INDOMARET', 'Indomaret', 10_000, 5_000_000),

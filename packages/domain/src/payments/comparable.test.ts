@@ -10,6 +10,6 @@ test.each([
   ['a millisecond after it began', '2026-11-06T17:00:00.001Z', false],
   ['in the midst of it', '2026-11-10T03:00:00.000Z', false],
   ['never', null, false],
-])('who first sold %s', (_, began, want) => {
+])('the first sale of %s', (_, began, want) => {
   expect(hasComparison(range, began)).toBe(want);
 });

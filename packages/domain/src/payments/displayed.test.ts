@@ -12,13 +12,13 @@ describe('displayedPaymentStatus', () => {
     });
   });
 
-  it('shows it as waiting before, with the due date as an estimate', () => {
+  it('shows it as waiting until then, with the due date as an estimate', () => {
     expect(
       displayedPaymentStatus({ status: 'completed', settlementStatus: 'need_to_settle', settlementDueDate }),
     ).toEqual({ status: 'waiting', dueDate: settlementDueDate });
   });
 
-  it('waits without a date where none is known yet', () => {
+  it('waits without a date if none is known yet', () => {
     expect(
       displayedPaymentStatus({ status: 'completed', settlementStatus: null, settlementDueDate: null }),
     ).toEqual({

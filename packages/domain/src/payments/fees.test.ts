@@ -29,7 +29,7 @@ it('a customer who bears the fee pays Rp 152.498 for Rp 150.000 by OVO', () => {
   expect(150_000 + adminFee).toBe(152_498);
 });
 
-it('what the customer pays on top is the fee and its PPN, for every price and method', () => {
+it("the customer's surcharge is the fee and its PPN, for every price and method", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 10 ** 12 }),

@@ -7,7 +7,7 @@ export interface FeeRate {
   readonly flat: number;
 }
 
-/** Product spec §9 gives VA Rp 4.000 and e-wallet 1,5 %; the others are what providers publish (docs/decisions). */
+/** Product spec §9 gives VA Rp 4.000 and e-wallet 1,5 %; the others are published by providers (docs/decisions). */
 export const MDR_RATES: Readonly<Record<PaymentMethod, FeeRate>> = {
   va: { basisPoints: 0, flat: 4_000 },
   ewallet: { basisPoints: 150, flat: 0 },
@@ -19,26 +19,26 @@ export const MDR_RATES: Readonly<Record<PaymentMethod, FeeRate>> = {
   bnpl: { basisPoints: 230, flat: 0 },
 };
 
-/** Where a channel has a rate of its own. */
+/** Channels with their own rate. */
 export const CHANNEL_MDR_RATES: Readonly<Record<string, FeeRate>> = {
   DD_MANDIRI: { basisPoints: 0, flat: 4_500 },
   AKULAKU: { basisPoints: 170, flat: 0 },
   INDODANA: { basisPoints: 175, flat: 0 },
 };
 
-/** PPN on the provider's fee: 12 % on eleven twelfths of it, 11 % in effect since 2025. */
+/** PPN on the provider's fee: 12 % on eleven twelfths of it, effectively 11 % since 2025. */
 export const PPN_BASIS_POINTS = 1_100;
 
 export interface Fees {
   readonly mdrFee: Rupiah;
   readonly ppn: Rupiah;
-  /** Put on top of the price when the customer bears the fee. */
+  /** Added to the price if the customer pays the fee. */
   readonly adminFee: Rupiah;
 }
 
 /**
- * Fee and PPN of one payment, each rounded half up to the rupiah. A customer who bears them pays exactly their sum on
- * top, so that the merchant gets the price to the rupiah.
+ * Fee and PPN of one payment, each rounded half up to the rupiah. If the customer pays them, the surcharge is exactly their sum, so
+ * that the merchant receives the exact price.
  */
 export function feesOf(
   price: Rupiah,

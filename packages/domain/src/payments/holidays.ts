@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../kernel/index.ts';
 
 /**
- * National holidays and collective leave (cuti bersama) of Indonesia, on which banks do not settle. All three years are
- * official, by the joint decree of the three ministers (SKB 3 Menteri): 2025 with the leave of 18 August added that
- * summer, 2026 by the decree of 19 September 2025, 2027 by the decree of September 2026. A decree can still be amended
- * within its year. From 2028 on only weekends count until the next decree is added here.
+ * National holidays and collective leave (cuti bersama) of Indonesia, on which banks do not settle. All three years are official, by
+ * the joint decree of the three ministers (SKB 3 Menteri): 2025 with the leave of 18 August added that summer, 2026 by the decree of 19
+ * September 2025, 2027 by the decree of September 2026. A decree can be amended within its year. From 2028 on, only weekends count
+ * until the next decree is added here.
  */
 export const INDONESIAN_HOLIDAYS: ReadonlySet<CalendarDate> = /* @__PURE__ */ new Set([
   // 2025, national
@@ -84,7 +84,7 @@ export const INDONESIAN_HOLIDAYS: ReadonlySet<CalendarDate> = /* @__PURE__ */ ne
   '2027-08-15', // Maulid
   '2027-08-17', // Independence Day
   '2027-12-25', // Christmas
-  '2027-12-26', // Isra Mikraj, for the second time in the year
+  '2027-12-26', // Isra Mikraj, the second in this year
   // 2027, collective leave
   '2027-02-05',
   '2027-03-09',

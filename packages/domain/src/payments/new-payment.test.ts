@@ -34,15 +34,15 @@ const charged = (price: number, adminFee = 0) => ({
 });
 
 describe('decideNewPayment', () => {
-  it.each(['started', 'processing', 'failed'])('charges an order that is %s, whole', (status) => {
+  it.each(['started', 'processing', 'failed'])('charges the full amount of an order that is %s', (status) => {
     expect(decide({ status })).toEqual(charged(150_000));
   });
 
-  it.each(['completed', 'cancelled', 'expired', 'unheard-of'])('refuses one that is %s', (status) => {
+  it.each(['completed', 'cancelled', 'expired', 'unheard-of'])('refuses an order that is %s', (status) => {
     expect(decide({ status })).toEqual(refused('DPAY_ORDER_NOT_PAYABLE', { status }));
   });
 
-  it('in its last millisecond, and not at its expiry', () => {
+  it('in its last millisecond, but not at its expiry', () => {
     const expiry = new Date(ORDER.expiresAt);
     expect(decide({}, {}, new Date(expiry.getTime() - 1)).ok).toBe(true);
     expect(decide({}, {}, expiry)).toEqual(refused('DPAY_ORDER_EXPIRED'));
@@ -57,7 +57,7 @@ describe('decideNewPayment', () => {
     expect(decide({}, { method, channel })).toEqual(refused('DPAY_CHANNEL_UNKNOWN', { method, channel }));
   });
 
-  it('of a full order takes all or nothing', () => {
+  it('a full order requires its exact amount', () => {
     expect(decide({}, { amount: rupiah(150_000) })).toEqual(charged(150_000));
     for (const amount of [149_999, 150_001])
       expect(decide({}, { amount: rupiah(amount) })).toEqual(
@@ -65,13 +65,13 @@ describe('decideNewPayment', () => {
       );
   });
 
-  it('never opens a second payment of a full order', () => {
+  it('a full order never has two open payments', () => {
     expect(decide({ open: [open(150_000)] })).toEqual(
       refused('DPAY_PAYMENT_IN_PROGRESS', { payment_id: 'pay_1' }),
     );
   });
 
-  it('of a partial order takes up to what its open payments leave', () => {
+  it('a partial order takes up to what its open payments leave', () => {
     const partial = { paymentType: 'partial', open: [open(50_000), open(40_000, 'pay_2')] } as const;
     expect(decide(partial)).toEqual(charged(60_000));
     expect(decide(partial, { amount: rupiah(60_000) })).toEqual(charged(60_000));
@@ -83,7 +83,7 @@ describe('decideNewPayment', () => {
     );
   });
 
-  it('puts the customer’s fee on top, and holds the sum against the channel’s limits', () => {
+  it('adds the customer’s fee, and checks the sum against the channel’s limits', () => {
     const ovo = { method: 'ewallet', channel: 'OVO', payer: 'customer' } as const;
     expect(decide({}, ovo)).toEqual(charged(150_000, 2_498));
     const remaining = rupiah(9_900_000);
@@ -94,12 +94,12 @@ describe('decideNewPayment', () => {
     );
   });
 
-  it('puts no fee on top of QRIS', () => {
+  it('adds no fee to QRIS', () => {
     const wish = { method: 'qris', channel: 'QRIS', payer: 'customer' } as const;
     expect(decide({}, wish)).toEqual(refused('DPAY_FEE_PAYER_NOT_ALLOWED'));
   });
 
-  it('whatever is open already, all payments together never take more than is left', () => {
+  it('all payments together never exceed the remaining amount', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10 ** 9 }),
@@ -134,7 +134,7 @@ describe('retryOf', () => {
     ['cancelled', in5, 'cancelled'],
     ['completed', in5, 'completed'],
     ['refunded_by_a_newer_server', in5, 'refunded_by_a_newer_server'],
-  ])('of a %s order that ends %s is %s', (status, expiresAt, want) =>
+  ])('a %s order that ends %s is %s', (status, expiresAt, want) =>
     expect(retryOf({ status, expiresAt }, now)).toBe(want),
   );
 });
@@ -144,7 +144,7 @@ describe('decidePaymentExpiry', () => {
   const expiry = (wanted: Date | undefined, orderExpiresAt = after(100_000)) =>
     decidePaymentExpiry(wanted, { method: 'qris', orderExpiresAt }, now);
 
-  it.each(PAYMENT_METHODS)('of %s is what is usual for it', (method) => {
+  it.each(PAYMENT_METHODS)('of %s is the method’s default', (method) => {
     expect(decidePaymentExpiry(undefined, { method, orderExpiresAt: after(100_000) }, now)).toEqual({
       ok: true,
       value: after(PAYMENT_EXPIRY_MINUTES[method]),

@@ -14,7 +14,7 @@ import { feesOf } from './fees.ts';
 import type { PaymentMethod } from './methods.ts';
 import type { PaymentProblemCode } from './problems.ts';
 
-/** Methods whose page the customer is sent to; the others are paid by a number or a code. */
+/** Methods that redirect the customer to a page; the others give a number or a code. */
 export const REDIRECT_METHODS: readonly PaymentMethod[] = [
   'ewallet',
   'card',
@@ -23,7 +23,7 @@ export const REDIRECT_METHODS: readonly PaymentMethod[] = [
   'bnpl',
 ];
 
-/** Minutes a payment waits for its money unless the merchant says otherwise (ours; banks keep a number for a day). */
+/** Default minutes until an unpaid payment expires (ours; banks keep a number for a day). */
 export const PAYMENT_EXPIRY_MINUTES: Readonly<Record<PaymentMethod, number>> = {
   qris: 15,
   ewallet: 30,
@@ -40,22 +40,22 @@ export interface ChargeableOrder {
   readonly expiresAt: Instant;
   readonly paymentType: 'full' | 'partial';
   readonly remaining: Rupiah;
-  /** Payments that may still bring money, and how much of the order each would take off. */
+  /** Open payments that may still succeed, with the amount each takes off the order. */
   readonly open: readonly { readonly id: string; readonly price: Rupiah }[];
 }
 
 export interface WantedPayment {
   readonly method: PaymentMethod;
   readonly channel: string;
-  /** What it is to take off the order; all that is left when undefined. */
+  /** The amount to take off the order; the full remaining amount if undefined. */
   readonly amount?: Rupiah | undefined;
   readonly payer: 'merchant' | 'customer';
 }
 
 export interface NewCharge {
-  /** What it takes off the order. */
+  /** The amount taken off the order. */
   readonly price: Rupiah;
-  /** What the customer bears on top. */
+  /** The customer's surcharge. */
   readonly adminFee: Rupiah;
   /** What the customer pays. */
   readonly amount: Rupiah;
@@ -63,7 +63,7 @@ export interface NewCharge {
 
 const PAYABLE: readonly string[] = ['started', 'processing', 'failed'];
 
-/** Whether the customer may try another payment of an order, or the state in which it ended for good. */
+/** Whether the customer may try another payment of an order, or the order's final state. */
 export function retryOf(
   { status, expiresAt }: Pick<ChargeableOrder, 'status' | 'expiresAt'>,
   now: Date,
@@ -74,7 +74,7 @@ export function retryOf(
 
 const isOver = (expiresAt: Instant, now: Date): boolean => now >= new Date(expiresAt);
 
-/** Whether an order may be charged so, now, and with how much. */
+/** Whether an order may be charged now, and how much. */
 export function decideNewPayment(
   order: ChargeableOrder,
   { method, channel, amount, payer }: WantedPayment,
@@ -84,7 +84,7 @@ export function decideNewPayment(
   if (isOver(order.expiresAt, now)) return err('DPAY_ORDER_EXPIRED');
   if (!CHANNELS[method].some((one) => one.channel === channel))
     return err('DPAY_CHANNEL_UNKNOWN', { method, channel });
-  // PBI 23/6/2021 art. 52: a merchant puts no fee on top of QRIS.
+  // PBI 23/6/2021 art. 52: a merchant may not add a fee to QRIS.
   if (payer === 'customer' && method === 'qris') return err('DPAY_FEE_PAYER_NOT_ALLOWED');
 
   const price = priceOf(order, amount);
@@ -95,7 +95,7 @@ export function decideNewPayment(
   return charge.ok ? ok({ price: price.value, adminFee, amount: total }) : charge;
 }
 
-/** A full order is charged whole, one payment at a time; a partial one up to what its open payments leave. */
+/** A full order is charged in full, one payment at a time; a partial one up to what its open payments leave. */
 function priceOf(
   { paymentType, remaining, open }: ChargeableOrder,
   wanted: Rupiah | undefined,
@@ -113,7 +113,7 @@ function priceOf(
 
 const MINUTE_MS = 60_000;
 
-/** When a new payment ends: as wanted, or as is usual for the method, and never after its order. */
+/** A new payment's expiry: the requested one or the method's default, and never after its order's. */
 export function decidePaymentExpiry(
   wanted: Instant | undefined,
   { method, orderExpiresAt }: { readonly method: PaymentMethod; readonly orderExpiresAt: Instant },

@@ -9,7 +9,7 @@ const unpaid = (status: OrderStatus) => ({ status, netAmount: bill, remaining: b
 const halfPaid = (status: OrderStatus) => ({ status, netAmount: bill, remaining: rupiah(50_000) });
 const payment = (status: PaymentStatus, amount = 100_000) => ({ status, amount: rupiah(amount) });
 
-/** Row: the unpaid order, column: a payment of the whole bill that has just become so; `=` leaves the order as it was. */
+/** Row: the unpaid order, column: the new status of a payment for the full bill; `=` leaves the order unchanged. */
 const FULL: Record<OrderStatus, Record<PaymentStatus, OrderStatus | '='>> = {
   started: {
     started: '=',
@@ -49,7 +49,7 @@ const pairs = ORDER_STATUSES.flatMap((order) =>
 );
 
 describe('orderStatusAfter', () => {
-  it.each(pairs)('an unpaid $order order with its payment $paid is $want', ({ order, paid, want }) => {
+  it.each(pairs)('an unpaid $order order with a $paid payment becomes $want', ({ order, paid, want }) => {
     expect(orderStatusAfter(unpaid(order), payment(paid))).toBe(want);
   });
 
@@ -65,7 +65,7 @@ describe('orderStatusAfter', () => {
     expect(orderStatusAfter(order, paid)).toBe(want);
   });
 
-  it('only ever makes a move that the order may make', () => {
+  it('makes only transitions that the order allows', () => {
     const anyAmount = fc.integer({ min: 0, max: 200_000 }).map(rupiah);
 
     fc.assert(
@@ -84,17 +84,17 @@ describe('orderStatusAfter', () => {
 });
 
 describe('remainingAfter', () => {
-  it('takes off what was paid, and only once it is completed', () => {
+  it('subtracts what was paid, only after completion', () => {
     expect(remainingAfter(unpaid('started'), payment('completed', 30_000))).toBe(70_000);
     expect(remainingAfter(unpaid('started'), payment('processing', 30_000))).toBe(100_000);
     expect(remainingAfter(unpaid('started'), payment('failed', 30_000))).toBe(100_000);
   });
 
-  it('is never less than nothing', () => {
+  it('is never negative', () => {
     expect(remainingAfter(unpaid('started'), payment('completed', 100_001))).toBe(0);
   });
 
-  it('is nothing exactly when the parts reach the bill', () => {
+  it('is zero exactly when the parts reach the bill', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 60_000 }), { maxLength: 6 }), (parts) => {
         const remaining = parts.reduce<Rupiah>(

@@ -2,32 +2,32 @@ import { type Rupiah, rupiah, subtractRupiah } from '../kernel/index.ts';
 import { type OrderStatus, orderTransitions } from '../orders/index.ts';
 import type { PaymentStatus } from './status.ts';
 
-/** An order before one of its payments is counted. */
+/** An order before a payment is counted. */
 export interface OrderToFollow {
   readonly status: OrderStatus;
-  /** What the order is for, after its discount. */
+  /** The order's amount after its discount. */
   readonly netAmount: Rupiah;
-  /** What was still to be paid. */
+  /** The unpaid amount. */
   readonly remaining: Rupiah;
 }
 
-/** A payment as it has just become. */
+/** A payment with its new status. */
 export interface FollowedPayment {
   readonly status: PaymentStatus;
-  /** What it takes off the order once completed. */
+  /** The amount it takes off the order once completed. */
   readonly amount: Rupiah;
 }
 
 /**
- * The order's status after one of its payments moved. It completes when nothing remains; an order with money in it
- * never falls to failed; a cancelled payment leaves the order as it was, as the customer may choose another way to pay.
+ * The order's status after a payment changed. It completes when nothing remains. An order with money in it never becomes failed. A
+ * cancelled payment does not change the order, because the customer may choose another method.
  */
 export function orderStatusAfter(order: OrderToFollow, payment: FollowedPayment): OrderStatus {
   const wanted = wantedStatus(order, payment);
   return orderTransitions.canMove(order.status, wanted) ? wanted : order.status;
 }
 
-/** What is still to be paid then. An open amount may be above the bill: nothing remains, never less than nothing. */
+/** The unpaid amount afterwards. An open amount may exceed the bill, but the rest is never negative. */
 export function remainingAfter({ remaining }: OrderToFollow, payment: FollowedPayment): Rupiah {
   if (payment.status !== 'completed') return remaining;
   return payment.amount >= remaining ? rupiah(0) : subtractRupiah(remaining, payment.amount);

@@ -18,7 +18,7 @@ export const PROBLEM_CODES = [
   'DPAY_EXPIRY_INVALID',
 ] as const;
 
-/** Which wish of a charge is refused by a code that speaks of one of them. */
+/** The request field of a charge that each problem code refers to. */
 export const WISH_OF_PROBLEM: Readonly<
   Partial<Record<PaymentProblemCode, 'amount' | 'channel' | 'feePayer'>>
 > = {

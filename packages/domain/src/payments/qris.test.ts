@@ -16,7 +16,7 @@ const BILL: QrisBill = {
   amount: rupiah(150_000),
   reference: '01KAJ8000000000000000022',
 };
-// A published form of a code with its checksum, filled with a shop that does not exist.
+// A published sample code, with a fictitious shop and a valid checksum.
 const SAMPLE =
   '00020101021226680016ID.CO.CONTOH.WWW011893600999000000000102150000000000000010303UMI51440014ID.CO.QRIS.WWW0215ID10200000000010303UMI5204581253033605405100005802ID5911TOKO CONTOH6007JAKARTA6105101106304B61E';
 
@@ -28,7 +28,7 @@ describe('crc16', () => {
     [SAMPLE.slice(0, -4), 'B61E'],
   ])('of "%s" is %s', (text, want) => expect(crc16(text)).toBe(want));
 
-  it('keeps its leading zeros', () => {
+  it('preserves leading zeros', () => {
     const found = Array.from({ length: 500 }, (_, n) => crc16(String(n))).filter((crc) =>
       crc.startsWith('0'),
     );
@@ -38,7 +38,7 @@ describe('crc16', () => {
 });
 
 describe('qrisContent', () => {
-  it('has the fields that EMVCo and Bank Indonesia ask for, in order, and a right checksum', () => {
+  it('has the fields required by EMVCo and Bank Indonesia, in order, and a valid checksum', () => {
     const content = qrisContent(BILL);
     const fields = readQris(content);
 
@@ -69,18 +69,18 @@ describe('qrisContent', () => {
     ['Café Mañana', 'CAFE MANANA'],
     ['Toko Kopi Sangat Panjang Sekali Namanya', 'TOKO KOPI SANGAT PANJANG'],
     ['☕', '-'],
-  ])('writes the name %s as every scanner reads it', (merchantName, want) => {
+  ])('writes the name %s in characters that every scanner reads', (merchantName, want) => {
     const name = readQris(qrisContent({ ...BILL, merchantName }))?.get('59');
     expect(name).toBe(want);
     expect(name?.length).toBeLessThanOrEqual(25);
   });
 
-  it('is another code for another amount or bill', () => {
+  it('differs for another amount or bill', () => {
     const codes = [BILL, { ...BILL, amount: rupiah(150_001) }, { ...BILL, reference: 'B' }].map(qrisContent);
     expect(new Set(codes).size).toBe(3);
   });
 
-  it('survives a read for every amount, and no changed letter goes unseen', () => {
+  it('reads back for every amount, and detects any changed character', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000_000 }),
@@ -99,7 +99,7 @@ describe('qrisContent', () => {
   });
 });
 
-it('readQris knows a whole code from a broken one', () => {
+it('readQris rejects a damaged code', () => {
   expect(readQris(SAMPLE)?.get('59')).toBe('TOKO CONTOH');
   expect(readQris(SAMPLE.slice(0, -1))).toBeUndefined();
   expect(readQris('')).toBeUndefined();

@@ -1,11 +1,11 @@
 import type { Rupiah } from '../kernel/index.ts';
 
 export interface QrisBill {
-  /** Of the acquirer, as a reversed domain: `ID.CO.DASBOR.WWW`. */
+  /** The acquirer's reversed domain: `ID.CO.DASBOR.WWW`. */
   readonly acquirer: string;
   /** Merchant PAN, 18 or 19 digits. */
   readonly merchantPan: string;
-  /** The merchant at its acquirer, 15 digits at most. */
+  /** The acquirer's id for the merchant, at most 15 digits. */
   readonly merchantId: string;
   /** National merchant id: `ID` and 13 digits. */
   readonly nmid: string;
@@ -17,7 +17,7 @@ export interface QrisBill {
   readonly merchantCity: string;
   readonly postcode: string;
   readonly amount: Rupiah;
-  /** Names this bill, so that the payment is known again; at most 25 letters. */
+  /** Identifies the bill, so that the payment can be matched; at most 25 characters. */
   readonly reference: string;
 }
 
@@ -25,8 +25,8 @@ const NAME_LENGTH = 25;
 const CITY_LENGTH = 15;
 
 /**
- * What a dynamic QRIS code holds: EMVCo's merchant-presented mode, as Bank Indonesia's national standard fills it. Fields follow
- * one another as tag, length and value; the last is a checksum over all before it.
+ * The content of a dynamic QRIS code: EMVCo's merchant-presented mode, as profiled by Bank Indonesia's national standard. Each field is
+ * tag, length and value; the last is a checksum of everything before it.
  */
 export function qrisContent(bill: QrisBill): string {
   const { acquirer, merchantPan, merchantId, nmid, criteria } = bill;
@@ -54,7 +54,7 @@ export function qrisContent(bill: QrisBill): string {
   return checked + crc16(checked);
 }
 
-/** CRC-16/CCITT-FALSE (polynomial 1021, begun with FFFF) of ASCII text as four hexadecimal digits: `123456789` → `29B1`. */
+/** CRC-16/CCITT-FALSE (polynomial 1021, initial value FFFF) of ASCII text as four hexadecimal digits: `123456789` → `29B1`. */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (const letter of text) {
@@ -65,7 +65,7 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** The fields of a code by tag, or undefined when it is no whole code with a right checksum. */
+/** The fields of a code by tag; undefined if the code is incomplete or its checksum is wrong. */
 export function readQris(content: string): ReadonlyMap<string, string> | undefined {
   if (crc16(content.slice(0, -4)) !== content.slice(-4)) return undefined;
   const fields = new Map<string, string>();
@@ -84,7 +84,7 @@ function field(tag: string, value: string): string {
   return tag + String(value.length).padStart(2, '0') + value;
 }
 
-/** Letters that every scanner reads: no accents, no signs beyond ASCII, capitals as is usual. */
+/** Characters that every scanner reads: ASCII capitals without accents. */
 function plain(text: string, longest: number): string {
   const ascii = text
     .normalize('NFD')

@@ -4,7 +4,7 @@ import type { PaymentProblemCode } from './problems.ts';
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Where a customer is led back to: https, or a developer's own machine in sandbox. A name and password in it would be shown. */
+/** Where a customer returns to: https, or a developer's own machine in sandbox. No user name or password, because they would be visible. */
 export function checkReturnUrl(text: string, mode: Mode): Result<string, PaymentProblemCode> {
   const url = URL.parse(text);
   const isSafe =
@@ -23,5 +23,5 @@ interface ParsedUrl {
   readonly password: string;
 }
 
-// In every runtime, though not among the types of the language itself.
+// Available in every runtime, but not in the language's types.
 declare const URL: { parse: (text: string) => ParsedUrl | null };

@@ -16,7 +16,7 @@ describe('settlementDueDate', () => {
     expect(settlementDueDate(method, '2026-11-02T05:00:00Z', INDONESIAN_HOLIDAYS)).toBe(want);
   });
 
-  it('counts from the day in Jakarta: half past midnight there is the evening before in UTC', () => {
+  it('counts from the day in Jakarta: 00:30 there is the previous evening in UTC', () => {
     expect(settlementDueDate('va', '2026-11-02T16:59:59.999Z', INDONESIAN_HOLIDAYS)).toBe('2026-11-03');
     expect(settlementDueDate('va', '2026-11-02T17:00:00.000Z', INDONESIAN_HOLIDAYS)).toBe('2026-11-04');
   });
@@ -43,7 +43,7 @@ describe('INDONESIAN_HOLIDAYS', () => {
     expect([...INDONESIAN_HOLIDAYS].filter((date) => date.startsWith(year))).toHaveLength(want);
   });
 
-  it('are days of the calendar, and the same fixed ones every year', () => {
+  it('are valid dates, with the same fixed ones every year', () => {
     expect([...INDONESIAN_HOLIDAYS].filter((date) => !isCalendarDate(date))).toEqual([]);
 
     const fixed = ['01-01', '05-01', '06-01', '08-17', '12-25'];

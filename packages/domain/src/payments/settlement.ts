@@ -1,7 +1,7 @@
 import { addWorkingDays, type CalendarDate, type Instant, jakartaDate } from '../kernel/index.ts';
 import type { PaymentMethod } from './methods.ts';
 
-/** Working days from the day of payment in Jakarta to the day the merchant gets the money (docs/decisions). */
+/** Working days from the payment's day in Jakarta to settlement (docs/decisions). */
 export const SETTLEMENT_WORKING_DAYS: Readonly<Record<PaymentMethod, number>> = {
   va: 1,
   qris: 1,

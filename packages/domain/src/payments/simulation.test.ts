@@ -27,12 +27,15 @@ describe('decideSimulation', () => {
     );
   });
 
-  it.each(everything.slice(0, 5))('never in live: $method $status → $to', ({ status, method, to }) => {
-    expect(decideSimulation({ status, method }, to, 'live')).toEqual({
-      ok: false,
-      problem: { code: 'DPAY_SANDBOX_ONLY' },
-    });
-  });
+  it.each(everything.slice(0, 5))(
+    'is refused in live mode: $method $status → $to',
+    ({ status, method, to }) => {
+      expect(decideSimulation({ status, method }, to, 'live')).toEqual({
+        ok: false,
+        problem: { code: 'DPAY_SANDBOX_ONLY' },
+      });
+    },
+  );
 
   it.each([
     ['started', 'card', ['processing', 'completed', 'failed', 'rejected', 'cancelled']],

@@ -5,12 +5,12 @@ import type { PaymentProblemCode } from './problems.ts';
 import type { PaymentStatus } from './status.ts';
 import { paymentTransitions } from './transitions.ts';
 
-/** What a person may make of a payment in the sandbox. */
+/** The outcomes a person can simulate in sandbox. */
 export const SIMULATIONS = ['processing', 'completed', 'failed', 'rejected', 'cancelled'] as const;
 
 export type Simulation = (typeof SIMULATIONS)[number];
 
-// Nobody stands between the customer and the money at a bank's or a shop's counter: it is paid or it is not.
+// Nobody can reject a payment at a bank's or shop's counter: it is paid or it is not.
 const NEVER_REJECTED: readonly PaymentMethod[] = ['va', 'retail_store'];
 
 export interface SimulatedPayment {
@@ -18,7 +18,7 @@ export interface SimulatedPayment {
   readonly method: PaymentMethod;
 }
 
-/** The simulations to offer for a payment as it stands; none once it has ended. */
+/** The simulations available for a payment; none once it has ended. */
 export function simulationsFor({ status, method }: SimulatedPayment): readonly Simulation[] {
   return SIMULATIONS.filter(
     (to) => paymentTransitions.canMove(status, to) && !(to === 'rejected' && NEVER_REJECTED.includes(method)),

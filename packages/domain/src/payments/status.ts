@@ -10,12 +10,12 @@ export const PAYMENT_STATUSES = [
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Of completed payments only. */
+/** For completed payments only. */
 export const SETTLEMENT_STATUSES = ['need_to_settle', 'settled'] as const;
 
 export type SettlementStatus = (typeof SETTLEMENT_STATUSES)[number];
 
-/** Why a payment ended without money; an expired one is cancelled with `expired`. */
+/** Why a payment failed; an expired one is cancelled with `expired`. */
 export const FAILURE_CODES = {
   customer: '20010',
   merchant: '20011',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PAYMENT_STATUSES, type PaymentStatus, paymentTransitions } from './index.ts';
 
-/** Row: from, column: to, in the order of PAYMENT_STATUSES; ✓ may, · may not. */
+/** Row: from, column: to, in the order of PAYMENT_STATUSES; ✓ allowed, · not allowed. */
 const PAIRS: Record<PaymentStatus, string> = {
   //           s p c c r f
   started: '   · ✓ ✓ ✓ ✓ ✓',
@@ -18,7 +18,7 @@ const pairs = PAYMENT_STATUSES.flatMap((from) => {
 });
 
 describe('paymentTransitions', () => {
-  it('walks every pair of statuses', () => {
+  it('covers every pair of statuses', () => {
     expect(pairs).toHaveLength(36);
     expect(paymentTransitions.statuses).toEqual(PAYMENT_STATUSES);
   });
@@ -32,7 +32,7 @@ describe('paymentTransitions', () => {
     );
   });
 
-  it('never takes money back: nothing leaves completed', () => {
+  it('never leaves completed', () => {
     expect(paymentTransitions.next('completed')).toEqual([]);
     expect(paymentTransitions.isFinal('completed')).toBe(true);
   });

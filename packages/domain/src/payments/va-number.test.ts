@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CHANNELS, retailPaymentCode, VIRTUAL_ACCOUNT_FORMS, virtualAccountNumber } from './index.ts';
 
 describe('virtualAccountNumber', () => {
-  it('every bank that is offered has a form, and no other', () => {
+  it('every offered bank has a format, and no other bank does', () => {
     expect(Object.keys(VIRTUAL_ACCOUNT_FORMS).toSorted()).toEqual(
       CHANNELS.va.map(({ channel }) => channel).toSorted(),
     );
@@ -18,9 +18,9 @@ describe('virtualAccountNumber', () => {
     ['BSI', '9007410000000017'],
   ])('at %s is %s', (channel, want) => expect(virtualAccountNumber(channel, 17)).toBe(want));
 
-  // What the contract and the banks take: 8 to 23 digits, BRI at most 18, the others sixteen.
+  // Limits of the contract and the banks: 8 to 23 digits, at most 18 for BRI, 16 for the others.
   it.each(Object.entries(VIRTUAL_ACCOUNT_FORMS))(
-    'at %s has the length the bank takes',
+    'at %s has the length the bank accepts',
     (channel, { digits }) => {
       const longest = virtualAccountNumber(channel, 10 ** digits - 1);
       expect(longest).toMatch(/^\d{16,18}$/);
@@ -34,7 +34,7 @@ describe('virtualAccountNumber', () => {
     ['BNI', 1.5],
     ['OVO', 1],
     ['toString', 1],
-  ])('there is none at %s for %d', (channel, serial) => {
+  ])('does not exist at %s for %d', (channel, serial) => {
     expect(() => virtualAccountNumber(channel, serial)).toThrow(RangeError);
   });
 });

@@ -1,13 +1,13 @@
 export interface VirtualAccountForm {
-  /** The bank's number of the provider, then of the merchant group. */
+  /** The provider's number at the bank, followed by the merchant group's. */
   readonly prefix: string;
-  /** Digits that are ours, filled up with zeros. */
+  /** Digits for our serial number, zero-padded. */
   readonly digits: number;
 }
 
 /**
- * How each bank's numbers are made: the provider's published prefixes, and as many own digits as the bank takes (BCA takes more:
- * up to 14). Where a bank publishes none the form is assumed, sixteen digits as is usual.
+ * The format of each bank's numbers: the provider's published prefix, and as many digits of our own as the bank accepts (BCA accepts
+ * more: up to 14). If a bank publishes no prefix, it is assumed, with the usual sixteen digits in total.
  */
 export const VIRTUAL_ACCOUNT_FORMS: Readonly<Record<string, VirtualAccountForm>> = {
   BCA: { prefix: '190061002', digits: 9 },
@@ -25,7 +25,7 @@ export const VIRTUAL_ACCOUNT_FORMS: Readonly<Record<string, VirtualAccountForm>>
   BJB: { prefix: '880711', digits: 10 },
 };
 
-/** The number of a running number at a bank. Throws where the bank is unknown or its digits are used up. */
+/** The bank's number for a serial number. Throws if the bank is unknown or the serial has too many digits. */
 export function virtualAccountNumber(channel: string, serial: number): string {
   const form = Object.hasOwn(VIRTUAL_ACCOUNT_FORMS, channel) ? VIRTUAL_ACCOUNT_FORMS[channel] : undefined;
   const digits = String(serial);
@@ -36,7 +36,7 @@ export function virtualAccountNumber(channel: string, serial: number): string {
 
 const PAYMENT_CODE = { prefix: '8829', digits: 12 } as const;
 
-/** What a customer shows at the counter of a shop: sixteen digits. */
+/** The code a customer shows at a shop's counter: sixteen digits. */
 export function retailPaymentCode(serial: number): string {
   return PAYMENT_CODE.prefix + String(serial).padStart(PAYMENT_CODE.digits, '0');
 }

@@ -23,11 +23,11 @@ const pay = (va: PayableVirtualAccount, amount: number, at = now) =>
   decideVirtualAccountPayment(va, rupiah(amount), at);
 
 describe('a closed virtual account', () => {
-  it('takes exactly its bill', () => {
+  it('accepts exactly its bill', () => {
     expect(pay(closed, 150_000)).toEqual({ ok: true, value: 150_000 });
   });
 
-  it.each([149_999, 150_001, 1, 99_999_999_999])('refuses %d, naming the bill', (amount) => {
+  it.each([149_999, 150_001, 1, 99_999_999_999])('refuses %d, and returns the bill', (amount) => {
     expect(pay(closed, amount)).toEqual({
       ok: false,
       problem: { code: 'DPAY_AMOUNT_NOT_EQUAL_BILL', params: { billed: 150_000 } },
@@ -36,7 +36,7 @@ describe('a closed virtual account', () => {
 });
 
 describe('an open virtual account', () => {
-  it.each([10_000, 10_001, 50_000_000_000])('takes %d', (amount) => {
+  it.each([10_000, 10_001, 50_000_000_000])('accepts %d', (amount) => {
     expect(pay(open, amount)).toEqual({ ok: true, value: amount });
   });
 
@@ -50,7 +50,7 @@ describe('an open virtual account', () => {
 });
 
 describe('virtualAccountRefusal', () => {
-  it('lets a number be paid in its last millisecond, and not at its expiry', () => {
+  it('accepts a payment in its last millisecond, and not at its expiry', () => {
     expect(virtualAccountRefusal(closed, new Date('2026-11-21T03:09:59.999Z'))).toBeNull();
     expect(virtualAccountRefusal(closed, new Date('2026-11-21T03:10:00.000Z'))).toBe('DPAY_VA_EXPIRED');
   });
@@ -70,7 +70,7 @@ describe('virtualAccountRefusal', () => {
     ['rejected', 'static', 'DPAY_VA_DISABLED', 'DPAY_VA_EXPIRED'],
     ['failed', 'static', 'DPAY_VA_DISABLED', 'DPAY_VA_EXPIRED'],
   ] satisfies [PaymentStatus, 'dynamic' | 'static', string | null, string][])(
-    'of a %s payment by a %s number: %s in time, %s late',
+    'of a %s payment with a %s number: %s in time, %s late',
     (paymentStatus, type, inTime, afterwards) => {
       const va = { ...closed, paymentStatus, type };
 
@@ -79,7 +79,7 @@ describe('virtualAccountRefusal', () => {
     },
   );
 
-  it('comes before anything said of the amount', () => {
+  it('is checked before the amount', () => {
     expect(pay({ ...closed, paymentStatus: 'completed' }, 1)).toEqual({
       ok: false,
       problem: { code: 'DPAY_VA_ALREADY_PAID' },

@@ -5,12 +5,12 @@ import type { PaymentProblemCode } from './problems.ts';
 import type { PaymentStatus } from './status.ts';
 
 export interface PayableVirtualAccount extends AmountLimits {
-  /** Dynamic belongs to one order; static is a customer's number that is paid again and again. */
+  /** A dynamic number belongs to one order; a customer pays a static one repeatedly. */
   readonly type: 'dynamic' | 'static';
-  /** What must be paid exactly; null when any amount within the limits will do. */
+  /** The exact amount to pay; null if any amount within the limits is accepted. */
   readonly billedAmount: Rupiah | null;
   readonly expiresAt: Instant;
-  /** Of the payment that the number was given for. */
+  /** The status of the payment that the number was created for. */
   readonly paymentStatus: PaymentStatus;
 }
 
@@ -24,12 +24,12 @@ type AmountRefusal = Extract<
   'DPAY_AMOUNT_BELOW_MINIMUM' | 'DPAY_AMOUNT_ABOVE_MAXIMUM' | 'DPAY_AMOUNT_NOT_EQUAL_BILL'
 >;
 
-/** Why a number cannot be paid at all now, whatever the amount; what a bank answers to an inquiry. */
+/** Why a number cannot be paid now at any amount; the answer to a bank's inquiry. */
 export function virtualAccountRefusal(va: PayableVirtualAccount, now: Date): VirtualAccountRefusal | null {
   const { type, paymentStatus, expiresAt } = va;
 
   if (paymentStatus === 'completed' && type === 'dynamic') return 'DPAY_VA_ALREADY_PAID';
-  // Banks ask before they take money, so nothing arrives late: the expiry itself is already too late.
+  // Banks inquire before they take money, so a payment at the expiry is already too late.
   if (now.getTime() >= new Date(expiresAt).getTime()) return 'DPAY_VA_EXPIRED';
   if (ENDED_WITHOUT_MONEY.includes(paymentStatus)) return 'DPAY_VA_DISABLED';
   return null;

@@ -1,8 +1,8 @@
-/** What a bank says when it is asked whose account it is. */
+/** A bank's answer to an account inquiry. */
 export type AccountAnswer =
   | { readonly status: 'found'; readonly name: string }
   | { readonly status: 'not_found' }
   | { readonly status: 'inactive' }
-  /** It says that it cannot say now. */
+  /** The bank cannot answer now. */
   | { readonly status: 'disturbed' }
   | { readonly status: 'no_response' };

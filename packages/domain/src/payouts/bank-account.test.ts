@@ -5,7 +5,7 @@ const BANKS = [
   { code: 'bca', name: 'Bank Central Asia (BCA)', aliases: ['014'], type: 'conventional', active: true },
   { code: 'bsm', name: 'Bank Syariah', aliases: ['bsi', '451'], type: 'syariah', active: true },
   { code: 'old', name: 'Bank Commonwealth', aliases: ['950'], type: 'conventional', active: false },
-  // Another bank's old name is this one's code: the code is heard first.
+  // Another bank's old name is this bank's code: the code wins.
   { code: 'bsi', name: 'Bank Satu', aliases: [], type: 'conventional', active: true },
   { code: 'cimb', name: 'CIMB Niaga (incl. UUS)', aliases: ['cimb_niaga', '022'], type: 'x', active: true },
   { code: 'sulawesi', name: 'Bank Sulteng', aliases: [], type: 'bpd', active: true },
@@ -41,9 +41,9 @@ describe('a bank is found by', () => {
   });
 
   it.each([
-    // Any of four banks, of which one has the word for a code.
+    // Four banks share this name, and one has the word as its code.
     'Bank Sulawesi',
-    // A wallet is no bank.
+    // A wallet is not a bank.
     'Bank Dana',
     'PT Bank Dana',
     '',
@@ -60,7 +60,7 @@ describe('a bank is found by', () => {
     '950',
     'Kembar',
     'bank bca \u0430',
-  ])('not by %j', (text) => {
+  ])('does not match %j', (text) => {
     expect(found(text)).toBe('DPAY_BANK_UNKNOWN');
   });
 });
@@ -81,7 +81,7 @@ describe('an account number', () => {
   });
 
   it.each(['1234', '123456789012345678901', '842-264', '1.23E+15', '8422647001a', '８４２２６', ''])(
-    'of a bank is not %j',
+    'of a bank cannot be %j',
     (text) => {
       expect(read('conventional', text)).toBe('DPAY_ACCOUNT_NUMBER_INVALID');
     },
@@ -104,7 +104,7 @@ describe('an account number', () => {
     '0812345678\n90',
     '(0812) 34567890',
     '81234567890.0',
-  ])('of a wallet is not %j', (text) => {
+  ])('of a wallet cannot be %j', (text) => {
     expect(read('ewallet', text)).toBe('DPAY_ACCOUNT_NUMBER_INVALID');
   });
 });

@@ -2,7 +2,7 @@ import { digitsOfPhone } from '../auth/index.ts';
 import { err, ok, type Result } from '../kernel/index.ts';
 import type { PayoutProblemCode } from './problems.ts';
 
-/** What a rule needs to know of a destination: a row of the list of banks. */
+/** What the rules need to know about a destination: an entry of the bank list. */
 export interface BankFacts {
   readonly code: string;
   readonly name: string;
@@ -12,8 +12,8 @@ export interface BankFacts {
 }
 
 /**
- * By its code or any other spelling: a brand name, an old code, the three digits of Bank Indonesia, in any case; else by its name as
- * people write it, where that is one bank's alone.
+ * By code or alias (a brand name, an old code, Bank Indonesia's three digits), in any letter case; otherwise by its name, if it is
+ * unambiguous.
  */
 export function findBank<Bank extends BankFacts>(
   banks: readonly Bank[],
@@ -28,20 +28,20 @@ export function findBank<Bank extends BankFacts>(
 }
 
 function bySpelling<Bank extends BankFacts>(banks: readonly Bank[], text: string): Bank | undefined {
-  // A spreadsheet takes 014 for the number 14.
+  // A spreadsheet stores 014 as the number 14.
   if (/^\d{1,2}$/.test(text)) return banks.find(({ aliases }) => aliases.includes(text.padStart(3, '0')));
   const words = wordsOf(text);
   const code = spellingsOf(banks).get(bare(words).join(''));
   const bank = code == null ? undefined : banks.find((one) => one.code === code);
-  // No wallet is a bank: `Bank Dana` is somebody's Danamon, and not DANA.
+  // A wallet is not a bank: `Bank Dana` means Danamon, not DANA.
   return bank?.type === 'ewallet' && words.includes('bank') ? undefined : bank;
 }
 
 type Spellings = ReadonlyMap<string, string | null>;
-// A file may name ten thousand banks that there are not.
+// A file may contain ten thousand unknown banks.
 const spellings = /* @__PURE__ */ new WeakMap<readonly BankFacts[], Spellings>();
 
-/** The code that each spelling means; null where two banks are called so. */
+/** The code of each spelling; null if it is ambiguous. */
 function spellingsOf(banks: readonly BankFacts[]): Spellings {
   const known = spellings.get(banks);
   if (known) return known;
@@ -60,8 +60,8 @@ function spellingsOf(banks: readonly BankFacts[]): Spellings {
 }
 
 /**
- * What a bank may be called when it is not written to the letter: its name, and those of its codes that are words of that name, or that
- * nobody takes for a part of another's. `sulawesi` is the code of Bank Sulteng; `Bank Sulawesi` is any of four.
+ * Informal names of a bank: its name, and its codes that are words of the name or cannot be taken for part of another bank's.
+ * `sulawesi` is the code of Bank Sulteng, but `Bank Sulawesi` could be any of four.
  */
 export function looseSpellingsOf(bank: NamedBank, banks: readonly NamedBank[]): readonly string[] {
   const { code, name, aliases } = bank;
@@ -81,7 +81,7 @@ type NamedBank = Pick<BankFacts, 'code' | 'name' | 'aliases'>;
 const everySpelling = ({ code, name, aliases }: NamedBank): readonly string[] =>
   [code, name, ...aliases].map((text) => wordsOf(text).join(''));
 
-/** Letters of any script stay: without them a name would be another's. */
+/** Keeps letters of any script; without them a name could become another's. */
 function wordsOf(text: string): readonly string[] {
   return text
     .toLowerCase()
@@ -104,13 +104,13 @@ function bare(all: readonly string[]): readonly string[] {
 const BEFORE = /* @__PURE__ */ new Set(['pt', 'bank']);
 const BEHIND = /* @__PURE__ */ new Set(['tbk', 'persero']);
 
-// Lengths of single banks are not a rule: virtual accounts are destinations too, and have other lengths (docs/decisions/0001).
+// The length for one bank is not enforced: virtual accounts are valid destinations and have other lengths (docs/decisions/0001).
 const ACCOUNT = /^\d{5,20}$/;
 const WALLET = /^08\d{8,11}$/;
 
 /**
- * Digits as the bank wants them. A wallet is known by its mobile number, however it is written: `+62 812…`, `62812…`,
- * `812…`. Of a bank account nothing is taken away: its leading zeros count.
+ * The digits in the bank's format. A wallet is identified by its mobile number in any notation: `+62 812…`, `62812…`, `812…`. A bank
+ * account is left unchanged: leading zeros count.
  */
 export function readAccountNumber(
   { type }: Pick<BankFacts, 'type'>,

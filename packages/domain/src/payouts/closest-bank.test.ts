@@ -21,7 +21,7 @@ const BANKS = [
 ];
 const near = (text: string) => nearestBanks(BANKS, text).map(({ code }) => code);
 
-describe('the nearest banks of a text', () => {
+describe('the nearest banks to a text', () => {
   it.each([
     ['Bnak Mandri', ['mandiri']],
     ['bank mandri taspan', ['mandiri_taspen']],
@@ -33,16 +33,16 @@ describe('the nearest banks of a text', () => {
     expect(near(text)).toEqual(want);
   });
 
-  it('of an acronym are all that one letter makes another, at most three', () => {
+  it('for an acronym are up to three that differ in one letter', () => {
     expect(near('BNA')).toEqual(['bca', 'bni']);
     expect(near('BRN').length).toBeLessThanOrEqual(3);
   });
 
-  it.each(['', 'xy', 'Bank', '12345', 'Koperasi Simpan Pinjam'])('of %j are none', (text) => {
+  it.each(['', 'xy', 'Bank', '12345', 'Koperasi Simpan Pinjam'])('for %j are none', (text) => {
     expect(near(text)).toEqual([]);
   });
 
-  it('are never one that is no longer active', () => {
+  it('are never inactive', () => {
     expect(near('Mandara')).not.toContain('mandara');
   });
 });

@@ -1,9 +1,9 @@
 import { type BankFacts, looseSpellingsOf, nameWords } from './bank-account.ts';
 
 /**
- * The one bank whose name is a word that is long enough to be nobody else's, and written but for one letter: `Mandri`, `Bank Danmon`.
- * A short name or an acronym is one letter away from another bank's (BRI, BRK), and what names of several words have in common says
- * of no bank which it is (`BRI Syariah`, `Bank Negara`). No wallet is suggested.
+ * The one bank whose distinctive long name differs from the text by one letter: `Mandri`, `Bank Danmon`. Short names and acronyms are
+ * one letter from another bank's (BRI, BRK), and shared words identify no bank (`BRI Syariah`, `Bank Negara`). Wallets are not
+ * suggested.
  */
 export function closestBank<Bank extends BankFacts>(banks: readonly Bank[], text: string): Bank | undefined {
   const [word = '', ...more] = nameWords(text);
@@ -15,8 +15,8 @@ export function closestBank<Bank extends BankFacts>(banks: readonly Bank[], text
 }
 
 /**
- * The active banks that are written most like a text, nearest first: at most three, for a person to choose from. They are never taken
- * unasked: in an acronym one letter is another bank.
+ * The active banks most similar to a text, nearest first: at most three, for a person to choose from. Never applied automatically: one
+ * letter of an acronym makes another bank.
  */
 export function nearestBanks<Bank extends BankFacts>(banks: readonly Bank[], text: string): readonly Bank[] {
   const wanted = withoutBank(nameWords(text)).join('');
@@ -31,19 +31,19 @@ export function nearestBanks<Bank extends BankFacts>(banks: readonly Bank[], tex
   return near.toSorted((one, other) => distanceOf(one) - distanceOf(other)).slice(0, 3);
 }
 
-/** `Bnak Mandri`: the word that every name begins with is misspelled too. */
+/** `Bnak Mandri`: the word `Bank` is misspelled too. */
 function withoutBank([first = '', ...more]: readonly string[]): readonly string[] {
   return more.length > 0 && editDistance(first, 'bank') <= 1 ? more : [first, ...more];
 }
 
-/** Letters that a name of one word has at least. */
+/** Minimum length of a one-word name. */
 const LONG = 7;
 
 type Spelled = readonly { readonly code: string; readonly spelling: string; readonly isLong: boolean }[];
-// A file may name ten thousand banks that there are not.
+// A file may contain ten thousand unknown banks.
 const known = /* @__PURE__ */ new WeakMap<readonly BankFacts[], Spelled>();
 
-/** Those that are no longer active among them: whoever names one means no other. */
+/** Includes inactive banks: their names mean no other bank. */
 function spelledOf(banks: readonly BankFacts[]): Spelled {
   const found =
     known.get(banks) ??
@@ -58,7 +58,7 @@ function spelledOf(banks: readonly BankFacts[]): Spelled {
   return found;
 }
 
-/** Letters added, left out, replaced, or swapped with the next: the optimal string alignment distance. */
+/** The optimal string alignment distance: insertions, deletions, substitutions and swaps of adjacent letters. */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

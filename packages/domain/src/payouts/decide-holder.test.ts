@@ -23,6 +23,6 @@ it.each<[AccountAnswer, object]>([
   [{ status: 'inactive' }, { code: 'DPAY_BANK_ACCOUNT_NOT_FOUND' }],
   [{ status: 'disturbed' }, { code: 'DPAY_BANK_UNREACHABLE' }],
   [{ status: 'no_response' }, { code: 'DPAY_BANK_UNREACHABLE' }],
-])('an account is refused where the bank answers %o', (answer, problem) => {
+])('an account is refused if the bank answers %o', (answer, problem) => {
   expect(decideHolder(answer, OWN_NAMES)).toEqual({ ok: false, problem });
 });

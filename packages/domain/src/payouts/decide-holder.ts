@@ -4,9 +4,8 @@ import { isSameHolder, maskName } from './holder-name.ts';
 import type { PayoutProblemCode } from './problems.ts';
 
 /**
- * Whether the bank holds the account under one of `names`: the name that was written, or, of a withdrawal, the names of the merchant itself
- * (business, legal entity, owner). Returns the holder's name as the bank states it. A stranger's name is masked, so nobody learns names by
- * asking.
+ * Whether the bank's holder is one of `names`: the written name or, for a withdrawal, the merchant's own names (business, legal entity,
+ * owner). Returns the holder's name as the bank states it. A mismatched name is masked, so that nobody can look up names this way.
  */
 export function decideHolder(
   answer: AccountAnswer,

@@ -1,5 +1,5 @@
 interface FailureRule {
-  /** May be sent again as it is: the money was there too late, or the way was blocked (product spec §4). */
+  /** Can be retried unchanged: the balance was too low, or the bank or provider was unavailable (product spec §4). */
   readonly retriggerable: boolean;
 }
 
@@ -7,8 +7,8 @@ const yes: FailureRule = { retriggerable: true };
 const no: FailureRule = { retriggerable: false };
 
 /**
- * Why a payout did not arrive: the product spec's catalogue (§8) under the names that Indonesian providers publish. What
- * lies with the account or the data is mended by a new payout; what lies with the balance or a provider may be sent again.
+ * Why a payout failed: the product spec's catalogue (§8), with the names that Indonesian providers publish. Failures of the account or
+ * the data need a new payout; failures of the balance or a provider can be retried.
  */
 export const PAYOUT_FAILURES = {
   INSUFFICIENT_BALANCE: yes,
@@ -50,7 +50,7 @@ export type PayoutFailure = keyof typeof PAYOUT_FAILURES;
 
 export const PAYOUT_FAILURE_CODES = Object.keys(PAYOUT_FAILURES) as readonly PayoutFailure[];
 
-/** A code that this build does not know may not be sent again: nobody can tell what it means. */
+/** An unknown code cannot be retried, because its cause is unknown. */
 export function isRetriggerable(failure: string): boolean {
   return Object.hasOwn(PAYOUT_FAILURES, failure) && PAYOUT_FAILURES[failure as PayoutFailure].retriggerable;
 }

@@ -1,7 +1,7 @@
 import { percentOf, type Rupiah, rupiah } from '../kernel/index.ts';
 import { PPN_BASIS_POINTS } from '../payments/index.ts';
 
-/** Rupiah for each transfer that a bank makes, before PPN (docs/decisions/0001). A withdrawal to one's own account is free. */
+/** Rupiah per bank transfer, before PPN (docs/decisions/0001). A withdrawal to the merchant's own account is free. */
 export const FEE_PER_TRANSFER = 3_000 as Rupiah;
 
 export interface PayoutCost {
@@ -9,7 +9,7 @@ export interface PayoutCost {
   readonly ppn: Rupiah;
 }
 
-/** Of one transfer; PPN is rounded half up to the rupiah for each. */
+/** The cost of one transfer; PPN is rounded half up for each. */
 export function costOfTransfer(fee: Rupiah = FEE_PER_TRANSFER): PayoutCost {
   return { fee, ppn: percentOf(fee, { basisPoints: PPN_BASIS_POINTS, round: 'half-up' }) };
 }

@@ -41,7 +41,7 @@ describe('the same holder', () => {
   const word = fc.stringMatching(/^[A-Z][a-z]{2,9}$/);
   const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
 
-  it('is whoever bears the name, however a bank writes it', () => {
+  it('is the same person however a bank writes the name', () => {
     const asBanksWrite = fc.constantFrom(
       (text: string) => text.toUpperCase(),
       (text: string) => `${text},`,
@@ -56,7 +56,7 @@ describe('the same holder', () => {
     );
   });
 
-  it('is never found by a name that differs in a letter', () => {
+  it('never matches a name that differs in one letter', () => {
     fc.assert(
       fc.property(name, fc.nat(), (own, at) => {
         const place = at % own.length;

@@ -1,6 +1,6 @@
 /**
- * Whether the name that was written is that of the holder as the bank states it. Banks write capitals, leave titles out or put
- * them behind, cut long names off, and wallets hide letters; none of that makes it somebody else.
+ * Whether the written name matches the holder's name from the bank. Banks write capitals, drop or move titles and truncate long names;
+ * wallets mask letters. None of these makes a mismatch.
  */
 export function isSameHolder(written: string, stated: string): boolean {
   const [ours, theirs] = [tokensOf(written), tokensOf(stated)];
@@ -12,7 +12,7 @@ export function isSameHolder(written: string, stated: string): boolean {
   return whole === seen || (isCutOff(stated) && whole.startsWith(seen));
 }
 
-/** `BUDI SANTOSO` → `BU** SAN****`: enough to know a person that one knows, too little to learn a name by asking. */
+/** `BUDI SANTOSO` → `BU** SAN****`: enough to recognise a known person, too little to learn a name. */
 export function maskName(name: string): string {
   return name.replaceAll(/[\p{L}\p{N}\p{M}]+/gu, (word) => {
     const shown = word.length === 1 ? 0 : Math.ceil(word.length / 3);
@@ -20,15 +20,15 @@ export function maskName(name: string): string {
   });
 }
 
-// The shortest field that a bank cuts names to is longer than most names; below it a beginning is another name.
+// The shortest field in which banks truncate names; a shorter prefix is another name.
 const SHORTEST_CUT = 18;
 const isCutOff = (stated: string): boolean => stated.trim().length >= SHORTEST_CUT;
 
-// `A** P******` and, of wallets, `Axx Pxxxxxx`.
+// `A** P******`, and `Axx Pxxxxxx` from wallets.
 const HIDDEN = /\*|(?<!\p{L})\p{Lu}x{2,}(?!\p{L})/u;
 const HIDES = /(?<=\p{Lu})x+(?!\p{L})/gu;
 
-/** Word by word, of the same lengths; a hidden letter may be any. Something must be seen of it. */
+/** Compares word by word, with equal lengths; a masked letter matches any. At least one letter must be visible. */
 function isSeenThrough(ours: readonly string[], theirs: readonly string[]): boolean {
   if (ours.length !== theirs.length || !/[^*]/.test(theirs.join(''))) return false;
   return theirs.every((word, index) => {
@@ -39,7 +39,7 @@ function isSeenThrough(ours: readonly string[], theirs: readonly string[]): bool
   });
 }
 
-/** A PT and a CV of one name are two firms; one that is written without its form may be either. */
+/** A PT and a CV of the same name are different companies; a name without the legal form matches either. */
 function areOtherCompanies(ours: readonly string[], theirs: readonly string[]): boolean {
   const [own, its] = [ours, theirs].map((words) => words.find((word) => FORMS.has(word)));
   return own !== undefined && its !== undefined && own !== its;
@@ -52,14 +52,14 @@ function tokensOf(name: string, hides?: RegExp): string[] {
       .normalize('NFKD')
       .replaceAll(/\p{M}/gu, '')
       .toUpperCase()
-      // Letters that belong together stay so: S.E. is SE, O'Neil is ONEIL.
+      // Joins the letters: S.E. becomes SE, O'Neil becomes ONEIL.
       .replaceAll(/[.'’`]/g, '')
       .split(/[^\p{L}\p{N}*]+/u)
       .filter((word) => word !== '')
   );
 }
 
-/** Without what stands before and behind a name and is none, as long as something remains. */
+/** Removes titles before and after the name, unless nothing would remain. */
 function withoutTitles(words: readonly string[]): string[] {
   let [from, to] = [0, words.length];
   while (from < to - 1 && BEFORE.has(words[from] ?? '')) from += 1;

@@ -12,7 +12,7 @@ const of = (latest: SentTransfer[], earlier: SentTransfer[] = []) =>
   payoutOutcome(rupiah(30_000), { earlier, latest });
 
 describe('a payout', () => {
-  it('is on its way while a part is', () => {
+  it('is processing while a part is', () => {
     expect(of([transfer(10_000, 'done'), transfer(20_000, 'unknown')]).status).toBe('processing');
   });
 
@@ -23,7 +23,7 @@ describe('a payout', () => {
     });
   });
 
-  it('that failed says why, and whether sending it again can help', () => {
+  it('that failed states the reason and whether a retry can help', () => {
     expect(of([transfer(30_000, 'failed', 'BANK_TIMEOUT')])).toEqual({
       status: 'failed',
       paid: 0,
@@ -33,18 +33,18 @@ describe('a payout', () => {
     expect(of([transfer(30_000, 'failed', 'ACCOUNT_CLOSED')]).retriggerable).toBe(false);
   });
 
-  it('with a part that sending again does not mend is not sent again', () => {
+  it('with a part that cannot be retried is not retried', () => {
     const parts = [transfer(10_000, 'failed', 'BANK_TIMEOUT'), transfer(20_000, 'failed', 'ACCOUNT_CLOSED')];
     expect(of(parts)).toMatchObject({ failure: 'ACCOUNT_CLOSED', retriggerable: false });
   });
 
-  it('whose rest arrived at a further attempt is done', () => {
+  it('whose remaining parts arrived in a later attempt is done', () => {
     const earlier = [transfer(10_000, 'done'), transfer(20_000, 'failed', 'BANK_TIMEOUT')];
     expect(of([transfer(20_000, 'done')], earlier).status).toBe('done');
     expect(of([transfer(20_000, 'failed', 'BANK_TIMEOUT')], earlier).status).toBe('partially_success');
   });
 
-  it('has never received more than its amount, and is done exactly when it received all of it', () => {
+  it('never receives more than its amount, and is done exactly when all of it arrived', () => {
     const part = fc
       .constantFrom('done', 'failed')
       .map((status) =>

@@ -18,7 +18,7 @@ import {
 const parts = (amount: number, limit: number | null) =>
   splitByBankLimit(rupiah(amount), limit === null ? null : rupiah(limit));
 
-describe('splitting by the limit of a bank', () => {
+describe("splitting by a bank's limit", () => {
   it.each([
     ['below the limit', 249_999_999, 250_000_000, [249_999_999]],
     ['exactly the limit', 250_000_000, 250_000_000, [250_000_000]],
@@ -32,7 +32,7 @@ describe('splitting by the limit of a bank', () => {
     expect(parts(amount, limit)).toEqual(want);
   });
 
-  it('adds up, stays within the limit, is never too small, and takes the fewest parts', () => {
+  it('adds up, stays within the limit, makes no part too small, and uses the fewest parts', () => {
     const anyLimit = fc.constantFrom(50_000_000, 250_000_000, 1_000_000_000);
 
     fc.assert(
@@ -47,20 +47,20 @@ describe('splitting by the limit of a bank', () => {
   });
 });
 
-describe('what a transfer costs', () => {
+describe('the cost of a transfer', () => {
   it('is Rp 3.000 and PPN of Rp 330', () => {
     expect(costOfTransfer()).toEqual({ fee: 3_000, ppn: 330 });
   });
 
-  it('is the same for each part, so that a failed one gives back exactly its share', () => {
+  it('is the same for each part, so that a failed one returns exactly its share', () => {
     expect(costOfTransfers(3)).toEqual({ fee: 9_000, ppn: 990 });
-    // PPN of each is rounded, not of the sum: 3 × 1,1 is 3 × 1.
+    // PPN is rounded per transfer, not on the sum: 3 × 1,1 is 3 × 1.
     expect(costOfTransfers(3, rupiah(10))).toEqual({ fee: 30, ppn: 3 });
   });
 });
 
-describe('what may be sent again', () => {
-  it('is what lies with the balance or a provider, not with the account', () => {
+describe('a failure that can be retried', () => {
+  it('is one of the balance or a provider, not of the account', () => {
     expect(['INSUFFICIENT_BALANCE', 'BANK_TIMEOUT', 'REJECTED_BY_BANK'].map(isRetriggerable)).toEqual([
       true,
       true,
@@ -73,11 +73,11 @@ describe('what may be sent again', () => {
     ]);
   });
 
-  it.each(['', 'toString', 'NEW_CODE'])('is not what nobody knows (%j)', (code) => {
+  it.each(['', 'toString', 'NEW_CODE'])('is never unknown (%j)', (code) => {
     expect(isRetriggerable(code)).toBe(false);
   });
 
-  it('has a rule for each of the 33 reasons', () => {
+  it('is defined for each of the 33 reasons', () => {
     expect(new Set(PAYOUT_FAILURE_CODES).size).toBe(33);
   });
 });
@@ -112,7 +112,7 @@ describe('a payout of several transfers', () => {
     expect(payoutStatusOf(transfers)).toBe(want);
   });
 
-  it('is never over while money is on its way', () => {
+  it('never ends while money is in flight', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...TRANSFER_STATUSES), { minLength: 1 }), (transfers) => {
         const open = transfers.some((status) => ['waiting', 'sending', 'unknown'].includes(status));

@@ -1,11 +1,11 @@
 import { type Rupiah, rupiah } from '../kernel/index.ts';
 
-/** A bank takes no transfer below this, so no part may be smaller (docs/decisions/0001). */
+/** The smallest bank transfer, so no part may be smaller (docs/decisions/0001). */
 export const SMALLEST_PART = 10_000 as Rupiah;
 
 /**
- * One payout as the transfers that its bank's limit allows: as few as can be, each at most the limit, none below the
- * smallest. All but the last are full; a rest that would be too small is filled up from the part before it.
+ * The transfers of one payout within its bank's limit: as few as possible, none below the minimum. All but the last are full; if the
+ * rest is too small, the part before it is reduced.
  */
 export function splitByBankLimit(amount: Rupiah, limit: Rupiah | null): readonly Rupiah[] {
   if (limit === null || amount <= limit) return [amount];

@@ -1,13 +1,13 @@
 import { defineTransitions, type Rupiah, sumRupiah } from '../kernel/index.ts';
 import { isRetriggerable } from './failures.ts';
 
-/** One transfer at a bank. What nobody knows is asked about until it is known; it is never sent again under another reference. */
+/** One transfer at a bank. An unknown result is queried until it is known; the transfer is never sent again under another reference. */
 export const TRANSFER_STATUSES = ['waiting', 'sending', 'unknown', 'done', 'failed'] as const;
 export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
 
 export const transferTransitions = /* @__PURE__ */ defineTransitions<TransferStatus>({
   waiting: ['sending'],
-  // Back to waiting only when the bank says that it never heard of the reference.
+  // Returns to waiting only if the bank confirms that it never received the reference.
   sending: ['unknown', 'waiting', 'done', 'failed'],
   unknown: ['waiting', 'done', 'failed'],
   done: [],
@@ -20,7 +20,7 @@ export function isFinalTransfer(status: TransferStatus): status is EndedTransfer
   return transferTransitions.isFinal(status);
 }
 
-/** Of a withdrawal, a payout of a batch, or a transfer to a bank account: as its transfers stand together. */
+/** The status of a withdrawal, a batch's payout or a bank transfer, derived from its transfers. */
 export type PayoutStatus = 'processing' | 'done' | 'failed' | 'partially_success';
 
 export function payoutStatusOf(transfers: readonly TransferStatus[]): PayoutStatus {
@@ -37,15 +37,15 @@ export interface SentTransfer {
 
 export interface PayoutOutcome {
   readonly status: PayoutStatus;
-  /** What arrived, over all attempts. */
+  /** The paid amount over all attempts. */
   readonly paid: Rupiah;
-  /** Why the rest did not. Of several reasons one that sending again does not mend comes first. */
+  /** Why the rest failed; a reason that cannot be retried comes first. */
   readonly failure: string | null;
-  /** Whether all of the rest may be sent again as it is. */
+  /** Whether all of the rest can be retried unchanged. */
   readonly retriggerable: boolean;
 }
 
-/** How a payout stands that may have been sent more than once: by what arrived of it, not by how often it was tried. */
+/** The status of a payout over all its attempts, based on the paid amount rather than the number of attempts. */
 export function payoutOutcome(
   amount: Rupiah,
   { earlier, latest }: { earlier: readonly SentTransfer[]; latest: readonly SentTransfer[] },

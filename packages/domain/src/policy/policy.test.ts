@@ -13,12 +13,12 @@ const context = (different: Partial<PolicyContext> = {}): PolicyContext => ({
   now: '2026-11-20T03:00:00Z',
   ...different,
 });
-/** `23:30:00.000` on 20 November 2026 in Jakarta. */
+/** A time such as `23:30:00.000` on 20 November 2026 in Jakarta. */
 const jakarta = (clock: string) => new Date(`2026-11-20T${clock}+07:00`);
 const MIDNIGHT = new Date('2026-11-20T17:00:00.000Z');
 
 describe('at ten in the morning', () => {
-  it.each(ACTIONS)('a person with every right may %s', (action) => {
+  it.each(ACTIONS)('a person with every permission may %s', (action) => {
     expect(policy(action, context())).toEqual({ allowed: true });
   });
 });
@@ -46,7 +46,7 @@ describe('the pause at the end of the Jakarta day', () => {
     expect(policy(action, context({ now: jakarta(clock) })).allowed).toBe(allowed);
   });
 
-  it('says from when, until when, and when to come back', () => {
+  it('returns its start, its end, and when to try again', () => {
     expect(policy('approve', context({ now: jakarta('23:31:07.250') }))).toEqual({
       allowed: false,
       rule: 'daily_pause',
@@ -55,7 +55,7 @@ describe('the pause at the end of the Jakarta day', () => {
     });
   });
 
-  it('goes by the clock of the sandbox, and says in real time when it ends', () => {
+  it('follows the sandbox clock, and returns its end in real time', () => {
     const now = jakarta('10:00:00');
     const clockAheadMs = jakarta('23:31:00').getTime() - now.getTime();
 
@@ -65,7 +65,7 @@ describe('the pause at the end of the Jakarta day', () => {
     });
   });
 
-  it('always ends at a moment when the action is allowed, and not a millisecond before', () => {
+  it('ends exactly at the first moment when the action is allowed', () => {
     const anyMoment = fc.date({
       min: new Date('2020-01-01T00:00:00Z'),
       max: new Date('2035-01-01T00:00:00Z'),
@@ -97,7 +97,7 @@ describe('a suspended account', () => {
     expect(policy(action, context({ suspended: true })).allowed).toBe(allowed);
   });
 
-  it('is told so, and not that it is late', () => {
+  it('is reported before the pause', () => {
     expect(policy('disburse', context({ suspended: true, now: jakarta('23:50:00') }))).toMatchObject({
       rule: 'suspension',
       reason: { code: 'DPAY_MERCHANT_SUSPENDED' },
@@ -106,7 +106,7 @@ describe('a suspended account', () => {
   });
 });
 
-describe('rights', () => {
+describe('permissions', () => {
   it.each<[Action, string]>([
     ['disburse', 'disbursement.create'],
     ['approve', 'disbursement.approve'],
@@ -122,7 +122,7 @@ describe('rights', () => {
     });
   });
 
-  it('withdraw needs the balance switched on, as its own switch hangs on it', () => {
+  it('withdraw requires the balance feature, its parent', () => {
     const flags = effectiveFlags({ ...ALL, balance: false }, 'live');
 
     expect(policy('withdraw', context({ flags }))).toMatchObject({
@@ -131,14 +131,14 @@ describe('rights', () => {
   });
 });
 
-describe('what happens where nobody is asked for rights', () => {
+describe('actions that need no permission', () => {
   const nobody = (different: Partial<PolicyContext> = {}) => context({ permissions: [], ...different });
 
   it.each(ACTIONS)('%s is allowed at ten in the morning', (action) => {
     expect(decideMoment(action, nobody())).toEqual({ allowed: true });
   });
 
-  it('is refused by all else that refuses a person with every right', () => {
+  it('is refused by every other rule that applies to a person with every permission', () => {
     const moments = fc.record({
       now: fc.date({ noInvalidDate: true, min: new Date('2020-01-01'), max: new Date('2035-01-01') }),
       clockAheadMs: fc.integer({ min: 0, max: 31 * 86_400_000 }),
@@ -164,7 +164,7 @@ describe('the next pause', () => {
     expect(nextPause(action, jakarta(clock))?.toISOString()).toBe(want);
   });
 
-  it('is none where there is no pause', () => {
+  it('does not exist for actions without a pause', () => {
     expect(nextPause('refund', jakarta('23:20:00'))).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** What stands in the way, told apart by who can move it: the person's rights, the account's standing, or the clock. */
+/** Which rule refuses, by what can change it: the person's permissions, the account's status, or the time. */
 export type PolicyRule = 'access' | 'suspension' | 'daily_pause';
 
 export type Decision =
@@ -30,26 +30,26 @@ export type Decision =
       readonly allowed: false;
       readonly rule: PolicyRule;
       readonly reason: Problem<PolicyProblemCode>;
-      /** When, in real time, the same person may, if nothing else changes; null when only people can change it. */
+      /** When, in real time, the same person may do it if nothing else changes; null if only people can change it. */
       readonly nextAllowedAt: Date | null;
     };
 
 export interface PolicyContext extends Who, ClockAhead {
-  /** The real time; the rules of the day go by the clock that is ahead of it. */
+  /** Real time; daily rules use the sandbox clock, which may be ahead. */
   readonly now: Instant;
   readonly suspended: boolean;
 }
 
 interface ActionPolicy {
   readonly needs: Requirement;
-  /** Every day in Jakarta, in sandbox too: there the clock can be moved to see it. */
+  /** Every day in Jakarta time, also in sandbox, where the clock can be moved to try it. */
   readonly pause?: DailyWindow;
   readonly stopsWhenSuspended: boolean;
 }
 
-// Product spec §8: disbursements pause from 23:30, in another message from 23:45 together with top ups. The earlier hour is
-// kept for submitting and approving, the later one for top ups and withdrawals, when balances are swept out
-// (docs/decisions/0001). Suspended accounts start neither disbursements nor refunds (§4).
+// Product spec §8: disbursements pause from 23:30; another message names 23:45, together with top ups. We use 23:30 for submitting and
+// approving, and 23:45 for top ups and withdrawals, when balances are swept out (docs/decisions/0001). Suspended accounts start neither
+// disbursements nor refunds (§4).
 const DISBURSEMENT_PAUSE: DailyWindow = { from: '23:30', to: '00:00' };
 const BALANCE_PAUSE: DailyWindow = { from: '23:45', to: '00:00' };
 
@@ -78,7 +78,7 @@ export const POLICIES: Readonly<Record<Action, ActionPolicy>> = {
     needs: { permission: 'refund.create', feature: 'refund' },
     stopsWhenSuspended: true,
   },
-  // Asking moves nothing; approving does, at the hour in which balances are swept out it waits (docs/decisions/0026).
+  // A request moves no money. Approval does, so it waits while balances are swept out (docs/decisions/0026).
   transfer: {
     needs: { permission: 'subaccount.create', feature: 'fund_transfer' },
     stopsWhenSuspended: true,
@@ -90,7 +90,7 @@ export const POLICIES: Readonly<Record<Action, ActionPolicy>> = {
   },
 };
 
-/** "Can I do this now?": asked by the button before the work, by the API when it is done, and by a merchant's own software. */
+/** "Can I do this now?": called by the button beforehand, by the API on execution, and by a merchant's own software. */
 export function policy(action: Action, context: PolicyContext): Decision {
   const { needs, pause, stopsWhenSuspended } = POLICIES[action];
   const { clockAheadMs, suspended } = context;
@@ -115,17 +115,17 @@ export function policy(action: Action, context: PolicyContext): Decision {
 }
 
 /**
- * The same where rights are no question: what runs by itself, because somebody who had the right set it, and calls that were asked for
- * another right at the door, such as the scope of a key. The switches, the account's standing and the clock are asked of all.
+ * The same without the permission check: for scheduled runs set up by a permitted person, and for calls already authorised otherwise,
+ * such as by a key's scope. Features, account status and time are still checked.
  */
 export function decideMoment(action: Action, context: Omit<PolicyContext, 'permissions'>): Decision {
   const { permission = 'any' } = POLICIES[action].needs;
   return policy(action, { ...context, permissions: permission === 'any' ? [] : [permission] });
 }
 
-/** When the next daily pause of an action begins, for whoever hurries; null where it has none. */
+/** When the next daily pause of an action begins; null if it has none. */
 export function nextPause(action: Action, now: Instant): Date | null {
   const { pause } = POLICIES[action];
-  // The time between two pauses is a window of the day, too.
+  // The time between two pauses is a daily window too.
   return pause ? endOfDailyWindow(now, { from: pause.to, to: pause.from }) : null;
 }

@@ -39,7 +39,7 @@ describe('maskLogged', () => {
     ['notes', 'kartu 4111 1111 1111 1111 ya', 'kartu ***************1111 ya'],
     ['notes', '4111-1111-1111-1111', '***************1111'],
     ['notes', 'amex 3782 822463 10005', 'amex *************0005'],
-  ])('%s %j is kept as %j', (field, value, want) => {
+  ])('%s %j is stored as %j', (field, value, want) => {
     expect(maskLogged({ deep: [{ [field]: value }] })).toEqual({ deep: [{ [field]: want }] });
   });
 
@@ -50,11 +50,11 @@ describe('maskLogged', () => {
     ['name', 6_281_234_567_890, '**********890'],
     ['card', 4_111_111_111_111_111, '************1111'],
     ['wa', 6_281_234_567_890, '**********890'],
-  ])('a number under %s, %d, is kept as %s', (field, value, want) => {
+  ])('a number under %s, %d, is stored as %s', (field, value, want) => {
     expect(maskLogged({ [field]: value })).toEqual({ [field]: want });
   });
 
-  it('names that are personal or open something are masked too', () => {
+  it('field names that contain personal data or secrets are masked too', () => {
     const said = {
       'siti@contoh.id': 1,
       '081234567890': 2,
@@ -94,7 +94,7 @@ describe('maskLogged', () => {
     ['x-signature', 'mQzG0hM9SsE', '[hidden]'],
     ['Authorization', 'Basic ZHBfdGVzdA==', '[hidden]'],
     ['content-type', 'application/json', 'application/json'],
-  ])('a header %s: %s is kept as %s', (name, value, kept) => {
+  ])('a header %s: %s is stored as %s', (name, value, kept) => {
     expect(maskLogged({ request_headers: [{ name, value }] })).toEqual({
       request_headers: [{ name, value: kept }],
     });
@@ -108,11 +108,11 @@ describe('maskLogged', () => {
       { request_headers: [{ name: 'Siti', value: 'x', age: 7 }] },
       { request_headers: [{ name: 'S***', value: 'x', age: 7 }] },
     ],
-  ])('a name and a value that are no header: %j', (said, kept) => {
+  ])('a name and value that are not a header: %j', (said, kept) => {
     expect(maskLogged(said)).toEqual(kept);
   });
 
-  it('hides what lies too deep to look at', () => {
+  it('hides values that are nested too deeply', () => {
     let deep: unknown = 'sari@contoh.id';
     for (let depth = 0; depth < 40; depth += 1) deep = { deep };
     expect(JSON.stringify(maskLogged(deep))).not.toContain('sari');
@@ -120,23 +120,23 @@ describe('maskLogged', () => {
 });
 
 describe('loggedBody', () => {
-  it('keeps a body as masked JSON', () => {
+  it('stores a body as masked JSON', () => {
     expect(loggedBody('{"email":"sari@contoh.id"}')).toEqual({
       text: '{"email":"s***@contoh.id"}',
       truncated: false,
     });
   });
 
-  it.each([null, undefined, ''])('of %j there is none', (text) => expect(loggedBody(text)).toBeNull());
+  it.each([null, undefined, ''])('is null for %j', (text) => expect(loggedBody(text)).toBeNull());
 
-  it('cuts what is long, after masking, so that no half address is left', () => {
+  it('truncates after masking, so that no partial address remains', () => {
     const items = Array.from({ length: 1_000 }, () => ({ email: 'sari@contoh.id' }));
     const logged = loggedBody(JSON.stringify(items));
     expect([logged?.text.length, logged?.truncated]).toEqual([LOGGED_BODY_LENGTH, true]);
     expect(logged?.text).not.toContain('sari');
   });
 
-  it('never cuts a letter in two', () => {
+  it('never splits a surrogate pair', () => {
     for (const shift of ['', 'a']) {
       const text = loggedBody(JSON.stringify([shift + '😀'.repeat(5_000)]))?.text ?? '';
       expect(/[\uD800-\uDBFF]$/.test(text)).toBe(false);
@@ -144,15 +144,15 @@ describe('loggedBody', () => {
     }
   });
 
-  it.each(['x', 'x@', 'x.', '@.x'])('is soon done with the longest text of %j', (part) => {
+  it.each(['x', 'x@', 'x.', '@.x'])('handles the longest text of %j quickly', (part) => {
     const text = JSON.stringify([part.repeat(65_000 / part.length)]);
     const begun = Date.now();
     loggedBody(text);
-    // A text that is looked through again from each of its letters takes seconds.
+    // Quadratic scanning would take seconds.
     expect(Date.now() - begun).toBeLessThan(500);
   });
 
-  it('only names what is huge or no JSON', () => {
+  it('only describes bodies that are huge or not JSON', () => {
     expect(loggedBody('x'.repeat(70_000))).toEqual({ text: '[70000 characters]', truncated: true });
     expect(loggedBody('password=abc')).toEqual({ text: '[not JSON]', truncated: true });
   });
@@ -180,10 +180,10 @@ describe('loggedPath', () => {
       PAY.replace('{number}', '************9012'),
     ],
     ['what does not fit', ORDER, `/dashboard/orders/${ID}/x`, ORDER],
-  ])('of %s', (_, template, path, want) => expect(loggedPath(template, path)).toBe(want));
+  ])('for %s', (_, template, path, want) => expect(loggedPath(template, path)).toBe(want));
 });
 
-it('a key or a token in any text is hidden, what stands around it is not', () => {
+it('hides a key or token in any text, and keeps the text around it', () => {
   expect(loggedText('curl/8 dp_live_0123456789abcdef x')).toBe('curl/8 [hidden] x');
   expect(loggedText('whsec_c2VjcmV0c2VjcmV0 eyJhbGciOiJI.eyJzdWIiOiJ1.c2lnbmF0dXJl')).toBe(
     '[hidden] [hidden]',
@@ -211,5 +211,5 @@ describe('loggedAddress', () => {
     ['a key without digits', `/dp_live_${'Ab'.repeat(16)}`, '/[hidden]'],
     ['broken percent signs', '/dashboard/orders/%E0%A4%A', '/dashboard/orders/[hidden]'],
     ['what is long', `/${'a'.repeat(31)}`, '/[hidden]'],
-  ])('of %s', (_, path, want) => expect(loggedAddress(path)).toBe(want));
+  ])('for %s', (_, path, want) => expect(loggedAddress(path)).toBe(want));
 });

@@ -7,11 +7,11 @@ const maskName: Mask = (text) =>
   text.replace(/\[hidden\]|(?<!\p{L})(\p{L})[\p{L}\p{M}'’.-]*/gu, (all, first?: string) =>
     first ? `${first}***` : all,
   );
-// Where a customer is sent to often carries a session of theirs.
+// A return URL often contains a customer's session.
 const maskUrl: Mask = (text) => text.replace(/^(\w+:\/\/[^/?#]*).*$/, '$1/…');
 const hide: Mask = () => HIDDEN;
 
-/** Fields by how they are called, in any spelling; the first that fits. */
+/** Masks by field name, in any spelling; the first match wins. */
 const FIELDS: readonly (readonly [RegExp, Mask])[] = [
   [/secret|password|token|authorization|signature|otp|cvv|cvc|^pin$|private_?key|credential/i, hide],
   [/card_?number|^pan$|^nik$|ktp|npwp|address|postal|postcode/i, hide],
@@ -23,16 +23,16 @@ const FIELDS: readonly (readonly [RegExp, Mask])[] = [
   [/redirect_url|return_url|checkout_url|web_url/i, maskUrl],
 ];
 
-// A merchant's own notes, under names of its own: nobody can say which of them tell of a person.
+// The merchant's own notes under its own names: any of them may be personal.
 const WHOLE = /^metadata$/i;
-// Numbers that may look like somebody's, and are money.
+// Numbers that look like personal data but are money.
 const MONEY = /amount|total|balance|price|fee$/i;
 const HEADERS = /^(request|response)_headers$/;
 const DEEPEST = 12;
 
 /**
- * A body as the log of calls may keep it: whose it is and what happened stays readable, how to reach or pay as somebody does
- * not. What opens or reaches is masked in any other text, number or name too.
+ * A body for the request log: who and what stays readable; contact details and payment credentials are masked. Secrets and contact
+ * details are masked in every other text, number or name too.
  */
 export function maskLogged(value: unknown, field = '', depth = 0): unknown {
   if (depth > DEEPEST) return HIDDEN;
@@ -51,7 +51,7 @@ export function maskLogged(value: unknown, field = '', depth = 0): unknown {
 
 const maskedText = (text: string, mask?: Mask): string => (mask ? mask(loggedText(text)) : loggedText(text));
 
-/** A number that is nobody's stays one. */
+/** A number that is not personal stays a number. */
 const maskedNumber = (value: number, field: string, mask?: Mask): unknown => {
   if (!mask && MONEY.test(field)) return value;
   const text = String(value);
@@ -59,7 +59,7 @@ const maskedNumber = (value: number, field: string, mask?: Mask): unknown => {
   return masked === text ? value : masked;
 };
 
-/** Several that are the same once they are masked are counted, so that none is lost. */
+/** Fields with equal masked names are numbered, so that none is lost. */
 const maskedFields = (fields: readonly (readonly [string, unknown])[], depth: number): object => {
   const kept = new Map<string, unknown>();
   const times = new Map<string, number>();
@@ -87,13 +87,13 @@ const isHeader = (one: unknown): one is Header =>
   typeof one.value === 'string' &&
   /^[a-z\d-]+$/i.test(one.name);
 
-/** Its name tells of nobody, and says what its value is. */
+/** A header's name is not personal and gives its value's meaning. */
 const maskedHeader = ({ name, value }: Header): object => ({
   name: loggedText(name),
   value: maskLogged(value, name),
 });
 
-/** Letters that are kept of one body. */
+/** Maximum characters stored per body. */
 export const LOGGED_BODY_LENGTH = 8_192;
 
 export interface LoggedBody {
@@ -101,7 +101,7 @@ export interface LoggedBody {
   readonly truncated: boolean;
 }
 
-/** The text of a JSON body, masked and cut; what is no JSON, or is huge, is only named. */
+/** The text of a JSON body, masked and truncated; a huge or non-JSON body is only described. */
 export function loggedBody(text: string | null | undefined): LoggedBody | null {
   if (text === null || text === undefined || text === '') return null;
   if (text.length > LOGGED_BODY_LENGTH * 8) return { text: `[${text.length} characters]`, truncated: true };
@@ -112,7 +112,7 @@ export function loggedBody(text: string | null | undefined): LoggedBody | null {
     return { text: '[not JSON]', truncated: true };
   }
   const masked = JSON.stringify(maskLogged(parsed));
-  // Half of a letter of two units is none that a database takes.
+  // A lone surrogate cannot be stored in the database.
   const kept = masked.slice(0, LOGGED_BODY_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
   return { text: kept, truncated: masked.length > LOGGED_BODY_LENGTH };
 }

@@ -2,14 +2,14 @@ import { maskAccountNumber, maskEmail, maskPhone } from '../access/index.ts';
 
 export const HIDDEN = '[hidden]';
 
-/** Any text without what opens something or reaches somebody; what stands around it stays readable. */
+/** A text without secrets and contact details; the rest stays readable. */
 export function loggedText(text: string): string {
   return PATTERNS.reduce((left, [pattern, mask]) => left.replace(pattern, mask), text);
 }
 
 /**
- * A path as the log may keep it: at a place of the template an id of ours stays, and a number shows its end. Whatever else
- * stands there was not meant to, and may be a key.
+ * A path for the log: at a parameter of the template, our own ids stay and numbers show their last digits. Any other value there is
+ * unexpected and may be a key.
  */
 export function loggedPath(template: string, path: string): string {
   const places = template.split('/');
@@ -18,7 +18,7 @@ export function loggedPath(template: string, path: string): string {
   return parts.map((part, index) => (places[index]?.startsWith('{') ? loggedPart(part) : part)).join('/');
 }
 
-/** An address that no template has, as the log may keep it: its words stay, and whatever else stands in it only as in a place. */
+/** An unknown address for the log: its words stay, all other parts are masked like a parameter. */
 export function loggedAddress(path: string): string {
   return path
     .split('/')
@@ -26,7 +26,7 @@ export function loggedAddress(path: string): string {
     .join('/');
 }
 
-// As the addresses of the contract are written, with or without a mistake; of digits no more than a version has.
+// Path segments of the contract, with or without a typo; digits only as a version.
 const WORD = /^[a-z]{1,30}(?:[-_][a-z]{1,30}){0,5}$|^v\d(?:\.\d)?$/i;
 const OWN_ID = /^[a-z_]{2,24}_[0-9A-HJKMNP-TV-Z]{26}$/;
 
@@ -37,19 +37,19 @@ function loggedPart(part: string): string {
 
 const hide = (): string => HIDDEN;
 
-/** Each with an end: without one, a long word would be looked through from each of its letters. */
+/** Bounded, because an unbounded pattern would rescan a long word from each of its characters. */
 const PATTERNS: readonly (readonly [RegExp, (text: string) => string])[] = [
   [/dp_(?:live|test)_\w{1,200}/gi, hide],
   [/whsec_[\w+/=-]{1,200}/g, hide],
-  // A signature of a webhook: whoever has it and the body can send both again while its time is near.
+  // A webhook signature: with the body, it can be replayed within its time tolerance.
   [/v1,[\w+/]{16,200}={0,2}/g, hide],
-  // A signed token: three parts in base64, the first of them the beginning of a JSON object.
+  // A JWT: three base64url parts, the first of which starts a JSON object.
   [/eyJ[\w-]{1,4000}\.[\w-]{1,4000}\.[\w-]{0,4000}/g, hide],
   [/[^\s@"'<>,;]{1,64}@[^\s@"'<>,;]{1,255}\.[a-z]{2,}/gi, maskEmail],
   [/(?<![\w-])(?:\+?62|0)[ -]?8(?:[ .-]?\d){7,11}(?![\w-])/g, maskPhone],
-  // Cards and identity cards.
+  // Card and identity card numbers.
   [/(?<![\w-])\d{15,19}(?![\w-])/g, maskAccountNumber],
-  // A card as it is printed: groups of four, or four, six and the rest.
+  // A card number as printed: groups of four, or four, six and the rest.
   [/(?<![\w-])\d{4}([ -])\d{4}\1\d{4}\1\d{1,7}(?![\w-])/g, maskAccountNumber],
   [/(?<![\w-])\d{4}([ -])\d{6}\1\d{4,5}(?![\w-])/g, maskAccountNumber],
 ];

@@ -20,7 +20,7 @@ describe("the sandbox's clock", () => {
     expect(codeOf(later(ms))).toBe(want);
   });
 
-  it('goes on from where it was set', () => {
+  it('continues from the time it was set to', () => {
     const decided = decideClock('2026-11-20T16:29:59.000Z', { now: NOW });
     const clockAheadMs = decided.ok ? decided.value : 0;
 

@@ -2,25 +2,25 @@ import { err, type Instant, ok, type Result } from '../kernel/index.ts';
 import type { SandboxClockProblemCode } from './problems.ts';
 
 /**
- * In sandbox a merchant may move the clock by which the rules of the day go, to see pauses, schedules and windows happen. What
- * happened keeps its real time, and so does whatever guards the account: sessions, codes, keys.
+ * In sandbox, a merchant may move the clock that daily rules use, to try pauses, schedules and windows. Events keep their real time,
+ * and so does account security: sessions, codes, keys.
  */
 export interface ClockAhead {
-  /** How far the merchant's clock is ahead of the real one, in milliseconds; 0 in live. */
+  /** Milliseconds by which the merchant's clock is ahead of the real one; 0 in live mode. */
   readonly clockAheadMs: number;
 }
 
-/** Far enough for a month's end and for what happens after it. */
+/** Enough for the end of a month and what follows. */
 export const CLOCK_POLICY = { mostDaysAhead: 31 } as const;
 
 const DAY_MS = 86_400_000;
 
-/** What the rules of the day take for now. */
+/** The current time for daily rules. */
 export function calendarNow(now: Instant, { clockAheadMs }: ClockAhead): Date {
   return new Date(new Date(now).getTime() + clockAheadMs);
 }
 
-/** How far ahead the clock is when it shows this moment now. It never shows the past: what is over stays over. */
+/** How far ahead the clock must be to show this time now. It can never be set to the past. */
 export function decideClock(
   moment: Instant,
   { now }: { now: Instant },

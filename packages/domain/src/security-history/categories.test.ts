@@ -20,13 +20,13 @@ it.each([
   ['', undefined],
 ])('%s belongs to %s', (action, want) => expect(categoryOf(action)).toBe(want));
 
-it('every first word belongs to one category', () => {
+it('every action prefix belongs to one category', () => {
   const all = actionPrefixes();
   expect(new Set(all).size).toBe(all.length);
   for (const category of SECURITY_CATEGORY_KEYS)
     for (const prefix of SECURITY_CATEGORIES[category]) expect(categoryOf(`${prefix}.x`)).toBe(category);
 });
 
-it('some categories have their first words alone', () => {
+it('some categories contain only their own prefixes', () => {
   expect(actionPrefixes(['api_key', 'sign_in'])).toEqual(['api_key', 'session']);
 });

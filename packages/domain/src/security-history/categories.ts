@@ -1,4 +1,4 @@
-/** What a merchant looks for in its security history, and the first words of the actions that belong to it. */
+/** The categories of the security history, each with the action prefixes that belong to it. */
 export const SECURITY_CATEGORIES = {
   sign_in: ['session'],
   account: ['password', 'profile', 'two_step', 'email', 'confirmation'],
@@ -7,7 +7,7 @@ export const SECURITY_CATEGORIES = {
   snap_key: ['snap_key'],
   legacy_key: ['legacy_key'],
   webhook: ['webhook'],
-  /** What leaves the balance or fills it, and where it may go by itself. */
+  /** Anything that moves money, or sets where money may go automatically. */
   money: [
     'withdrawal',
     'withdrawal_schedule',
@@ -26,7 +26,7 @@ export const SECURITY_CATEGORY_KEYS = /* @__PURE__ */ Object.keys(
   SECURITY_CATEGORIES,
 ) as readonly SecurityCategory[];
 
-/** First words of the actions of these categories; of all when none is named. What moves orders and payments is no part of it (`TRADE`). */
+/** The action prefixes of these categories; of all categories if none is given. Orders and payments are not included (`TRADE`). */
 export function actionPrefixes(categories: readonly SecurityCategory[] = SECURITY_CATEGORY_KEYS): string[] {
   return categories.flatMap((category) => [...SECURITY_CATEGORIES[category]]);
 }
@@ -38,10 +38,10 @@ export function categoryOf(action: string): SecurityCategory | undefined {
   );
 }
 
-/** First words of the actions that are no part of it: there are as many of them as customers, or they are of the sandbox alone. */
+/** Action prefixes outside the security history: one per customer, or sandbox only. */
 export const TRADE: readonly string[] = ['order', 'payment', 'virtual_account', 'sandbox_clock'];
 
-/** Sign-ins that failed: nobody is known to have done them, only the address that was tried. */
+/** Failed sign-ins have no known actor, only the attempted address. */
 export const FAILED_SIGN_INS: readonly string[] = [
   'session.refused',
   'session.locked',

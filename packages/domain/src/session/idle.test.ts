@@ -11,12 +11,12 @@ it.each([
   [31 * MINUTE - 1, false],
   [31 * MINUTE, true],
   [-90 * MINUTE, false],
-])('the server ends a session that it has not seen for %i ms: %s', (ms, want) => {
+])('the server ends a session idle for %i ms: %s', (ms, want) => {
   expect(isSessionIdle({ lastSeenAt: touched, now: touched + ms })).toBe(want);
 });
 
 describe('idleState', () => {
-  it('is active just after a touch, and the warning is 29 minutes away', () => {
+  it('is active just after activity, with 29 minutes until the warning', () => {
     expect(after(0)).toEqual({ state: 'active', changesInMs: 29 * MINUTE });
   });
 
@@ -30,11 +30,11 @@ describe('idleState', () => {
     expect(after(idleMs)).toEqual(want);
   });
 
-  it('is not ended by a clock set back', () => {
+  it('is not ended by a clock that was set back', () => {
     expect(after(-90 * MINUTE)).toEqual({ state: 'active', changesInMs: 29 * MINUTE });
   });
 
-  it('changes exactly when it says it will, and not before', () => {
+  it('changes exactly when it says', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30 * MINUTE - 1 }), (idleMs) => {
         const now = after(idleMs);

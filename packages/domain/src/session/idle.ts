@@ -6,18 +6,19 @@ export type IdleState =
   | { readonly state: 'ended' };
 
 /**
- * Whether the server ends a session, of which it knows the last call. The dashboard tells it of a person at work at most every
- * `activityEveryMs`, and it writes calls down as seldom. It allows for both, so that it never ends a session before the dashboard would.
+ * Whether the server ends a session, based on the last call it recorded. The dashboard reports activity at most every
+ * `activityEveryMs`, and the server records calls as rarely. The limit allows for both, so that the server never ends a session before
+ * the dashboard would.
  */
 export function isSessionIdle({ lastSeenAt, now }: { lastSeenAt: number; now: number }): boolean {
   const { idleLimitMs, activityEveryMs } = SESSION_POLICY;
   return now - lastSeenAt >= idleLimitMs + 2 * activityEveryMs;
 }
 
-/** Where an untouched session stands; one timer of `changesInMs` is enough to follow it. Times are epoch milliseconds. */
+/** The state of an idle session; one timer of `changesInMs` is enough to follow it. Times are epoch milliseconds. */
 export function idleState({ lastActivityAt, now }: { lastActivityAt: number; now: number }): IdleState {
   const { idleLimitMs, idleWarningMs } = SESSION_POLICY;
-  // A clock set back must neither end a session nor lengthen it beyond the limit.
+  // A clock that was set back must neither end a session nor extend it beyond the limit.
   const idleMs = Math.max(0, now - lastActivityAt);
   const warnAfterMs = idleLimitMs - idleWarningMs;
 

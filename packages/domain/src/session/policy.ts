@@ -1,7 +1,10 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Product spec §9. The warning's minute and the half minute of activity are ours; the three hours end a sign-in whatever it does. */
+/**
+ * Product spec §9. The one-minute warning and the half-minute activity interval are ours; the three-hour limit ends every sign-in,
+ * active or not.
+ */
 export const SESSION_POLICY = {
   accessTokenMs: HOUR_MS,
   refreshBeforeMs: 10 * MINUTE_MS,

@@ -13,11 +13,11 @@ describe('nextRefresh', () => {
     ['5 minutes before expiry', 5, 0],
     ['the expiry itself', 0, 0],
     ['long after, as when a laptop wakes', -300, 0],
-  ])('of %s', (_, minutes, wait) => {
+  ])('for %s', (_, minutes, wait) => {
     expect(nextRefresh({ expiresAt, attempts: 0, now: minutesBefore(minutes) })).toEqual({ wait });
   });
 
-  it('waits a millisecond where ten minutes are a millisecond away', () => {
+  it('waits one millisecond if the ten-minute mark is one millisecond away', () => {
     expect(nextRefresh({ expiresAt, attempts: 0, now: minutesBefore(10) - 1 })).toEqual({ wait: 1 });
   });
 
@@ -33,7 +33,7 @@ describe('nextRefresh', () => {
     ]);
   });
 
-  it('has used all its tries while the token still works', () => {
+  it('uses all its attempts while the token is still valid', () => {
     const { refreshBeforeMs, refreshRetryMs, refreshMaxAttempts } = SESSION_POLICY;
 
     expect((refreshMaxAttempts - 1) * refreshRetryMs).toBeLessThan(refreshBeforeMs);
@@ -41,7 +41,7 @@ describe('nextRefresh', () => {
 });
 
 describe('isSessionOver', () => {
-  it('is over at exactly three hours and not a millisecond before', () => {
+  it('is over at exactly three hours', () => {
     const signedInAt = Date.parse('2026-11-21T03:00:00Z');
 
     expect(isSessionOver({ signedInAt, now: signedInAt + 180 * MINUTE - 1 })).toBe(false);

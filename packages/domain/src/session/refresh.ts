@@ -1,16 +1,16 @@
 import { SESSION_POLICY } from './policy.ts';
 
 export interface RefreshClock {
-  /** When the access token ends, epoch milliseconds. */
+  /** Expiry of the access token, epoch milliseconds. */
   readonly expiresAt: number;
-  /** Refreshes of this token that failed; 0 before the first try. */
+  /** Failed refreshes of this token; 0 before the first attempt. */
   readonly attempts: number;
   readonly now: number;
 }
 
 export type NextRefresh = { readonly wait: number } | { readonly stop: 'attempts_used' };
 
-/** Product spec §9: begins 10 minutes before expiry, then every 2 minutes, at most 3 times. */
+/** Product spec §9: starts 10 minutes before expiry, then every 2 minutes, at most 3 attempts. */
 export function nextRefresh({ expiresAt, attempts, now }: RefreshClock): NextRefresh {
   const { refreshBeforeMs, refreshRetryMs, refreshMaxAttempts } = SESSION_POLICY;
 
@@ -19,7 +19,7 @@ export function nextRefresh({ expiresAt, attempts, now }: RefreshClock): NextRef
   return { wait: Math.max(0, expiresAt - refreshBeforeMs - now) };
 }
 
-/** A sign-in ends after its lifetime, refreshed or not. */
+/** A sign-in ends after its lifetime, even if it was refreshed. */
 export function isSessionOver({ signedInAt, now }: { signedInAt: number; now: number }): boolean {
   return now - signedInAt >= SESSION_POLICY.lifetimeMs;
 }

@@ -3,7 +3,7 @@ import { accessTokenStringToSign, snapTimestampProblem, SNAP_KEY_STATUSES, snapK
 
 const now = new Date('2025-01-15T03:00:00.000Z');
 
-it('what is signed is the client id and the time, as they were sent', () => {
+it('the signed text is the client id and the timestamp, as sent', () => {
   expect(accessTokenStringToSign('snk_1', '2025-01-15T10:00:00+07:00')).toBe(
     'snk_1|2025-01-15T10:00:00+07:00',
   );

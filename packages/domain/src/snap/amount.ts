@@ -1,7 +1,7 @@
 import type { Rupiah } from '../kernel/index.ts';
 
 export interface SnapAmount {
-  /** With two decimals, as SNAP has it for every currency. */
+  /** With two decimals, which SNAP requires for every currency. */
   readonly value: string;
   readonly currency: 'IDR';
 }

@@ -1,9 +1,9 @@
 /**
- * SNAP's minify: spaces, tabs and line breaks outside of strings are left out, and nothing else changes. Parsing and writing
- * again would not do: it turns `1.0` into `1` and `\/` into `/`, and the signature would be over other bytes.
+ * SNAP's minify: removes spaces, tabs and line breaks outside strings and nothing else. Parsing and serialising would change `1.0` to
+ * `1` and `\/` to `/`, and the signature would not match.
  */
 export function minifyJson(text: string): string {
-  // A string as a whole, with what is escaped in it, or blanks.
+  // A complete string with its escapes, or whitespace.
   return text.replaceAll(
     /("(?:[^"\\]|\\.)*")|[ \n\r\t]+/gs,
     (_, inQuotes: string | undefined) => inQuotes ?? '',

@@ -1,4 +1,4 @@
-/** SNAP gives tokens fifteen minutes; the five minutes of a timestamp and the five keys of a mode are ours. */
+/** SNAP specifies fifteen minutes for tokens; the five minutes for timestamps and five keys per mode are ours. */
 export const SNAP_POLICY = {
   tokenSeconds: 900,
   timestampToleranceMs: 300_000,

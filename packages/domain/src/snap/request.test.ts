@@ -16,10 +16,10 @@ describe('minifying', () => {
 });
 
 describe('the string of a call', () => {
-  // Hashed by another program than this; that it is signed rightly is tested in the SDK and the API.
+  // Computed by another program. The signature itself is tested in the SDK and the API.
   const bodyHash = 'd24636590d12d27770a31196e17396ac349a1e88d8461abc4dd8c1501b7d8f3f';
 
-  it('has method, path, token, hash and time, in this order', () => {
+  it('contains method, path, token, hash and time, in this order', () => {
     expect(
       requestStringToSign({
         method: 'POST',

@@ -1,4 +1,4 @@
-/** What a call of SNAP is signed over (HMAC-SHA512 with the client secret); the hash is of the minified body, in lower-case hex. */
+/** The text to sign for a SNAP call (HMAC-SHA512 with the client secret); the hash is of the minified body, in lower-case hex. */
 export function requestStringToSign({
   method,
   target,
@@ -11,7 +11,7 @@ export function requestStringToSign({
 
 export interface SignedRequest {
   readonly method: string;
-  /** Path and query as they were called. */
+  /** Path and query as requested. */
   readonly target: string;
   readonly accessToken: string;
   readonly bodyHash: string;

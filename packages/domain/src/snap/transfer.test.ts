@@ -9,7 +9,7 @@ const above = (maximum: number) => ({
   problem: { code: 'DPAY_SNAP_AMOUNT_LIMIT', params: { maximum } },
 });
 
-describe('an amount of SNAP', () => {
+describe('a SNAP amount', () => {
   it.each([
     ['the least a bank takes', '10000.00', { ok: true, value: 10_000 }],
     ['a rupiah less', '9999.00', invalid],
@@ -24,13 +24,13 @@ describe('an amount of SNAP', () => {
     ['a rupiah more, which is not split', '1000000001.00', above(1_000_000_000)],
   ])('%s: %s', (_, value, want) => expect(decideSnapAmount(value, BCA)).toEqual(want));
 
-  it('of a wallet ends where the wallet ends', () => {
+  it('is limited by the wallet’s maximum', () => {
     expect(decideSnapAmount('20000000.00', GOPAY)).toEqual({ ok: true, value: 20_000_000 });
     expect(decideSnapAmount('20000001.00', GOPAY)).toEqual(above(20_000_000));
   });
 });
 
-it('every status has SNAP’s number, each its own', () => {
+it('every status has a SNAP code of its own', () => {
   const numbers = SNAP_TRANSFER_STATUSES.map(
     (status) => SNAP_TRANSFER_STATES[status].latestTransactionStatus,
   );

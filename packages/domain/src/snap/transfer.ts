@@ -2,14 +2,14 @@ import { err, MAX_RUPIAH, ok, type Result, type Rupiah, rupiah } from '../kernel
 import { SMALLEST_PART } from '../payouts/index.ts';
 import type { SnapProblemCode } from './problems.ts';
 
-/** What a bank takes in one transfer: SNAP answers for one, so nothing is split. */
+/** The limits of one bank transfer: SNAP reports one result, so nothing is split. */
 export interface SnapBankLimits {
   readonly minimum: number;
   readonly maximum: number;
   readonly split_limit: number | null;
 }
 
-/** The amount of a transfer as SNAP writes it, if this bank takes it at once. Rupiah have no hundredths. */
+/** The amount of a SNAP transfer, if the bank accepts it in one transfer. Rupiah has no decimals. */
 export function decideSnapAmount(
   value: string,
   { minimum, maximum, split_limit: splitLimit }: SnapBankLimits,
@@ -25,7 +25,7 @@ export function decideSnapAmount(
 export const SNAP_TRANSFER_STATUSES = ['processing', 'done', 'failed'] as const;
 export type SnapTransferStatus = (typeof SNAP_TRANSFER_STATUSES)[number];
 
-/** SNAP's number and words of where a transfer stands. What nobody knows yet is pending, never failed. */
+/** SNAP's code and text for a transfer's status. An unknown result is pending, never failed. */
 export const SNAP_TRANSFER_STATES = {
   processing: { latestTransactionStatus: '03', transactionStatusDesc: 'Pending' },
   done: { latestTransactionStatus: '00', transactionStatusDesc: 'Success' },

@@ -1,7 +1,7 @@
 import { hasHiddenCharacter, problem, type Problem } from '../kernel/index.ts';
 import type { SubaccountProblemCode } from './problems.ts';
 
-// As long as a business name (product spec §5); a branch may be numbered.
+// As for a business name (product spec §5); digits are allowed, because branches may be numbered.
 const NAME = { min: 3, max: 128 } as const;
 const ACCOUNT_ID_MAX = 64;
 const ACCOUNT_ID = /^[A-Za-z0-9._-]+$/;
@@ -9,12 +9,12 @@ const ACCOUNT_ID = /^[A-Za-z0-9._-]+$/;
 export function subaccountNameProblem(text: string): Problem<SubaccountProblemCode> | undefined {
   const { length } = text.trim();
   if (length === 0) return problem('DPAY_REQUIRED');
-  // It stands beside a payout that is made twice, and beside what somebody approves.
+  // The name appears beside repeated payouts and in approvals.
   if (hasHiddenCharacter(text)) return problem('DPAY_FIELD_HIDDEN_CHARACTER');
   return length < NAME.min || length > NAME.max ? problem('DPAY_SUBACCOUNT_NAME_LENGTH', NAME) : undefined;
 }
 
-/** The merchant's own name of it, as systems write one; none at all is fine. */
+/** The merchant's own identifier for it, in the form systems use; may be empty. */
 export function accountIdProblem(text: string): Problem<SubaccountProblemCode> | undefined {
   const id = text.trim();
   if (id === '') return undefined;

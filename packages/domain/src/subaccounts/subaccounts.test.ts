@@ -20,7 +20,7 @@ test.each([
   ['\u200B\u200B\u200B', 'DPAY_FIELD_HIDDEN_CHARACTER'],
   ['x'.repeat(128), undefined],
   ['x'.repeat(129), 'DPAY_SUBACCOUNT_NAME_LENGTH'],
-])('a subaccount may be called %j: %s', (name, code) => {
+])('a subaccount named %j: %s', (name, code) => {
   expect(subaccountNameProblem(name)?.code).toBe(code);
 });
 
@@ -31,11 +31,11 @@ test.each([
   ['a'.repeat(65), 'DPAY_ACCOUNT_ID_INVALID'],
   ['CBG BDG', 'DPAY_ACCOUNT_ID_INVALID'],
   ['=1+1', 'DPAY_ACCOUNT_ID_INVALID'],
-])('an account id may be %j: %s', (id, code) => {
+])('an account id %j: %s', (id, code) => {
   expect(accountIdProblem(id)?.code).toBe(code);
 });
 
-test('it is live at once in sandbox, and in live mode once somebody switches it on; nothing leads back', () => {
+test('it is live at once in sandbox, and after activation in live mode; it never goes back', () => {
   expect([initialStatus('sandbox'), initialStatus('live')]).toEqual(['live', 'created']);
   expect(subaccountTransitions.move('created', 'live').ok).toBe(true);
   expect(subaccountTransitions.move('live', 'created').ok).toBe(false);
@@ -56,7 +56,7 @@ test.each([
     'DPAY_SUBACCOUNT_NOT_LIVE',
     'DPAY_SUBACCOUNT_NOT_LIVE',
   ],
-] as const)('%s takes money and pays banks, unless: %o, %s, %s', (_, standing, into, toBanks) => {
+] as const)('%s receives money and pays banks, unless: %o, %s, %s', (_, standing, into, toBanks) => {
   const one = standing && { id: 'sub_1', ...standing };
   const codeOf = (decided: ReturnType<typeof decideMoneyToBanks>) =>
     decided.ok ? undefined : decided.problem.code;

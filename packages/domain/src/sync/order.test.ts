@@ -33,7 +33,7 @@ const sync = (facts: Partial<OrderSyncFacts>, now = inTime) =>
   );
 
 describe('decideOrderSync', () => {
-  it('says that nobody has paid yet', () => {
+  it('reports that nobody has paid yet', () => {
     expect(sync({ order: order('started'), payment: null })).toEqual({
       outcome: 'no_payment_yet',
       status: 'started',
@@ -57,11 +57,11 @@ describe('decideOrderSync', () => {
     ['failed', 'failed'],
     ['rejected', 'failed'],
     ['cancelled', 'processing'],
-  ])('follows its payment to %s: the order is %s', (report, status) => {
+  ])('follows its payment to %s: the order becomes %s', (report, status) => {
     expect(sync({ report })).toEqual({ outcome: 'status_changed', status, paymentStatus: report });
   });
 
-  it('is not complete by the first part of a partial payment', () => {
+  it('is not completed by the first part of a partial payment', () => {
     expect(sync({ payment: payment('processing', { amount: rupiah(40_000) }), report: 'completed' })).toEqual(
       {
         outcome: 'status_changed',
@@ -71,7 +71,7 @@ describe('decideOrderSync', () => {
     );
   });
 
-  it('expires a processing order at its expiry, and its open payment with it', () => {
+  it('expires a processing order at its expiry, with its open payment', () => {
     expect(sync({}, late)).toEqual({
       outcome: 'order_expired',
       status: 'expired',
@@ -87,7 +87,7 @@ describe('decideOrderSync', () => {
     });
   });
 
-  it('expires a failed order whose time is over, leaving its payment failed', () => {
+  it('expires a failed order at its expiry, and leaves its payment failed', () => {
     expect(sync({ order: order('failed'), payment: payment('failed'), report: 'failed' }, late)).toEqual({
       outcome: 'order_expired',
       status: 'expired',
@@ -95,13 +95,13 @@ describe('decideOrderSync', () => {
     });
   });
 
-  it('ends the payment of an expired order even where the payment had longer', () => {
+  it("ends the payment of an expired order even if the payment's expiry was later", () => {
     const longer = payment('processing', { expiresAt: '2026-11-22T00:00:00Z' });
 
     expect(sync({ payment: longer }, late).paymentStatus).toBe('cancelled');
   });
 
-  it('takes money that was paid in time, though it is told late', () => {
+  it('accepts money paid in time and reported late', () => {
     expect(sync({ report: 'completed' }, late)).toEqual({
       outcome: 'status_changed',
       status: 'completed',
@@ -109,7 +109,7 @@ describe('decideOrderSync', () => {
     });
   });
 
-  it('changes nothing while the acquirer cannot be reached, not even an overdue order', () => {
+  it('changes nothing while the acquirer is unreachable, even for an overdue order', () => {
     expect(sync({ report: 'unreachable' }, late)).toEqual({
       outcome: 'unreachable',
       status: 'processing',
@@ -117,7 +117,7 @@ describe('decideOrderSync', () => {
     });
   });
 
-  it('waits for another payment where the last one lapsed before its order', () => {
+  it('waits for another payment if the last one expired before its order', () => {
     const lapsed = payment('processing', { expiresAt: '2026-11-21T02:00:00Z' });
 
     expect(sync({ payment: lapsed })).toEqual({
@@ -146,7 +146,7 @@ describe('decideOrderSync', () => {
     },
   );
 
-  it('never makes a move that order or payment may not make, over every state there is', () => {
+  it('makes only transitions that order and payment allow, for every state', () => {
     const forbidden: unknown[] = [];
     for (const from of ORDER_STATUSES)
       for (const paid of PAYMENT_STATUSES)

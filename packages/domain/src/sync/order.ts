@@ -11,20 +11,20 @@ import { type AcquirerReport, decidePaymentSync, type PaymentToSync } from './pa
 
 export interface OrderSyncFacts {
   readonly order: OrderToFollow & { readonly expiresAt: Instant };
-  /** The newest payment of the order; null when nobody has tried to pay. */
+  /** The newest payment of the order; null if there is none. */
   readonly payment: (PaymentToSync & { readonly amount: Rupiah }) | null;
-  /** What the acquirer says of that payment; without a payment nobody is asked. */
+  /** The acquirer's report on that payment; not used without a payment. */
   readonly report: AcquirerReport;
 }
 
 export interface OrderSync {
   readonly outcome: SyncOutcome;
-  /** Status of the order and of its newest payment from now on; the same where nothing changed. */
+  /** The new status of the order and its newest payment; equal to the old one if nothing changed. */
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus | null;
 }
 
-/** The order's answer follows from its newest payment's; money reported in time wins over an expiry that has passed. */
+/** The order follows its newest payment; money reported in time wins over a past expiry. */
 export function decideOrderSync({ order, payment, report }: OrderSyncFacts, now: Date): OrderSync {
   const stays = (outcome: SyncOutcome, paymentStatus = payment?.status ?? null): OrderSync => ({
     outcome,
@@ -52,7 +52,7 @@ export function decideOrderSync({ order, payment, report }: OrderSyncFacts, now:
       return { outcome: 'status_changed', status, paymentStatus: after.status };
     case 'webhook_resent':
       return stays(payment.status === 'cancelled' ? 'no_payment_yet' : 'webhook_resent');
-    // The payment's time is over, the order's is not: another may still be made.
+    // Only the payment expired; the order can still be paid.
     case 'order_expired':
     case 'already_expired':
       return stays('no_payment_yet', after.status);
@@ -61,7 +61,7 @@ export function decideOrderSync({ order, payment, report }: OrderSyncFacts, now:
   }
 }
 
-/** A payment that was still open ends with its order. */
+/** An open payment ends with its order. */
 function expired(payment: PaymentStatus | null): OrderSync {
   const isOpen = payment !== null && !paymentTransitions.isFinal(payment);
   return { outcome: 'order_expired', status: 'expired', paymentStatus: isOpen ? 'cancelled' : payment };

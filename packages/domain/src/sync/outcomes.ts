@@ -1,4 +1,4 @@
-/** Product spec §4: what asking for the real status may end in. */
+/** Product spec §4: the possible results of a status sync. */
 export const SYNC_OUTCOMES = [
   'webhook_resent',
   'status_changed',

@@ -33,7 +33,7 @@ describe('decidePaymentSync, while there is time', () => {
     expect(sync(status, report)).toEqual(want);
   });
 
-  it.each(FINAL)('an open payment reported %s becomes so', (report) => {
+  it.each(FINAL)('an open payment reported %s takes that status', (report) => {
     expect(sync('started', report)).toEqual({ outcome: 'status_changed', status: report });
     expect(sync('processing', report)).toEqual({ outcome: 'status_changed', status: report });
   });
@@ -52,15 +52,15 @@ describe('decidePaymentSync, from the moment of expiry', () => {
   });
 });
 
-describe('decidePaymentSync, of a payment that has ended', () => {
+describe('decidePaymentSync, for a payment that has ended', () => {
   const ended = FINAL.flatMap((status) => REPORTS.map((report) => ({ status, report })));
 
-  it.each(ended)('$status, reported $report: stays, and its webhook is sent again', ({ status, report }) => {
+  it.each(ended)('$status, reported $report: unchanged, and its webhook is resent', ({ status, report }) => {
     expect(sync(status, report)).toEqual({ outcome: 'webhook_resent', status });
     expect(sync(status, report, late)).toEqual({ outcome: 'webhook_resent', status });
   });
 
-  it('says so where it ended by expiring', () => {
+  it('reports that it ended by expiring', () => {
     expect(sync('cancelled', 'cancelled', late, FAILURE_CODES.expired)).toEqual({
       outcome: 'already_expired',
       status: 'cancelled',

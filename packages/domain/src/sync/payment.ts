@@ -2,7 +2,7 @@ import type { Instant } from '../kernel/index.ts';
 import { FAILURE_CODES, type PaymentStatus, paymentTransitions } from '../payments/index.ts';
 import type { SyncOutcome } from './outcomes.ts';
 
-/** What the acquirer says the payment's status is, or that it did not answer. */
+/** The payment's status at the acquirer, or that the acquirer did not answer. */
 export type AcquirerReport = PaymentStatus | 'unreachable';
 
 export interface PaymentToSync {
@@ -13,11 +13,11 @@ export interface PaymentToSync {
 
 export interface PaymentSync {
   readonly outcome: SyncOutcome;
-  /** The payment's status from now on; the same where nothing changed. */
+  /** The new status; equal to the old one if nothing changed. */
   readonly status: PaymentStatus;
 }
 
-/** A payment that has ended is never changed by a report; its webhook is sent again. */
+/** A report never changes a payment that has ended; its webhook is resent. */
 export function decidePaymentSync(
   { payment, report }: { payment: PaymentToSync; report: AcquirerReport },
   now: Date,
@@ -30,7 +30,7 @@ export function decidePaymentSync(
   }
   if (report === 'unreachable') return stays('unreachable');
   if (paymentTransitions.isFinal(report)) return { outcome: 'status_changed', status: report };
-  // Past its expiry and no money with the acquirer: it can no longer be paid.
+  // Expired without money at the acquirer: it can no longer be paid.
   if (now.getTime() >= new Date(payment.expiresAt).getTime()) {
     return { outcome: 'order_expired', status: 'cancelled' };
   }

@@ -17,13 +17,13 @@ describe('nextSyncStep', () => {
   );
 
   it.each(SYNC_OUTCOMES.filter((outcome) => !CHANGING.includes(outcome)))(
-    'stops at once with %s',
+    'stops at once for %s',
     (outcome) => {
       expect(nextSyncStep({ attempt: 1, outcome })).toEqual({ done: outcome });
     },
   );
 
-  it('takes at most 20 seconds of waiting', () => {
+  it('waits at most 20 seconds in total', () => {
     expect((SYNC_POLICY.maxAttempts - 1) * SYNC_POLICY.intervalMs).toBe(20_000);
   });
 });
@@ -42,7 +42,7 @@ describe('syncTone', () => {
     expect(syncTone(outcome)).toBe(tone);
   });
 
-  it('speaks of all eight outcomes', () => {
+  it('covers all eight results', () => {
     expect(SYNC_OUTCOMES.map(syncTone).filter(Boolean)).toHaveLength(8);
   });
 });

@@ -4,18 +4,18 @@ import type { SyncOutcome } from './outcomes.ts';
 export const SYNC_POLICY = { maxAttempts: 3, intervalMs: 10_000 } as const;
 
 export interface SyncAttempt {
-  /** How many times the server has been asked, this one included. */
+  /** Number of requests to the server, including this one. */
   readonly attempt: number;
   readonly outcome: SyncOutcome;
 }
 
 export type SyncStep = { readonly wait: number } | { readonly done: SyncOutcome };
 
-/** Ask again, or stop and say so: decided here, waited for elsewhere. */
+/** Decides whether to ask again or stop; the caller does the waiting. */
 export function nextSyncStep({ attempt, outcome }: SyncAttempt): SyncStep {
   const mayChange = UNSETTLED.includes(outcome) && attempt < SYNC_POLICY.maxAttempts;
   return mayChange ? { wait: SYNC_POLICY.intervalMs } : { done: outcome };
 }
 
-// What may be different ten seconds later.
+// Results that may change within ten seconds.
 const UNSETTLED: readonly SyncOutcome[] = ['still_processing', 'validating', 'unreachable'];

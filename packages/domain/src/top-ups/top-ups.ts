@@ -2,7 +2,7 @@ import { defineTransitions, err, ok, type Result, type Rupiah } from '../kernel/
 import type { Mode } from '../access/index.ts';
 import type { TopUpProblemCode } from './problems.ts';
 
-/** Paid into a virtual account that takes exactly the amount; what nobody pays expires. */
+/** Paid into a virtual account for exactly this amount; unpaid ones expire. */
 export const TOP_UP_STATUSES = ['processing', 'completed', 'failed', 'expired'] as const;
 export type TopUpStatus = (typeof TOP_UP_STATUSES)[number];
 
@@ -13,13 +13,13 @@ export const topUpTransitions = /* @__PURE__ */ defineTransitions<TopUpStatus>({
   expired: [],
 });
 
-/** Banks whose virtual accounts take top ups; each has instructions for ATM, mobile and internet banking. */
+/** Banks whose virtual accounts accept top ups; each has instructions for ATM, mobile and internet banking. */
 export const TOP_UP_BANKS = ['BCA', 'BNI', 'BRI', 'MANDIRI', 'PERMATA', 'CIMB'] as const;
 export type TopUpBank = (typeof TOP_UP_BANKS)[number];
 
 /**
- * Rp 10.000 is the product spec's minimum (§9). It names a sandbox limit without its value: one top up of a thousand million,
- * and a balance of a hundred thousand million, are ours (docs/decisions/0001). A live one is limited by the bank's virtual account.
+ * Rp 10.000 is the product spec's minimum (§9). It names a sandbox limit without a value: one billion per top up and one hundred
+ * billion per balance are ours (docs/decisions/0001). In live mode, the bank's virtual account sets the limit.
  */
 export const TOP_UP_LIMITS = {
   minimum: 10_000 as Rupiah,
@@ -28,7 +28,7 @@ export const TOP_UP_LIMITS = {
   sandboxBalance: 100_000_000_000 as Rupiah,
 } as const;
 
-/** How long the virtual account waits for the money. */
+/** Minutes until an unpaid virtual account expires. */
 export const TOP_UP_EXPIRY_MINUTES = 1_440;
 
 export function decideTopUp(
@@ -43,8 +43,8 @@ export function decideTopUp(
 }
 
 /**
- * Asked once more when it is paid, as a bank asks whose number it is before it takes the money: several may have been opened while
- * there was room for one. What is refused was not paid, and still can be.
+ * Checked again on payment, when the bank inquires before it takes the money: several top ups may have been opened while there was room
+ * for one. A refused payment moves no money and can be retried.
  */
 export function decideTopUpPayment(
   amount: Rupiah,

@@ -21,7 +21,7 @@ describe('a public address', () => {
   ])('%s is one', (address) => expect(isPublicAddress(address)).toBe(true));
 });
 
-describe('an address that no webhook may reach', () => {
+describe('an address that no webhook may call', () => {
   it.each([
     ['this network', '0.0.0.0'],
     ['private', '10.0.0.1'],
@@ -71,13 +71,13 @@ describe('an address that no webhook may reach', () => {
     'fe80::1%eth0',
     '12345::',
     '::1.2.3',
-  ])('what is no address is not public: "%s"', (text) => {
+  ])('an invalid address is not public: "%s"', (text) => {
     expect(isPublicAddress(text)).toBe(false);
     expect(isAddress(text)).toBe(false);
   });
 });
 
-it('written in IPv6 an address is as public as it is in IPv4', () => {
+it('an IPv4 address written as IPv6 has the same result', () => {
   fc.assert(
     fc.property(fc.ipV4(), (address) => {
       const isPublic = isPublicAddress(address);
@@ -97,4 +97,4 @@ it.each([
   ['128.0.0.1', false],
   ['::2', false],
   ['localhost', false],
-])('%s is this very machine: %s', (address, want) => expect(isLoopbackAddress(address)).toBe(want));
+])('%s is the local machine: %s', (address, want) => expect(isLoopbackAddress(address)).toBe(want));

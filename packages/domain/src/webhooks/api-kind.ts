@@ -5,7 +5,7 @@ export const WEBHOOK_API_KINDS = ['dasbor', 'snap'] as const;
 
 export type WebhookApiKind = (typeof WEBHOOK_API_KINDS)[number];
 
-/** Product spec §3: "a URL suffix is added per type". The spec shows none; these are ours (docs/decisions). */
+/** Product spec §3: "a URL suffix is added per type". The spec gives no values; these are ours (docs/decisions). */
 const OWN_SUFFIXES: Readonly<Record<string, string>> = {
   payment: '/payments',
   order: '/orders',
@@ -17,7 +17,7 @@ const OWN_SUFFIXES: Readonly<Record<string, string>> = {
   'transfer-bank': '/transfers',
 };
 
-/** Only these have a form in SNAP: the notices of a virtual account (service 25) and of a transfer. */
+/** SNAP defines only these notices: for a virtual account (service 25) and for a transfer. */
 const SNAP_SUFFIXES: Readonly<Partial<Record<WebhookEvent, string>>> = {
   'payment.completed': '/v1.0/transfer-va/payment',
   'payment.rejected': '/v1.0/transfer-va/payment',
@@ -28,19 +28,19 @@ export function eventsOfKind(kind: WebhookApiKind): readonly WebhookEvent[] {
   return WEBHOOK_EVENTS.filter((event) => suffixOf(kind, event) !== undefined);
 }
 
-/** What stands behind the URL that the merchant gave; undefined where the kind has no form of the event. */
+/** The suffix to the merchant's URL; undefined if the kind does not support the event. */
 export function suffixOf(kind: WebhookApiKind, event: WebhookEvent): string | undefined {
   return kind === 'snap' ? SNAP_SUFFIXES[event] : OWN_SUFFIXES[event.slice(0, event.indexOf('.'))];
 }
 
-/** The address an event is sent to. A query of the merchant's own, such as `?shop=2`, stays at the end. */
+/** The URL an event is sent to. The merchant's query, such as `?shop=2`, stays at the end. */
 export function targetUrl(url: string, kind: WebhookApiKind, event: WebhookEvent): string {
   const [path = '', query] = url.split(/\?(.*)/s, 2);
   const target = path.replace(/\/+$/, '') + (suffixOf(kind, event) ?? '');
   return query === undefined ? target : `${target}?${query}`;
 }
 
-/** SNAP tells of virtual accounts alone, so a payment by another method is not sent to a webhook of that kind. */
+/** SNAP covers only virtual accounts, so payments by other methods are not sent to SNAP webhooks. */
 export function isToldBy(kind: WebhookApiKind, event: WebhookEvent, paymentMethod?: string): boolean {
   if (suffixOf(kind, event) === undefined) return false;
   return kind === 'dasbor' || !event.startsWith('payment.') || paymentMethod === 'va';

@@ -5,13 +5,13 @@ export const DELIVERY_STATUSES = ['pending', 'retrying', 'delivered', 'failed', 
 
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** What is not on its way already and still has a webhook to go to. */
+/** Deliveries that are not already queued. */
 export const REPLAYABLE: readonly DeliveryStatus[] = ['retrying', 'delivered', 'failed', 'held'];
 
-/** What a replay by filter sends where the filter names no status. */
+/** The statuses a bulk replay sends by default. */
 export const REPLAYED_BY_DEFAULT: readonly DeliveryStatus[] = ['failed'];
 
-/** Sending one again by hand. */
+/** A manual replay. */
 export function decideReplay({
   status,
   isWebhookEnabled,

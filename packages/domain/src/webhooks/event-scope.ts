@@ -2,8 +2,8 @@ import { type ApiResource, missingScope, type Scope, type Scopes } from '../api-
 import { WEBHOOK_EVENTS, type WebhookEvent } from './events.ts';
 
 /**
- * The first scope that a key lacks for hearing of all these events, or null. An event tells what reading its record would, so
- * it needs the same scope. Who calls without scopes is a person, whose role has been asked.
+ * The first scope that a key lacks to receive these events, or null. An event contains what reading its record would show, so it needs
+ * the same scope. Callers without scopes are people; their role was checked already.
  */
 export function missingEventScope(scopes: Scopes | undefined, events: readonly WebhookEvent[]): Scope | null {
   if (!scopes) return null;
@@ -14,7 +14,7 @@ export function missingEventScope(scopes: Scopes | undefined, events: readonly W
   return null;
 }
 
-/** Of these events, or of all there are, those that the key may hear of. */
+/** The events that the key may receive, out of these or of all. */
 export function readableEvents(
   scopes: Scopes | undefined,
   among: readonly WebhookEvent[] = WEBHOOK_EVENTS,
@@ -22,7 +22,7 @@ export function readableEvents(
   return among.filter((event) => missingEventScope(scopes, [event]) === null);
 }
 
-/** What each event tells of. A transfer by SNAP and a check of an account name whom money goes to, as payouts do. */
+/** The resource of each event. SNAP transfers and account checks reveal who is paid, so they count as payouts. */
 const EVENT_RESOURCES: Readonly<Record<WebhookEvent, ApiResource>> = {
   'payment.completed': 'payments',
   'payment.failed': 'payments',

@@ -23,8 +23,8 @@ export const WEBHOOK_EVENTS = [
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 /**
- * What a merchant may choose from. An own list replaces the product's (product spec §7); a name on it that no server sends is
- * left out, and a list without any name that is known is none.
+ * The events a merchant may choose. The merchant's own list replaces the default (product spec §7); unknown names are dropped, and a
+ * list without a known name is ignored.
  */
 export function webhookEventsFor(own: readonly string[] | null | undefined): readonly WebhookEvent[] {
   const named = WEBHOOK_EVENTS.filter((event) => own?.includes(event));

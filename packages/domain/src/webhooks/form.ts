@@ -17,12 +17,12 @@ export type WebhookFormProblems = {
   readonly [Field in 'name' | 'url' | 'events']?: Problem<WebhookProblemCode>;
 };
 
-/** Product spec §5: name required; URL required, valid and secure; an event must be chosen. Empty when all is well. */
+/** Product spec §5: name required; URL required, valid and secure; at least one event. Empty if valid. */
 export function validateWebhook(
   { name, url, apiKind, events }: WebhookForm,
   { available, ...context }: UrlContext & { readonly available: readonly WebhookEvent[] },
 ): WebhookFormProblems {
-  // It stands in mails as well, one of whose lines must not become two.
+  // The name also appears in mails, where it must stay on one line.
   const wrongName = labelProblem(name);
   const wrongUrl = webhookUrlProblem(url, context);
   const wrongEvents = eventsProblem(events, apiKind, available);

@@ -12,7 +12,7 @@ const failing = (failuresInARow: number, warnedAt: string | null = null): Webhoo
 });
 
 describe('after an attempt', () => {
-  it('a success forgets every failure', () => {
+  it('a success resets all failures', () => {
     expect(healthAfter(failing(99, 'x'), { succeeded: true, status: 200 }, hoursLater(80))).toEqual({
       standing: WELL,
       disable: null,
@@ -20,7 +20,7 @@ describe('after an attempt', () => {
     });
   });
 
-  it('the first failure begins to count', () => {
+  it('the first failure starts the count', () => {
     expect(healthAfter(WELL, failed, START).standing).toEqual(failing(1));
   });
 
@@ -33,18 +33,18 @@ describe('after an attempt', () => {
     expect(healthAfter(failing(before, START.toISOString()), failed, now).disable).toBe(disable);
   });
 
-  it('410 disables at once', () => {
+  it('410 disables it at once', () => {
     expect(healthAfter(WELL, { succeeded: false, status: 410 }, START).disable).toBe('gone');
   });
 
-  it('the merchant is warned after a day, once', () => {
+  it('the merchant is warned once, after a day', () => {
     expect(healthAfter(failing(20), failed, hoursLater(24, -1)).warn).toBe(false);
     const warned = healthAfter(failing(20), failed, hoursLater(24));
     expect(warned.warn).toBe(true);
     expect(healthAfter(warned.standing, failed, hoursLater(25)).warn).toBe(false);
   });
 
-  it('is disabled only by failure upon failure for three days', () => {
+  it('is disabled only after three days of uninterrupted failure', () => {
     const attempts = fc.array(fc.record({ succeeded: fc.boolean(), hours: fc.integer({ min: 0, max: 20 }) }));
     fc.assert(
       fc.property(attempts, (list) => {
@@ -75,7 +75,7 @@ describe('what is shown', () => {
     ['disabled', { ...facts, isEnabled: false, failingSince: at }],
   ] as const)('%s', (state, given) => expect(healthState(given)).toBe(state));
 
-  it('when it will be disabled, while it fails', () => {
+  it('the time it will be disabled, while it fails', () => {
     expect(disablesAt({ ...facts, failingSince: at })).toBe(hoursLater(72).toISOString());
     expect(disablesAt(facts)).toBeNull();
     expect(disablesAt({ ...facts, isEnabled: false, failingSince: at })).toBeNull();

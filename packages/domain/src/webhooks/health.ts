@@ -1,10 +1,10 @@
 /**
- * Three days without one success is longer than a weekend's outage and shorter than anybody's patience for a queue of
- * attempts; ten attempts keep a webhook that hears of one event a week from being disabled by two bad days.
+ * Three days without a success is longer than a weekend outage, and short enough to limit the retry queue. The minimum of ten attempts
+ * protects a webhook with one event a week from two bad days.
  */
 export const HEALTH_POLICY = { warnAfterHours: 24, disableAfterHours: 72, fewestFailures: 10 } as const;
 
-/** The receiver says that it is no more (RFC 9110 §15.5.11; Standard Webhooks asks to stop at once). */
+/** The receiver is gone permanently (RFC 9110 §15.5.11; Standard Webhooks requires to stop at once). */
 const GONE = 410;
 
 export interface WebhookStanding {
@@ -21,11 +21,11 @@ export interface Attempted {
 export interface HealthDecision {
   readonly standing: WebhookStanding;
   readonly disable: 'failing' | 'gone' | null;
-  /** Whether the merchant is told now that it is failing and will be disabled. */
+  /** Whether to warn the merchant now that the webhook is failing and will be disabled. */
   readonly warn: boolean;
 }
 
-/** What one attempt means for its webhook. */
+/** The webhook's health after one attempt. */
 export function healthAfter(before: WebhookStanding, attempt: Attempted, now: Date): HealthDecision {
   if (attempt.succeeded) return { standing: WELL, disable: null, warn: false };
 
@@ -44,7 +44,7 @@ export function healthAfter(before: WebhookStanding, attempt: Attempted, now: Da
   };
 }
 
-/** As after a success, and as a person starts it again. */
+/** The state after a success, or after a person re-enables it. */
 export const WELL: WebhookStanding = { failingSince: null, failuresInARow: 0, warnedAt: null };
 
 export const HEALTH_STATES = ['unused', 'healthy', 'failing', 'disabled'] as const;
@@ -68,7 +68,7 @@ export function healthState({
   return lastSuccessAt === null && lastFailureAt === null ? 'unused' : 'healthy';
 }
 
-/** The moment from which the next failure disables it; null where it is not failing. */
+/** The time from which the next failure disables it; null if it is not failing. */
 export function disablesAt({ isEnabled, failingSince }: HealthFacts): string | null {
   if (!isEnabled || failingSince === null) return null;
   return new Date(Date.parse(failingSince) + HEALTH_POLICY.disableAfterHours * HOUR_MS).toISOString();

@@ -5,11 +5,11 @@ export const WEBHOOK_LIMIT = 20;
 
 export interface PrimaryRequest {
   readonly isPrimary: boolean;
-  /** What the request says about the flag, if anything. */
+  /** The flag in the request, if present. */
   readonly wanted: boolean | undefined;
 }
 
-/** A new webhook: the first of its mode is primary whether it asks for it or not. */
+/** For a new webhook: the first of its mode is always primary. */
 export function decideFirstFlag({
   count,
   wanted,
@@ -21,7 +21,7 @@ export function decideFirstFlag({
   return ok(wanted || count === 0);
 }
 
-/** The flag is handed over by setting it elsewhere: taken away it would leave a mode without a primary webhook. */
+/** The flag moves by setting it on another webhook; clearing it would leave the mode without a primary one. */
 export function decidePrimaryFlag({
   isPrimary,
   wanted,
@@ -30,7 +30,7 @@ export function decidePrimaryFlag({
   return ok(wanted ?? isPrimary);
 }
 
-/** Who becomes primary when the primary webhook is removed: the oldest left, enabled before disabled. */
+/** The successor when the primary webhook is removed: the oldest remaining one, enabled before disabled. */
 export function heirOf<W extends { readonly isEnabled: boolean; readonly createdAt: string }>(
   left: readonly W[],
 ): W | undefined {

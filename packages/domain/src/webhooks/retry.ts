@@ -1,21 +1,21 @@
-/** Minutes from a failed attempt to the next (docs/decisions); after the last one a person sends it again. */
+/** Minutes from a failed attempt to the next (docs/decisions); after the last one, only a manual replay is left. */
 export const RETRY_MINUTES = [2, 5, 10, 90, 210] as const;
 
-/** What the receiver has to answer in. */
+/** The receiver's time to answer. */
 export const WEBHOOK_TIMEOUT_MS = 10_000;
 
-/** How much of an answer is read, so that its connection can be used again. */
+/** How much of a response is read, so that the connection can be reused. */
 export const WEBHOOK_ANSWER_BYTES = 65_536;
 
-/** How many characters of an answer's text are kept and shown: enough for an error message, too few to read a page through us. */
+/** Characters of a response that are stored and shown: enough for an error message, too few to read a page through us. */
 export const WEBHOOK_EXCERPT_LENGTH = 200;
 
-/** How long what was sent, and what is held, is kept. */
+/** Retention of sent and held deliveries. */
 export const WEBHOOK_LOG_DAYS = 30;
 
 /**
- * When a delivery that has failed so often in this round is tried again; undefined when no attempt is left. Not before the pause is over
- * that the receiver asked for, but never later than after the longest pause of the list.
+ * When a delivery with this many failures in the current round is retried; undefined if no attempt is left. Waits for the pause that
+ * the receiver requested, up to the longest pause of the list.
  */
 export function nextAttemptAt(failedTries: number, failedAt: Date, requestedMs = 0): Date | undefined {
   const minutes = RETRY_MINUTES[failedTries - 1];
@@ -26,7 +26,7 @@ export function nextAttemptAt(failedTries: number, failedAt: Date, requestedMs =
 
 const LONGEST_PAUSE_MS = Math.max(...RETRY_MINUTES) * 60_000;
 
-/** The pause that a receiver asks for with `Retry-After` of a 429 or 503, in seconds or until a date (RFC 9110, 10.2.3). */
+/** The pause requested by `Retry-After` of a 429 or 503, in seconds or as a date (RFC 9110, 10.2.3). */
 export function requestedPauseMs(
   { status, retryAfter }: { readonly status: number | null; readonly retryAfter: string | null },
   answeredAt: Date,
@@ -37,10 +37,10 @@ export function requestedPauseMs(
   return Number.isNaN(until) ? 0 : Math.max(0, until - answeredAt.getTime());
 }
 
-// `Fri, 20 Nov 2026 03:10:00 GMT`, the one form that is still written.
+// `Fri, 20 Nov 2026 03:10:00 GMT`, the only form still in use.
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** Why an attempt did not succeed; the first three are answers, the others never came to one. */
+/** Why an attempt failed; the first three are responses, the others happened before a response. */
 export const ATTEMPT_ERRORS = [
   'bad_status',
   'redirect',
@@ -55,7 +55,7 @@ export const ATTEMPT_ERRORS = [
 
 export type AttemptError = (typeof ATTEMPT_ERRORS)[number];
 
-/** Null is success: any 2xx. A redirect is never followed, as it could lead anywhere. */
+/** Null for success: any 2xx. Redirects are never followed, because they could lead anywhere. */
 export function errorOfStatus(status: number): AttemptError | null {
   if (status >= 200 && status < 300) return null;
   return status >= 300 && status < 400 ? 'redirect' : 'bad_status';

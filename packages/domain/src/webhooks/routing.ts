@@ -11,14 +11,14 @@ export interface Listener {
 
 export interface Happening {
   readonly event: WebhookEvent;
-  /** Null where it happened to the merchant itself. */
+  /** Null for the merchant itself. */
   readonly subaccountId: string | null;
   readonly paymentMethod?: string | undefined;
 }
 
 /**
- * Who is told. A webhook hears of the merchant itself and of the subaccounts it names; a subaccount that no webhook names for
- * this event is the primary one's.
+ * The receivers of an event. A webhook receives events of the merchant and of the subaccounts it names; if no webhook names a
+ * subaccount for this event, the primary one receives it.
  */
 export function listenersOf<W extends Listener>(
   webhooks: readonly W[],

@@ -4,8 +4,8 @@ import type { WebhookProblemCode } from './problems.ts';
 export const ROTATION_POLICY = { standardOverlapHours: 24, longestOverlapHours: 168 } as const;
 
 /**
- * When the secret that signs now shall end. A second rotation would end the one before it early and receivers would miss
- * events, so it waits, unless there is no overlap at all: a secret that leaked ends at once.
+ * When the current secret ends. A second rotation would end the previous secret early and receivers would miss events, so it is
+ * refused. Without an overlap (a leaked secret) it is allowed and ends all secrets at once.
  */
 export function decideRotation(
   { previousExpiresAt, overlapHours }: { previousExpiresAt: string | null; overlapHours: number },
@@ -21,7 +21,7 @@ export function decideRotation(
 export const SECRET_PREFIX = 'whsec_';
 export const SECRET_BYTES = 32;
 
-/** What people tell two secrets apart by. */
+/** Shown so that people can tell secrets apart. */
 export function secretPreview(secret: string): string {
   return `…${secret.slice(-4)}`;
 }

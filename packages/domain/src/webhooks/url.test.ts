@@ -68,7 +68,7 @@ describe('a webhook’s URL', () => {
     ['https://kopi.id/#', 'DPAY_WEBHOOK_URL_HAS_FRAGMENT'],
   ])('%s is refused with %s', (url, code) => expect(codeOf(url)).toBe(code));
 
-  it('may have a thousand characters and not one more', () => {
+  it('may have at most a thousand characters', () => {
     const base = 'https://kopi.id/';
     expect(codeOf(base + 'a'.repeat(1000 - base.length))).toBeUndefined();
     expect(codeOf(base + 'a'.repeat(1001 - base.length))).toBe('DPAY_WEBHOOK_URL_INVALID');
@@ -104,7 +104,7 @@ describe('a webhook’s URL', () => {
     'https://[fe80::1]',
     'https://[fd00:ec2::254]',
     'https://[64:ff9b::10.0.0.1]',
-  ])('%s leads nowhere public', (url) => expect(codeOf(url)).toBe('DPAY_WEBHOOK_URL_PRIVATE'));
+  ])('%s is not public', (url) => expect(codeOf(url)).toBe('DPAY_WEBHOOK_URL_PRIVATE'));
 
   it.each([
     ['http://localhost:3000/hook', undefined],
@@ -117,12 +117,12 @@ describe('a webhook’s URL', () => {
     ['http://10.0.0.1', 'DPAY_WEBHOOK_URL_NOT_HTTPS'],
     ['https://10.0.0.1', 'DPAY_WEBHOOK_URL_PRIVATE'],
     ['http://u@localhost', 'DPAY_WEBHOOK_URL_HAS_CREDENTIALS'],
-  ])('in the embedded mode may lead to this machine alone: %s → %s', (url, code) =>
+  ])('in embedded mode may point to the local machine only: %s → %s', (url, code) =>
     expect(codeOf(url, true)).toBe(code),
   );
 });
 
-describe('one address has one spelling', () => {
+describe('one address has one normal form', () => {
   it.each([
     ['  https://kopi.id/hook ', 'https://kopi.id/hook'],
     ['HTTPS://Kopi.ID/Hook?Shop=2', 'https://kopi.id/Hook?Shop=2'],
@@ -159,7 +159,7 @@ describe('the address an event is sent to', () => {
     expect(targetUrl(url, kind, event)).toBe(want),
   );
 
-  it('has a suffix for every event of the own kind', () => {
+  it('has a suffix for every event of our own kind', () => {
     for (const event of WEBHOOK_EVENTS)
       expect(targetUrl('https://kopi.id', 'dasbor', event)).toMatch(/^https:\/\/kopi\.id\/[a-z-]+$/);
   });

@@ -4,30 +4,27 @@ import type { WebhookProblemCode } from './problems.ts';
 
 export const WEBHOOK_URL_MAX_LENGTH = 1000;
 
-/** Of the open internet; docs/decisions/0016 says why no others. */
+/** Ports on the public internet; docs/decisions/0016 gives the reasons. */
 const WEBHOOK_PORTS: readonly number[] = [443, 8443];
 
 export interface UrlContext {
-  /** Whether this very machine may be called, over http too: the embedded mode, so that a developer can try it. */
+  /** Whether the local machine may be called, also over http: in embedded mode, so that a developer can try it. */
   readonly loopback: boolean;
 }
 
-/**
- * Product spec §5: required, valid and secure. A name that resolves to a private address is found when it is resolved, with
- * `isPublicAddress`; here only what the text itself says.
- */
+/** Product spec §5: required, valid and secure. Checks only the text; `isPublicAddress` checks the resolved address. */
 export function webhookUrlProblem(
   text: string,
   { loopback }: UrlContext,
 ): Problem<WebhookProblemCode> | undefined {
   if (text.trim() === '') return problem('DPAY_REQUIRED');
   const url = parse(text.trim());
-  // A parser drops line breaks; whoever reads the text, in a mail or in a log, would still have them.
-  // A backslash it takes for a slash: `https://a.example\@127.0.0.1/` has the host a.example, and looks as if it had another.
+  // A URL parser drops line breaks, but the text still contains them in a mail or log. It also treats a backslash as a slash:
+  // `https://a.example\@127.0.0.1/` has the host a.example, but appears to have another.
   const isBroken = /[\s\p{Cc}\\]/u.test(text.trim());
   const longest = Math.max(text.trim().length, normalWebhookUrl(text).length);
   if (!url || isBroken || longest > WEBHOOK_URL_MAX_LENGTH) return problem('DPAY_WEBHOOK_URL_INVALID');
-  // Before the host: a parser drops those that stand in it.
+  // Before the host check: a parser drops hidden characters from the host.
   if (HIDDEN_CHARACTER.test(decoded(text.trim()))) return problem('DPAY_FIELD_HIDDEN_CHARACTER');
   if (url.protocol.startsWith('http') && !isHost(hostOf(url))) return problem('DPAY_WEBHOOK_URL_INVALID');
   const isHere = loopback && isLoopbackHost(hostOf(url));
@@ -43,8 +40,8 @@ export function webhookUrlProblem(
 }
 
 /**
- * The one spelling of an address: what is stored, shown and called. Letters of the host small and in ASCII (`xn--…`), digits plain,
- * no default port, no closing dot of the host, `..` and `.` of the path worked out. What is no URL stays as it is.
+ * The normal form of a URL, which is stored, shown and called: host in lower case and ASCII (`xn--…`), decimal digits, no default port,
+ * no trailing dot of the host, `..` and `.` resolved. An invalid URL is left unchanged.
  */
 export function normalWebhookUrl(text: string): string {
   const url = parse(text.trim());
@@ -54,18 +51,18 @@ export function normalWebhookUrl(text: string): string {
   return `${url.protocol}//${host}${isBare ? '' : url.pathname}${url.search}`;
 }
 
-/** The host of a URL as an address or a name without its closing dot; `[::1]` without its brackets. */
+/** The host of a URL: an address or a name without a trailing dot; `[::1]` without its brackets. */
 export function hostOf({ hostname }: { readonly hostname: string }): string {
   return hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.+$/, '');
 }
 
-/** An address, or a name that a name server could have: words of at most 63 letters (RFC 1035, and `_`, which is in use). */
+/** An IP address or a valid DNS name: labels of at most 63 characters (RFC 1035, plus `_`, which is in use). */
 function isHost(host: string): boolean {
   const isWord = (word: string) => /^(?!-)[\w-]{1,63}(?<!-)$/.test(word);
   return isAddress(host) || (host.length <= 253 && host.split('.').every(isWord));
 }
 
-/** With each letter that is written as `%E2%80%8B` as itself; a byte that is no letter stays. */
+/** Decodes percent-encoded characters such as `%E2%80%8B`; invalid bytes stay encoded. */
 function decoded(text: string): string {
   return text.replaceAll(/%[0-7][\da-f]|%[c-f][\da-f](?:%[89ab][\da-f])+/gi, (letter) => {
     try {
@@ -86,7 +83,7 @@ function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || isLoopbackAddress(host);
 }
 
-/** Names that no public name server answers (RFC 6761, 6762, 8375, and ICANN's .internal). */
+/** Names that public DNS does not resolve (RFC 6761, 6762, 8375, and ICANN's .internal). */
 const PRIVATE_NAMES = [
   '.localhost',
   '.local',
@@ -108,7 +105,7 @@ interface ParsedUrl {
   readonly password: string;
 }
 
-// In every runtime; its reading of `0x7f.1`, `2130706433` and `①②⑦.0.0.1` is the one that the sender will have.
+// Available in every runtime. Parses `0x7f.1`, `2130706433` and `①②⑦.0.0.1` exactly as the sender will.
 declare const URL: new (text: string) => ParsedUrl;
 
 function parse(text: string): ParsedUrl | undefined {

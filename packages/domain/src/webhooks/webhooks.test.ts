@@ -25,7 +25,7 @@ const NOW = new Date('2026-11-20T03:00:00.000Z');
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
 describe('retries', () => {
-  it('come 2, 5, 10, 90 and 210 minutes after each failure, then a person sends it', () => {
+  it('come 2, 5, 10, 90 and 210 minutes after each failure, then only manually', () => {
     const times = [1, 2, 3, 4, 5, 6].map((failed) => nextAttemptAt(failed, NOW)?.getTime());
 
     expect(times).toEqual([...[2, 5, 10, 90, 210].map((minutes) => later(minutes).getTime()), undefined]);
@@ -42,7 +42,7 @@ describe('retries', () => {
     expect(nextAttemptAt(failed, NOW, seconds * 1000)).toEqual(later(minutes));
   });
 
-  it('a requested pause gives no attempt more', () => expect(nextAttemptAt(6, NOW, 600_000)).toBeUndefined());
+  it('a requested pause adds no attempt', () => expect(nextAttemptAt(6, NOW, 600_000)).toBeUndefined());
 
   it.each<[number | null, string | null, number]>([
     [429, '600', 600_000],
@@ -58,7 +58,7 @@ describe('retries', () => {
     [503, null, 0],
     [500, '600', 0],
     [null, null, 0],
-  ])('status %s with Retry-After %j asks for %i ms', (status, retryAfter, ms) => {
+  ])('status %s with Retry-After %j requests %i ms', (status, retryAfter, ms) => {
     expect(requestedPauseMs({ status, retryAfter }, NOW)).toBe(ms);
   });
 
@@ -73,7 +73,7 @@ describe('retries', () => {
     [400, 'bad_status'],
     [410, 'bad_status'],
     [500, 'bad_status'],
-  ])('an answer %i is %s', (status, error) => expect(errorOfStatus(status)).toBe(error));
+  ])('a response %i is %s', (status, error) => expect(errorOfStatus(status)).toBe(error));
 });
 
 describe('the events a merchant may choose from', () => {
@@ -90,7 +90,7 @@ describe('the events a merchant may choose from', () => {
     expect(webhookEventsFor(['moon.landed'])).toBe(WEBHOOK_EVENTS);
   });
 
-  it('have a form in SNAP where it defines a notice', () => {
+  it('have a SNAP form where SNAP defines a notice', () => {
     expect(eventsOfKind('snap')).toEqual(['payment.completed', 'payment.rejected', 'transfer-bank.notify']);
     expect(eventsOfKind('dasbor')).toEqual(WEBHOOK_EVENTS);
   });
@@ -105,9 +105,9 @@ describe('the form', () => {
   } as const;
   const rules = { loopback: false, available: WEBHOOK_EVENTS };
 
-  it('has nothing to say about what is well', () => expect(validateWebhook(form, rules)).toEqual({}));
+  it('accepts valid input', () => expect(validateWebhook(form, rules)).toEqual({}));
 
-  it('names every field that is wrong at once', () => {
+  it('reports every invalid field at once', () => {
     expect(validateWebhook({ ...form, name: ' ', url: '', events: [] }, rules)).toEqual({
       name: { code: 'DPAY_REQUIRED' },
       url: { code: 'DPAY_REQUIRED' },
@@ -129,13 +129,13 @@ describe('the form', () => {
 });
 
 describe('the primary flag', () => {
-  it('is the first webhook’s, asked for or not', () => {
+  it('is always on the first webhook', () => {
     expect(decideFirstFlag({ count: 0, wanted: false })).toEqual({ ok: true, value: true });
     expect(decideFirstFlag({ count: 1, wanted: false })).toEqual({ ok: true, value: false });
     expect(decideFirstFlag({ count: 1, wanted: true })).toEqual({ ok: true, value: true });
   });
 
-  it('is given to twenty webhooks’ one, and there is no twenty-first', () => {
+  it('is on one of twenty webhooks, and there is no twenty-first', () => {
     expect(decideFirstFlag({ count: 19, wanted: false }).ok).toBe(true);
     expect(decideFirstFlag({ count: 20, wanted: false })).toEqual({
       ok: false,
@@ -149,18 +149,18 @@ describe('the primary flag', () => {
     [false, true, true],
     [false, false, false],
     [false, undefined, false],
-  ])('is %s, asked %s: becomes %s', (isPrimary, wanted, value) =>
+  ])('is %s, requested %s: becomes %s', (isPrimary, wanted, value) =>
     expect(decidePrimaryFlag({ isPrimary, wanted })).toEqual({ ok: true, value }),
   );
 
-  it('is not taken away', () => {
+  it('cannot be cleared', () => {
     expect(decidePrimaryFlag({ isPrimary: true, wanted: false })).toEqual({
       ok: false,
       problem: { code: 'DPAY_WEBHOOK_PRIMARY_REQUIRED' },
     });
   });
 
-  it('goes to the oldest that is left, enabled before disabled', () => {
+  it('goes to the oldest remaining one, enabled before disabled', () => {
     const at = (createdAt: string, isEnabled = true) => ({ createdAt, isEnabled });
 
     expect(heirOf([at('2026-02'), at('2026-01', false), at('2026-03')])).toEqual(at('2026-02'));
@@ -169,7 +169,7 @@ describe('the primary flag', () => {
   });
 });
 
-describe('who is told', () => {
+describe('the receivers of an event', () => {
   const hook = (name: string, different: Partial<Listener> = {}) => ({
     name,
     apiKind: 'dasbor' as const,
@@ -190,23 +190,23 @@ describe('who is told', () => {
       ({ name }) => name,
     );
 
-  it('of the merchant itself: every webhook that chose the event', () => {
+  it('of the merchant itself: every webhook that chose it', () => {
     expect(told(null)).toEqual(['primary', 'of one', 'snap']);
     expect(told(null, { event: 'payment.failed' })).toEqual(['of all']);
     expect(told(null, { event: 'order.created' })).toEqual([]);
   });
 
-  it('of a subaccount: those that name it or all, else the primary one', () => {
+  it('of a subaccount: those that name it or all, otherwise the primary one', () => {
     expect(told('sub_1')).toEqual(['of one']);
     expect(told('sub_2')).toEqual(['primary']);
     expect(told('sub_2', { event: 'payment.failed' })).toEqual(['of all']);
   });
 
-  it('of a payment that is no virtual account: nobody by SNAP', () => {
+  it('of a payment without a virtual account: no SNAP webhook', () => {
     expect(told(null, { paymentMethod: 'qris' })).toEqual(['primary', 'of one']);
   });
 
-  it('never told twice, and never without having chosen the event', () => {
+  it('never receive it twice, and always chose it', () => {
     const listener = fc.record({
       apiKind: fc.constantFrom('dasbor' as const, 'snap' as const),
       events: fc.subarray([...WEBHOOK_EVENTS]),
@@ -224,10 +224,10 @@ describe('who is told', () => {
   });
 });
 
-describe('sending again by hand', () => {
+describe('a manual replay', () => {
   it.each(
     DELIVERY_STATUSES.map((status) => [status, ['retrying', 'delivered', 'failed', 'held'].includes(status)]),
-  )('a %s delivery: %s', (status, want) => {
+  )('of a %s delivery: %s', (status, want) => {
     const decided = decideReplay({ status: status as 'failed', isWebhookEnabled: true });
     expect(decided.ok).toBe(want);
   });
@@ -243,7 +243,7 @@ describe('sending again by hand', () => {
 describe('a rotation', () => {
   const until = later(60).toISOString();
 
-  it('lets the secret before it sign for the overlap', () => {
+  it('keeps the previous secret signing for the overlap', () => {
     expect(decideRotation({ previousExpiresAt: null, overlapHours: 24 }, NOW)).toEqual({
       ok: true,
       value: later(1440),
@@ -251,7 +251,7 @@ describe('a rotation', () => {
     expect(decideRotation({ previousExpiresAt: NOW.toISOString(), overlapHours: 24 }, NOW).ok).toBe(true);
   });
 
-  it('waits for the one before it, unless it ends everything at once', () => {
+  it('waits for the previous overlap, unless it ends every secret at once', () => {
     expect(decideRotation({ previousExpiresAt: until, overlapHours: 1 }, NOW)).toEqual({
       ok: false,
       problem: { code: 'DPAY_WEBHOOK_ROTATION_RUNNING', params: { until } },
@@ -263,7 +263,7 @@ describe('a rotation', () => {
   });
 });
 
-it('what is signed and how signatures are joined is that of Standard Webhooks', () => {
+it('signed content and joined signatures follow Standard Webhooks', () => {
   const content = signedContent({ id: 'msg_1', timestamp: 1614265330, body: '{"test": 2432232314}' });
 
   expect(content).toBe('msg_1.1614265330.{"test": 2432232314}');

@@ -4,7 +4,7 @@ import type { WithdrawalProblemCode } from './problems.ts';
 /** Product spec §5 and §9. */
 export const SMALLEST_WITHDRAWAL = 10_000 as Rupiah;
 
-/** Asked by the form while the amount is typed, and by the API when the money is reserved. */
+/** Checked by the form while the amount is typed, and by the API when the money is reserved. */
 export function decideWithdrawal(
   amount: Rupiah,
   { available, maximum }: { available: Rupiah; maximum: Rupiah },

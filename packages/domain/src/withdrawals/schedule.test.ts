@@ -23,7 +23,7 @@ const nextRun = (schedule: WithdrawalSchedule, now: string | Date, ranOn: readon
   decideRuns(schedule, { now, ranOn }).next;
 const jakarta = (text: string) => `2026-11-${text}+07:00`;
 
-describe('a schedule for two in the afternoon', () => {
+describe('a schedule for 14:00', () => {
   it.each([
     ['20T13:59:59.999', null],
     ['20T14:00:00.000', '2026-11-20'],
@@ -37,17 +37,17 @@ describe('a schedule for two in the afternoon', () => {
     ['20T13:59:59', '20T14:00:00'],
     ['20T14:00:00', '21T14:00:00'],
     ['20T23:59:59', '21T14:00:00'],
-  ])('at %s runs next at %s', (now, want) => {
+  ])('at %s next runs at %s', (now, want) => {
     expect(nextRun(AT_TWO, jakarta(now))).toEqual(new Date(jakarta(want)));
   });
 
-  it('that is switched off is never due', () => {
+  it('is never due while switched off', () => {
     const off = { ...AT_TWO, enabled: false };
 
     expect([dueRun(off, jakarta('20T15:00:00')), nextRun(off, jakarta('20T15:00:00'))]).toEqual([null, null]);
   });
 
-  it('that was changed after its time begins the next day', () => {
+  it('starts the next day if it was changed after its time', () => {
     const changed = { ...AT_TWO, changedAt: jakarta('20T14:00:01') };
 
     expect(dueRun(changed, jakarta('20T15:00:00'))).toBeNull();
@@ -59,11 +59,11 @@ describe('a schedule for two in the afternoon', () => {
     ['when it is due', '20T14:00:00', [], 'to_run'],
     ['after its run', '20T15:00:00', ['2026-11-20'], 'ran'],
     ['when it ran at another time before', '20T13:00:00', ['2026-11-20'], 'ran'],
-  ] as const)('says of today %s: %s %j: %s', (_, now, ranOn, want) => {
+  ] as const)('on the status of today %s: %s %j: %s', (_, now, ranOn, want) => {
     expect(decideRuns(AT_TWO, { now: jakarta(now), ranOn }).today).toBe(want);
   });
 
-  it('says of today that its time had passed when it was changed', () => {
+  it("reports that today's time had passed when it was changed", () => {
     const changed = { ...AT_TWO, changedAt: jakarta('20T14:00:01') };
 
     expect(decideRuns(changed, { now: jakarta('20T14:00:02'), ranOn: [] })).toEqual({
@@ -73,14 +73,14 @@ describe('a schedule for two in the afternoon', () => {
     });
   });
 
-  it('that ran today runs tomorrow, and not on a day that another clock saw run already', () => {
+  it('that ran today runs tomorrow, and skips a day that already ran by another clock', () => {
     expect(nextRun(AT_TWO, jakarta('20T10:55:06'), ['2026-11-20'])).toEqual(new Date(jakarta('21T14:00:00')));
     expect(nextRun(AT_TWO, jakarta('20T10:00:00'), ['2026-11-20', '2026-11-21', '2026-11-23'])).toEqual(
       new Date(jakarta('22T14:00:00')),
     );
   });
 
-  it('keeps what it promises: at the moment it says it is due, and at none before', () => {
+  it('is due exactly when it says', () => {
     const moment = fc.date({
       min: new Date('2026-11-02T00:00:00Z'),
       max: new Date('2026-12-20T00:00:00Z'),
@@ -107,7 +107,7 @@ describe('a schedule for two in the afternoon', () => {
     );
   });
 
-  it('is due on exactly one day at a time, the day of the clock', () => {
+  it('is due on exactly one day at a time, by the clock', () => {
     const anyMoment = fc.date({
       min: new Date('2026-11-02T00:00:00Z'),
       max: new Date('2030-01-01T00:00:00Z'),
@@ -127,7 +127,7 @@ describe('a schedule for two in the afternoon', () => {
   });
 });
 
-describe('a schedule for a time in which withdrawals pause', () => {
+describe('a schedule for a time in the withdrawal pause', () => {
   it.each([
     ['23:44', '23:44'],
     ['23:45', '00:00'],
@@ -140,7 +140,7 @@ describe('a schedule for a time in which withdrawals pause', () => {
     expect(runTimeOf({ hour, minute })).toEqual({ hour: wantHour, minute: wantMinute });
   });
 
-  it('is due once the pause is over, and not in it', () => {
+  it('is due once the pause is over, and not during it', () => {
     const late = { ...AT_TWO, hour: 23, minute: 59, changedAt: jakarta('20T06:00:00') };
 
     expect(decideRuns(late, { now: jakarta('20T23:59:59'), ranOn: [] })).toMatchObject({

@@ -14,7 +14,7 @@ import { POLICIES } from '../policy/index.ts';
 import { decideWithdrawal, SMALLEST_WITHDRAWAL } from './decide.ts';
 import type { WithdrawalProblemCode } from './problems.ts';
 
-/** A time of the day in Jakarta. */
+/** A time of day in Jakarta. */
 export interface TimeOfDay {
   readonly hour: number;
   readonly minute: number;
@@ -22,9 +22,9 @@ export interface TimeOfDay {
 
 export interface WithdrawalSchedule extends TimeOfDay {
   readonly enabled: boolean;
-  /** Rupiah; null for all that is there. */
+  /** Rupiah; null for the whole balance. */
   readonly amount: Rupiah | null;
-  /** When it was last changed: what it says holds from then on. */
+  /** When it was last changed; it applies from then on. */
   readonly changedAt: Instant;
 }
 
@@ -36,7 +36,7 @@ export function runTimeOf(time: TimeOfDay): TimeOfDay {
   return { hour, minute };
 }
 
-/** What is there on the day is not known yet, so only the limits are asked; all that is there always fits. */
+/** The balance at the time of a run is unknown, so only the limits are checked; the whole balance is always valid. */
 export function decideScheduleAmount(
   amount: Rupiah | null,
   { maximum }: { maximum: Rupiah },
@@ -47,18 +47,17 @@ export function decideScheduleAmount(
 }
 
 export interface ScheduledRuns {
-  /** The Jakarta day whose run is due now. */
+  /** The Jakarta day whose run is due now; null if none is. */
   readonly due: CalendarDate | null;
-  /** When it runs next, unless it is changed; null while it is switched off. */
+  /** When it next runs, unless it is changed; null while switched off. */
   readonly next: Date | null;
-  /** Whether today still has a run, and why not; null while it is switched off. */
+  /** Whether it still runs today, and if not, why; null while switched off. */
   readonly today: 'to_run' | 'ran' | 'passed' | null;
 }
 
 /**
- * Which run is due, and which comes next: once a Jakarta day, however often the schedule is changed and whichever clock saw that day.
- * A run that was missed is made up for on the same day, never on a later one; and one whose time had passed when the schedule was
- * changed begins the next day.
+ * Which run is due, and which is next. It runs at most once per Jakarta day, even if the schedule or the clock changes. A missed run is
+ * made up on the same day only. If the time had passed when the schedule was changed, it starts the next day.
  */
 export function decideRuns(
   schedule: WithdrawalSchedule,
@@ -89,7 +88,7 @@ export function decideRuns(
   };
 }
 
-/** What a run withdraws of what is there; a refusal is kept beside the run, and nothing is withdrawn that day. */
+/** The amount a run withdraws from the balance. A refusal is stored with the run, and nothing is withdrawn that day. */
 export function decideScheduledAmount(
   wanted: Rupiah | null,
   { available, maximum }: { available: Rupiah; maximum: Rupiah },

@@ -1,7 +1,7 @@
 import { defineTransitions } from '../kernel/index.ts';
 import type { PayoutStatus } from '../payouts/index.ts';
 
-/** A withdrawal stands as its transfers stand together; one that is over stays as it is (product spec §4). */
+/** The status of a withdrawal follows its transfers; a final status does not change (product spec §4). */
 export const WITHDRAWAL_STATUSES = [
   'processing',
   'done',
@@ -17,6 +17,6 @@ export const withdrawalTransitions = /* @__PURE__ */ defineTransitions<Withdrawa
   partially_success: [],
 });
 
-/** Who asked for it. */
+/** How it was started. */
 export const WITHDRAWAL_SOURCES = ['manual', 'scheduled', 'sweep_out'] as const;
 export type WithdrawalSource = (typeof WITHDRAWAL_SOURCES)[number];

@@ -18,7 +18,7 @@ describe('a withdrawal from a balance of Rp 50.000 to a bank that takes Rp 40.00
 });
 
 describe('the whole balance', () => {
-  it('may be withdrawn, and not a rupiah more', () => {
+  it('can be withdrawn, but not one rupiah more', () => {
     const limits = { available: rupiah(10_000), maximum: rupiah(9_999_999_999) };
 
     expect(decideWithdrawal(rupiah(10_000), limits)).toEqual({ ok: true, value: 10_000 });
