@@ -5,12 +5,12 @@ import { writeLocaleTypes } from './scripts/locale-types.ts';
 
 // Nothing of these is on the login page, however many pages share it.
 const LIST =
-  '(?:define/|list-page|toolbar|pager|position|filter-chips|search-box|date-range|list-icons|use-list-query|popover)';
+  '(?:define/|list-page|toolbar|pager|list-icons|popover|query/(?:position|use-list-query)|filters/(?:filter-chips|search-box|date-range))';
 // Nor what a form is made of: it comes with the first page that has one.
 const FORM =
-  '(?:/node_modules/(?:formik|yup|property-expr|tiny-case|toposort|lodash-es|lodash|deepmerge|react-fast-compare|tiny-warning)/|/src/shared/forms/(?:use-form|use-lists|form|schema|kept-values|leave-question|draft-notice|use-leave-guard)\\.)';
+  '(?:/node_modules/(?:formik|yup|property-expr|tiny-case|toposort|lodash-es|lodash|deepmerge|react-fast-compare|tiny-warning)/|/src/shared/(?:forms/(?:use-form|use-lists|form|schema|kept-values)|unsaved/(?:leave-question|draft-notice|use-leave-guard))\\.)';
 const LATER = new RegExp(
-  `/@noble/hashes/|${FORM}|/src/(?:shared/(?:once/|list/${LIST}|detail/|forms/|ui/(?:description-list|id-item|record-rows|back-link|main-amount|textarea)|lib/time-left|lib/(?:mark|tab)|secrets/|policy/|status/|payout-|ui/(?:countdown|overlays/confirm-dialog))|features/)|/domain/src/(?:policy/|sandbox-clock/|kernel/(?:hidden-character|written))|/generated/operations/(?:subaccounts|balance|reference)`,
+  `/@noble/hashes/|${FORM}|/src/(?:shared/(?:once/|list/${LIST}|detail/|forms/|unsaved/(?:use-|draft-notice|leave-question)|ui/(?:record/(?:description-list|id-item|record-rows|main-amount|countdown)|page/back-link|fields/textarea|overlays/confirm-dialog)|lib/time/time-left|secrets/|policy/|status/|payout-)|features/)|/domain/src/(?:policy/|sandbox-clock/|kernel/text/(?:hidden-character|written))|/generated/operations/(?:subaccounts|balance|reference)`,
 );
 
 export default defineConfig({
@@ -41,7 +41,7 @@ export default defineConfig({
             {
               name: 'frame',
               minShareCount: 2,
-              test: /\/src\/shared\/(?:ui\/overlays\/(?:drawer|menu)\.tsx|sign-out\/|status\/[^/]+$|lib\/use-sign-out\.ts)/,
+              test: /\/src\/shared\/(?:ui\/overlays\/(?:drawer|menu)\.tsx|unsaved\/sign-out\/|status\/[^/]+$|lib\/session\/use-sign-out\.ts)/,
               includeDependenciesRecursively: false,
             },
             // Of payments other features show a line or two each: in files of their own they would be more wrapping than code.

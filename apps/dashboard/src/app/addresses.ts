@@ -1,6 +1,6 @@
 import type { GuardDecision } from '@dasbor/domain/access';
 import type { Problem } from '@dasbor/domain/kernel';
-import type { SeenEnd } from '../shared/lib/session-store.ts';
+import type { SeenEnd } from '../shared/lib/session/session-store.ts';
 
 interface Visit {
   /** The address that was asked for, with its query. */

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../shared/i18n/i18n.ts';
-import type { ListColumn } from '../shared/list/columns.ts';
+import type { ListColumn } from '../shared/list/table/columns.ts';
 import { loadAllWords } from '../shared/testing/load-words.ts';
 import { TestApp } from '../shared/testing/test-app.tsx';
 

@@ -2,7 +2,7 @@ import { guardRoute } from '@dasbor/domain/access';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSessionKeeper } from '../shared/lib/session-keeper.tsx';
+import { useSessionKeeper } from '../shared/lib/session/session-keeper.tsx';
 import { sessionAtom, whoOf } from '../shared/state/session.ts';
 import { addressFor } from './addresses.ts';
 

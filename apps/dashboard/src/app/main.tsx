@@ -7,7 +7,7 @@ import '../shared/lib/held-enter.ts';
 import { changeLanguage } from '../shared/i18n/locale.ts';
 import { sharedLocale } from '../shared/i18n/shared-locale.ts';
 import { PageLoadError } from '../shared/lib/load-page.ts';
-import { createSessionStore, type SessionStore } from '../shared/lib/session-store.ts';
+import { createSessionStore, type SessionStore } from '../shared/lib/session/session-store.ts';
 import { storedLanguage } from '../shared/state/language.ts';
 import { followTheme } from '../shared/state/theme.ts';
 import { createClients, readBaseUrls } from '../shared/lib/clients.ts';

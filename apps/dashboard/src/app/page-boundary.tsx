@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { forgetFailedLoad, PageLoadError } from '../shared/lib/load-page.ts';
 import type { FeatureRoute } from '../shared/lib/routes.ts';
-import { PageState } from '../shared/ui/page-state.tsx';
+import { PageState } from '../shared/ui/page/page-state.tsx';
 
 interface Props {
   route: FeatureRoute;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Component, type ReactNode } from 'react';
 import { PageLoadError } from '../shared/lib/load-page.ts';
-import { PageState } from '../shared/ui/page-state.tsx';
+import { PageState } from '../shared/ui/page/page-state.tsx';
 
 interface State {
   broken: 'by fault' | 'unfetched' | null;

@@ -3,7 +3,7 @@ import { HashRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { currentLanguage } from '../shared/i18n/locale.ts';
 import { loadPage, PageLoadError } from '../shared/lib/load-page.ts';
 import { setPrefetcher } from '../shared/lib/prefetch.ts';
-import { useSessionKeeper } from '../shared/lib/session-keeper.tsx';
+import { useSessionKeeper } from '../shared/lib/session/session-keeper.tsx';
 import { statusLocale } from '../shared/status/locales/index.ts';
 import { Guard } from './guards.tsx';
 import { appLocale } from './locale.ts';

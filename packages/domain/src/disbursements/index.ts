@@ -9,9 +9,9 @@ export {
   type ItemStatus,
   itemTransitions,
 } from './status.ts';
-export { type Cell, cellProblem, type CellProblemCode, type Row } from './read-cell.ts';
-export { readAmount } from './read-amount.ts';
-export { type Header, PAYOUT_HEADERS, type PayoutPlaces, readHeader } from './headers.ts';
+export { type Cell, cellProblem, type CellProblemCode, type Row } from './file/read-cell.ts';
+export { readAmount } from './file/read-amount.ts';
+export { type Header, PAYOUT_HEADERS, type PayoutPlaces, readHeader } from './file/headers.ts';
 export {
   type SheetProblemCode,
   type SheetReader,
@@ -19,8 +19,8 @@ export {
   type SheetRow,
   typedRow,
   type WrittenRow,
-} from './read-sheet.ts';
-export { isBlocking, type Issue, type IssueCode, ISSUES, saidParams } from './issues.ts';
+} from './file/read-sheet.ts';
+export { isBlocking, type Issue, type IssueCode, ISSUES, saidParams } from './row/issues.ts';
 export {
   bankFinder,
   type BankFinder,
@@ -29,20 +29,20 @@ export {
   kindSaidBy,
   type Payout,
   type PayoutBank,
-} from './check-row.ts';
-export { suggestionFor } from './suggest.ts';
+} from './row/check-row.ts';
+export { suggestionFor } from './file/suggest.ts';
 export {
   FILE_NOTES,
   type FileNote,
   type FileNoteCode,
   fileNotes,
   TEMPLATE_BANK_SHEETS,
-} from './file-notes.ts';
+} from './file/file-notes.ts';
 export { type BatchWords, batchWordsProblems, rejectionNotesProblem } from './batch-words.ts';
-export { hasHidden, withoutHidden } from './hidden.ts';
+export { hasHidden, withoutHidden } from './row/hidden.ts';
 export { changesBetween, type FieldChange } from './changes.ts';
-export { duplicatesIn } from './duplicates.ts';
-export { otherNameIssue, otherNamesIn } from './other-names.ts';
+export { duplicatesIn } from './row/duplicates.ts';
+export { otherNameIssue, otherNamesIn } from './row/other-names.ts';
 export { type EarlierPayouts, earlierPayouts, isComparable, isUnusualAmount } from './evidence.ts';
 export { type BatchOutcome, batchOutcome, itemOutcome, type OutcomePart } from './outcome.ts';
 export { decideBatchSize, type PayoutToSplit, type SplitNotice, splitNotice } from './split-notice.ts';
@@ -57,4 +57,4 @@ export {
   decideSubmit,
   type Submission,
 } from './decide.ts';
-export { BANK_ISSUES, decideAccount, type Standing } from './account.ts';
+export { BANK_ISSUES, decideAccount, type Standing } from './row/account.ts';

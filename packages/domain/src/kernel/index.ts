@@ -1,6 +1,6 @@
 export { err, ok, problem, type Problem, type ProblemParams, type Result } from './result.ts';
-export { hasHiddenCharacter, hasHiddenInLines, HIDDEN_CHARACTER } from './hidden-character.ts';
-export { labelProblem, notesProblem, referenceProblem } from './written.ts';
+export { hasHiddenCharacter, hasHiddenInLines, HIDDEN_CHARACTER } from './text/hidden-character.ts';
+export { labelProblem, notesProblem, referenceProblem } from './text/written.ts';
 export { PROBLEM_CODES, type KernelProblemCode } from './problems.ts';
 export { defineTransitions, type Transitions, type TransitionTable } from './transitions.ts';
 export {
@@ -14,7 +14,7 @@ export {
   sumRupiah,
   toldSum,
 } from './rupiah.ts';
-export { type Percentage, percentOf } from './percent.ts';
+export { type Percentage, percentOf } from './format/percent.ts';
 export {
   addDays,
   type CalendarDate,
@@ -26,15 +26,21 @@ export {
   isInDailyWindow,
   jakartaDate,
   jakartaDayBounds,
-} from './time.ts';
-export { rupiahInWords } from './amount-words.ts';
-export { formatCount, formatPercent, formatRupiah, formatRupiahShort } from './format-number.ts';
-export { type CsvSeparator, csvSeparator } from './csv-separator.ts';
-export { formatParam, NAMING_PARAMS } from './format-param.ts';
-export { formatDate, formatDateTime, formatExact, formatMonth, type TimePrecision } from './format-time.ts';
-export type { Language } from './language.ts';
+} from './time/time.ts';
+export { rupiahInWords } from './format/amount-words.ts';
+export { formatCount, formatPercent, formatRupiah, formatRupiahShort } from './format/format-number.ts';
+export { type CsvSeparator, csvSeparator } from './text/csv-separator.ts';
+export { formatParam, NAMING_PARAMS } from './format/format-param.ts';
+export {
+  formatDate,
+  formatDateTime,
+  formatExact,
+  formatMonth,
+  type TimePrecision,
+} from './format/format-time.ts';
+export type { Language } from './text/language.ts';
 export { type AddressBlock, isWithin, parseIpv4, parseIpv6 } from './ip-address.ts';
-export { parseDate } from './parse-date.ts';
-export { addWorkingDays } from './working-days.ts';
+export { parseDate } from './time/parse-date.ts';
+export { addWorkingDays } from './time/working-days.ts';
 export { type Id, ID_PREFIXES, type IdKind, isId, newId } from './id.ts';
 export { IDEMPOTENCY_KEY_HOURS } from './idempotency.ts';

@@ -33,7 +33,7 @@ export {
   type PayableVirtualAccount,
   type VirtualAccountRefusal,
   virtualAccountRefusal,
-} from './virtual-account.ts';
+} from './va/virtual-account.ts';
 export {
   type ChargeableOrder,
   decideNewPayment,
@@ -51,4 +51,4 @@ export {
   VIRTUAL_ACCOUNT_FORMS,
   type VirtualAccountForm,
   virtualAccountNumber,
-} from './va-number.ts';
+} from './va/va-number.ts';

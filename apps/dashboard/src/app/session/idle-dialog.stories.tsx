@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok } from '@dasbor/sdk/testing';
 import { useEffect, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { forgetOwn } from '../../shared/lib/own-keys.ts';
+import { forgetOwn } from '../../shared/unsaved/own-storage.ts';
 import { shownAlert } from '../../shared/testing/dialog.ts';
 import IdleDialog from './idle-dialog.tsx';
 

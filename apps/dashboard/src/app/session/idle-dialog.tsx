@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { useAskedSignOut } from '../../shared/sign-out/use-asked-sign-out.tsx';
+import { useAskedSignOut } from '../../shared/unsaved/sign-out/use-asked-sign-out.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
 

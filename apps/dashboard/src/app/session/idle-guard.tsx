@@ -1,8 +1,8 @@
 import { Suspense, useMemo } from 'react';
-import { useSessionKeeper } from '../../shared/lib/session-keeper.tsx';
-import { useSignOut } from '../../shared/lib/use-sign-out.ts';
+import { useSessionKeeper } from '../../shared/lib/session/session-keeper.tsx';
+import { useSignOut } from '../../shared/lib/session/use-sign-out.ts';
 import { dialogPart } from '../../shared/ui/overlays/dialog.tsx';
-import { lazyExtra } from '../../shared/ui/overlays/part.ts';
+import { lazyExtra } from '../../shared/ui/overlays/lazy-part.ts';
 import { createActivityLog } from './activity.ts';
 import { useIdle } from './use-idle.ts';
 import { useKeepAlive } from './use-keep-alive.ts';

@@ -3,8 +3,8 @@ import { session } from '@dasbor/sdk/resources';
 import { useAtom, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { useClient } from '../../shared/lib/client.tsx';
-import { forgetOwn } from '../../shared/lib/own-keys.ts';
-import { useSessionKeeper } from '../../shared/lib/session-keeper.tsx';
+import { forgetOwn } from '../../shared/unsaved/own-storage.ts';
+import { useSessionKeeper } from '../../shared/lib/session/session-keeper.tsx';
 import { modeAtom } from '../../shared/state/mode.ts';
 import { sessionsAtom } from '../../shared/state/session.ts';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useAtom } from 'jotai';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { useAskedSignOut } from '../../shared/sign-out/use-asked-sign-out.tsx';
+import { useAskedSignOut } from '../../shared/unsaved/sign-out/use-asked-sign-out.tsx';
 import { useSession } from '../../shared/state/session.ts';
 import { themeAtom, THEMES } from '../../shared/state/theme.ts';
 import { IconButton } from '../../shared/ui/button.tsx';

@@ -1,9 +1,9 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { useLeaveGuard } from '../../shared/forms/use-leave-guard.ts';
+import { useLeaveGuard } from '../../shared/unsaved/use-leave-guard.ts';
 import { shownDialog } from '../../shared/testing/dialog.ts';
 import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { PageHeader } from '../../shared/ui/page/page-header.tsx';
 import { Shell } from './shell.tsx';
 
 /** As long as a browser takes that does not say at once what it has written. */

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, expect, it } from 'vitest';
-import { useLeaveGuard } from '../../shared/forms/use-leave-guard.ts';
+import { useLeaveGuard } from '../../shared/unsaved/use-leave-guard.ts';
 import { modeAtom } from '../../shared/state/mode.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { sessionOf } from '../../shared/testing/sessions.ts';

@@ -4,7 +4,7 @@ import { useStore } from 'jotai';
 import { startTransition, useLayoutEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { forgetAddresses } from '../../shared/list/list-memory.ts';
+import { forgetAddresses } from '../../shared/list/query/list-memory.ts';
 import { modeAtom } from '../../shared/state/mode.ts';
 import { useSession, useWho } from '../../shared/state/session.ts';
 import { FlaskIcon } from '../../shared/ui/icons.tsx';

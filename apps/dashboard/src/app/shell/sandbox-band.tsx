@@ -4,7 +4,7 @@ import { loadBandClock } from '../../features/simulator/public.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { FlaskIcon } from '../../shared/ui/icons.tsx';
-import { lazyExtra } from '../../shared/ui/overlays/part.ts';
+import { lazyExtra } from '../../shared/ui/overlays/lazy-part.ts';
 
 const BandClock = lazyExtra(loadBandClock);
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Brand } from '../../shared/ui/brand.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Skeleton } from '../../shared/ui/page/skeleton.tsx';
 
 /** The same frame with nothing known yet; what follows takes exactly its place. */
 export function ShellSkeleton() {

@@ -1,12 +1,11 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { ok } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
-import { forgetOwn } from '../../shared/lib/own-keys.ts';
-import { ownKey } from '../../shared/lib/own-keys.ts';
+import { forgetOwn, ownKey } from '../../shared/unsaved/own-storage.ts';
 import { shownAlert } from '../../shared/testing/dialog.ts';
 import { sessionAs, sessionOf, type RoleName } from '../../shared/testing/sessions.ts';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { Section } from '../../shared/ui/section.tsx';
+import { PageHeader } from '../../shared/ui/page/page-header.tsx';
+import { Section } from '../../shared/ui/page/section.tsx';
 import { Shell } from './shell.tsx';
 
 /** A page of no feature, so that only the frame is told about. */

@@ -4,10 +4,10 @@ import { currentLanguage } from '../../shared/i18n/locale.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { readSetting, writeSetting } from '../../shared/lib/settings.ts';
 import { Dialog, dialogPart } from '../../shared/ui/overlays/dialog.tsx';
-import { part, usePart } from '../../shared/ui/overlays/part.ts';
+import { lazyPart, useLazyPart } from '../../shared/ui/overlays/lazy-part.ts';
 import { useShortcuts } from './shortcut-keys.ts';
 
-const shortcutList = part(async () => {
+const shortcutList = lazyPart(async () => {
   const [list] = await Promise.all([import('./shortcut-list.tsx'), dialogPart.fetch()]);
   await list.shortcutsLocale.load(currentLanguage());
   return list;
@@ -25,7 +25,7 @@ export function Shortcuts({ open, onOpenChange }: ShortcutsProps) {
   useShortcutKeys(enabled, () => onOpenChange(true));
 
   const close = () => onOpenChange(false);
-  const [ShortcutList] = usePart(shortcutList, open, close);
+  const [ShortcutList] = useLazyPart(shortcutList, open, close);
   if (!ShortcutList) return null;
   return (
     <Dialog open={open} onClose={close} title={t('title')}>

@@ -8,7 +8,7 @@ import { Status } from '../../shared/status/status.tsx';
 import { Money } from '../../shared/ui/money.tsx';
 import { disbursementKeys } from './api/keys.ts';
 import type { BatchItemFilters, DisbursementItem, ItemFilters } from './api/types.ts';
-import { ItemRemark } from './components/item-remark.tsx';
+import { ItemRemark } from './components/item/item-remark.tsx';
 import { disbursementPaths } from './paths.ts';
 import { EVIDENCE_GROUPS } from './presentation/evidence-groups.ts';
 import { itemMeanings } from './presentation/status-view.ts';

@@ -7,7 +7,7 @@ import { disbursementKeys } from './api/keys.ts';
 import type { Disbursement, DisbursementFilters } from './api/types.ts';
 import { disbursementPaths } from './paths.ts';
 import { batchMeanings } from './presentation/status-view.ts';
-import { BatchNote } from './components/batch-note.tsx';
+import { BatchNote } from './components/notices/batch-note.tsx';
 import { useOutcomeWords } from './presentation/use-outcome-words.ts';
 
 const { time, money, id, status, text, person, count } = columnsOf<Disbursement>();

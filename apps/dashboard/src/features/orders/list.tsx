@@ -1,7 +1,7 @@
 import { ORDER_FILTER_KEYS } from '@dasbor/domain/orders';
 import { orders } from '@dasbor/sdk/resources';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { useClock } from '../../shared/lib/clock.tsx';
+import { useClock } from '../../shared/lib/time/clock.tsx';
 import { columnsOf } from '../../shared/list/define/column-kinds.tsx';
 import { defineList } from '../../shared/list/define/define-list.ts';
 import { Money } from '../../shared/ui/money.tsx';

@@ -4,7 +4,7 @@ import { DELIVERY_STATUSES, REPLAYABLE, WEBHOOK_EVENTS } from '@dasbor/domain/we
 import { webhooks } from '@dasbor/sdk/resources';
 import { columnsOf } from '../../shared/list/define/column-kinds.tsx';
 import { defineList, matching } from '../../shared/list/define/define-list.ts';
-import type { ListQuery } from '../../shared/list/list-query.ts';
+import type { ListQuery } from '../../shared/list/query/list-query.ts';
 import { webhookKeys } from './api/keys.ts';
 import type { Delivery, DeliveryFilters, ReplayRequest } from './api/types.ts';
 import { useWebhooks } from './api/use-webhooks.ts';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../lib/page-title.ts';
-import { type Back, BackLink } from '../ui/back-link.tsx';
-import { MainAmount } from '../ui/main-amount.tsx';
+import { type Back, BackLink } from '../ui/page/back-link.tsx';
+import { MainAmount } from '../ui/record/main-amount.tsx';
 
 export interface DetailHeaderProps {
   /** The document's title and the heading's first line: `Pembayaran INV-20261120-0019`. */

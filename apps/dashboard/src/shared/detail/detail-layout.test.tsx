@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { TestApp } from '../testing/test-app.tsx';
-import { Section } from '../ui/section.tsx';
+import { Section } from '../ui/page/section.tsx';
 import { DetailLayout } from './detail-layout.tsx';
 import { BreakdownSection, DetailsSection, SimulationSection, TimelineSection } from './detail-sections.tsx';
 

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../i18n/use-t.ts';
 import { describeFailure, type Failure } from '../lib/failure.ts';
-import type { Back } from '../ui/back-link.tsx';
+import type { Back } from '../ui/page/back-link.tsx';
 import { LinkButton } from '../ui/button.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { PageState } from '../ui/page-state.tsx';
-import { Section } from '../ui/section.tsx';
+import { PageHeader } from '../ui/page/page-header.tsx';
+import { PageState } from '../ui/page/page-state.tsx';
+import { Section } from '../ui/page/section.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 
 interface DetailPageProps<Row> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { type DescriptionItem, DescriptionList } from '../ui/description-list.tsx';
-import { Section } from '../ui/section.tsx';
+import { type DescriptionItem, DescriptionList } from '../ui/record/description-list.tsx';
+import { Section } from '../ui/page/section.tsx';
 import { Timeline, type TimelineStep } from './timeline.tsx';
 
 interface NamedSectionProps {

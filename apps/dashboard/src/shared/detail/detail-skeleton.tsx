@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/page/skeleton.tsx';
 import { DetailGrid } from './detail-grid.tsx';
 
 /** The measures of a detail page: heading, amount, two columns of panels. */

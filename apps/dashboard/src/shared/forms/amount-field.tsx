@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { parseRupiah } from '@dasbor/domain/kernel';
 import type { ReactNode } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
-import { Field } from '../ui/field.tsx';
-import { Input } from '../ui/input.tsx';
+import { Field } from '../ui/fields/field.tsx';
+import { Input } from '../ui/fields/input.tsx';
 
 interface AmountFieldProps {
   label: string;

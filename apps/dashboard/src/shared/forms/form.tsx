@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { LeaveQuestion } from './leave-question.tsx';
+import { LeaveQuestion } from '../unsaved/leave-question.tsx';
 import type { FormState } from './use-form.tsx';
 
 interface FormProps extends Omit<ComponentProps<typeof chakra.form>, 'onSubmit' | 'ref'> {

@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/fields/field.tsx';
 import { ChevronDownIcon } from '../ui/icons.tsx';
-import { Input } from '../ui/input.tsx';
+import { Input } from '../ui/fields/input.tsx';
 import { isSpelled, matching, type SearchOption, theOneSpelled } from './search-options.ts';
 
 export interface SearchChoiceProps {

@@ -10,7 +10,7 @@ import { keptText, restoredValues } from './kept-values.ts';
 import type { ItemAt, ListPathOf, PathOf, ValueAt } from './paths.ts';
 import { ProblemSummary } from './problem-summary.tsx';
 import { fieldOf, type FormSchema, problemsIn } from './schema.ts';
-import { useDraftOf } from './use-draft.ts';
+import { useDraftOf } from '../unsaved/use-draft.ts';
 import { useLists } from './use-lists.ts';
 import { useProblemFocus } from './use-problem-focus.ts';
 

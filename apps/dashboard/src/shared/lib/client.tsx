@@ -2,7 +2,7 @@ import type { Mode } from '@dasbor/domain/access';
 import type { Client, OperationTable } from '@dasbor/sdk';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useMode } from '../state/session.ts';
-import { useSessionKeeper } from './session-keeper.tsx';
+import { useSessionKeeper } from './session/session-keeper.tsx';
 
 /** A host and its tokens, without operations: a feature brings its own, so that the first page carries nobody else's. */
 export type Connection = Client<Record<never, never>>;

@@ -1,8 +1,8 @@
 import { createClientFor, type FetchInit, type OwnFetch } from '@dasbor/sdk';
 import type { Clients } from './client.tsx';
 import { currentLanguage } from '../i18n/locale.ts';
-import { type Answer, hearServerTime } from './server-time.ts';
-import type { SessionStore } from './session-store.ts';
+import { type Answer, hearServerTime } from './time/server-time.ts';
+import type { SessionStore } from './session/session-store.ts';
 
 export interface BaseUrls {
   live: string;

@@ -2,8 +2,8 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { createStore, Provider as JotaiProvider } from 'jotai';
 import { type ReactNode, StrictMode } from 'react';
 import { type Clients, ClientProvider } from './client.tsx';
-import { SessionKeeperProvider } from './session-keeper.tsx';
-import type { SessionStore } from './session-store.ts';
+import { SessionKeeperProvider } from './session/session-keeper.tsx';
+import type { SessionStore } from './session/session-store.ts';
 import { system } from '../ui/theme/system.ts';
 import { Toaster } from '../ui/toast.tsx';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fill } from '../testing/full-storage.ts';
-import { createSessionStore } from './session-store.ts';
+import { createSessionStore } from './session/session-store.ts';
 import { browserStorage, tabStorage } from './storage.ts';
 
 const pair = (name: string) => ({ token: `${name}-token`, refresh_token: `${name}-refresh` });

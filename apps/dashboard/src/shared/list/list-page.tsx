@@ -3,37 +3,37 @@ import { type ReactNode, Suspense } from 'react';
 import type { Permission } from '@dasbor/domain/access';
 import { useT } from '../i18n/use-t.ts';
 import { describeFailure } from '../lib/failure.ts';
-import type { Back } from '../ui/back-link.tsx';
+import type { Back } from '../ui/page/back-link.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { lazyExtra } from '../ui/overlays/part.ts';
-import { PageState } from '../ui/page-state.tsx';
-import type { RecordParts } from '../ui/record-rows.tsx';
-import { Section } from '../ui/section.tsx';
-import type { CollectOptions } from './collect-rows.ts';
-import { knownColumns, type ListColumn, visibleColumns } from './columns.ts';
-import { ExportButton } from './export-button.tsx';
-import type { ExportAll } from './export-panel.tsx';
-import type { FilterField } from './filter-fields.ts';
-import { isNarrowed } from './list-query.ts';
-import { ListCards } from './list-cards.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { ListTable } from './list-table.tsx';
+import { PageHeader } from '../ui/page/page-header.tsx';
+import { lazyExtra } from '../ui/overlays/lazy-part.ts';
+import { PageState } from '../ui/page/page-state.tsx';
+import type { RecordParts } from '../ui/record/record-rows.tsx';
+import { Section } from '../ui/page/section.tsx';
+import type { CollectOptions } from './export/collect-rows.ts';
+import { knownColumns, type ListColumn, visibleColumns } from './table/columns.ts';
+import { ExportButton } from './export/export-button.tsx';
+import type { ExportAll } from './export/export-panel.tsx';
+import type { FilterField } from './filters/filter-fields.ts';
+import { isNarrowed } from './query/list-query.ts';
+import { ListCards } from './table/list-cards.tsx';
+import { ListSkeleton } from './table/list-skeleton.tsx';
+import { ListTable } from './table/list-table.tsx';
 import { Pager } from './pager.tsx';
-import type { PageInfo } from './position.ts';
+import type { PageInfo } from './query/position.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useIsPhone } from './use-media.ts';
-import type { ListState } from './use-list-query.ts';
+import type { ListState } from './query/use-list-query.ts';
 
 // Rarely seen: not in the first load.
-const AddressIgnored = lazyExtra(() => import('./address-ignored.tsx'), AddressIgnoredInShort);
+const AddressIgnored = lazyExtra(() => import('./filters/address-ignored.tsx'), AddressIgnoredInShort);
 const RangeRefused = lazyExtra(
-  () => import('./range-refused.tsx'),
+  () => import('./filters/range-refused.tsx'),
   ({ error }) => <PageState kind="failed" error={error} />,
 );
 // Comes with what is live, after the rows; without a network neither does.
-const FreshPill = lazyExtra(() => import('./fresh-pill.tsx'));
+const FreshPill = lazyExtra(() => import('./rows/fresh-pill.tsx'));
 
 /** What a feature's list hook answers. */
 export interface ListResult<Row> {

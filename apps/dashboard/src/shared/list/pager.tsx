@@ -7,9 +7,9 @@ import { useT } from '../i18n/use-t.ts';
 import { IconButton, LinkButton } from '../ui/button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons.tsx';
 import { FirstPageIcon, LastPageIcon } from './list-icons.tsx';
-import type { ListPatch } from './list-query.ts';
-import { type PageInfo, type Position, positionOf, stepsFrom } from './position.ts';
-import type { ListState } from './use-list-query.ts';
+import type { ListPatch } from './query/list-query.ts';
+import { type PageInfo, type Position, positionOf, stepsFrom } from './query/position.ts';
+import type { ListState } from './query/use-list-query.ts';
 
 /** Pages are addresses: each button is a link, so a page can be opened beside this one. */
 export function Pager({ list, page, rows }: { list: ListState; page: PageInfo; rows: number }) {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button, type ButtonProps } from '../ui/button.tsx';
-import { type Part, usePart } from '../ui/overlays/part.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { type LazyPart, useLazyPart } from '../ui/overlays/lazy-part.ts';
+import { Skeleton } from '../ui/page/skeleton.tsx';
 
 export interface PopoverProps<Panel> {
   /** The button's whole content and look. */
@@ -11,7 +11,7 @@ export interface PopoverProps<Panel> {
   width?: string;
   align?: 'start' | 'end';
   /** The panel's content, fetched when it is first opened. */
-  panel: Part<Panel>;
+  panel: LazyPart<Panel>;
   /** Draws it while it is open. */
   children: (Panel: Panel, close: () => void) => ReactNode;
 }
@@ -26,7 +26,7 @@ export function Popover<Panel>(props: PopoverProps<Panel>) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => document.getElementById(id)?.hidePopover();
-  const [Panel] = usePart(panel, open, close);
+  const [Panel] = useLazyPart(panel, open, close);
   const panelWidth = `min(${width}, calc(100vw - 1rem))`;
 
   useEffect(() => {

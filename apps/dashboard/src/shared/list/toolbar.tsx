@@ -3,20 +3,20 @@ import { useCallback, useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/button.tsx';
 import { FilterIcon } from '../ui/icons.tsx';
-import { part, usePart } from '../ui/overlays/part.ts';
-import type { ListColumn } from './columns.ts';
-import { ColumnsButton } from './columns-button.tsx';
-import { DateRangeButton } from './date-range.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import { type FilterField, isFieldActive } from './filter-fields.ts';
+import { lazyPart, useLazyPart } from '../ui/overlays/lazy-part.ts';
+import type { ListColumn } from './table/columns.ts';
+import { ColumnsButton } from './table/columns-button.tsx';
+import { DateRangeButton } from './filters/date-range.tsx';
+import { FilterChips } from './filters/filter-chips.tsx';
+import { type FilterField, isFieldActive } from './filters/filter-fields.ts';
 import { BookmarkIcon } from './list-icons.tsx';
 import { Popover } from './popover.tsx';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox } from './filters/search-box.tsx';
 import { useIsPhone } from './use-media.ts';
-import type { ListState } from './use-list-query.ts';
+import type { ListState } from './query/use-list-query.ts';
 
-const savedViewsPanel = part(() => import('./saved-views-panel.tsx'));
-const filterPanel = part(() => import('./filter-panel.tsx'));
+const savedViewsPanel = lazyPart(() => import('./views/saved-views-panel.tsx'));
+const filterPanel = lazyPart(() => import('./filters/filter-panel.tsx'));
 
 interface ToolbarProps<Row> {
   list: ListState;
@@ -73,7 +73,7 @@ function FilterButton({ list, fields }: { list: ListState; fields: readonly Filt
   const t = useT('list');
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const [FilterPanel] = usePart(filterPanel, open, close);
+  const [FilterPanel] = useLazyPart(filterPanel, open, close);
   const active = fields.filter((field) => isFieldActive(field, list.query.filters)).length;
   return (
     <>

@@ -1,8 +1,8 @@
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import { describeFailure } from '../lib/failure.ts';
 import type { ListResult } from './list-page.tsx';
-import { useLiveRows } from './use-live-rows.ts';
-import type { ListState } from './use-list-query.ts';
+import { useLiveRows } from './rows/use-live-rows.ts';
+import type { ListState } from './query/use-list-query.ts';
 
 type Answer<Row> = NonNullable<ListResult<Row>['data']>;
 type PageRequest<Row> = Parameters<ListResult<Row>['fetchPage']>[0];

@@ -4,7 +4,7 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { useClient } from '../lib/client.tsx';
-import { forgetOwn } from '../lib/own-keys.ts';
+import { forgetOwn } from '../unsaved/own-storage.ts';
 import { fill } from '../testing/full-storage.ts';
 import { sessionOf } from '../testing/sessions.ts';
 import { createTestEnvironment, TestApp, type TestAppOptions } from '../testing/test-app.tsx';

@@ -1,7 +1,7 @@
 import { intent } from '@dasbor/sdk';
 import { useRef } from 'react';
-import { mark } from '../lib/mark.ts';
-import { dropFromTab, keepInTab, ofTab } from '../lib/tab.ts';
+import { fingerprint } from './fingerprint.ts';
+import { dropOwn, keepOwn, readOwn } from '../unsaved/own-storage.ts';
 import { useScope, useSession } from '../state/session.ts';
 import { endsKey, isRefusal } from './ends-key.ts';
 
@@ -45,7 +45,7 @@ export function useOnce(name: string): Once {
   const { user_id: userId } = useSession();
   const mine = `dasbor.once.${userId} ${useScope().join(' ')} ${name}`;
   const code = useRef<{ place: string; otpToken: string } | null>(null);
-  const placeOf = (wish: unknown) => `${mine} ${mark(JSON.stringify(wish))}`;
+  const placeOf = (wish: unknown) => `${mine} ${fingerprint(JSON.stringify(wish))}`;
 
   const run: Once['run'] = async (wish, call) => {
     const place = placeOf(wish);
@@ -53,10 +53,10 @@ export function useOnce(name: string): Once {
     keepWish(place, { key, unanswered: unanswered + 1 });
     try {
       const answer = await call({ idempotencyKey: key });
-      dropFromTab(place);
+      dropOwn(place);
       return answer;
     } catch (error) {
-      if (endsKey(error, unanswered)) dropFromTab(place);
+      if (endsKey(error, unanswered)) dropOwn(place);
       else if (isRefusal(error)) keepWish(place, { key, unanswered });
       throw error;
     }
@@ -82,9 +82,9 @@ export function useOnce(name: string): Once {
 }
 
 function wishAt(place: string): Wish {
-  return (JSON.parse(ofTab(place) ?? 'null') as Wish | null) ?? { key: intent(), unanswered: 0 };
+  return (JSON.parse(readOwn(place) ?? 'null') as Wish | null) ?? { key: intent(), unanswered: 0 };
 }
 
 function keepWish(place: string, wish: Wish): void {
-  keepInTab(place, JSON.stringify(wish));
+  keepOwn(place, JSON.stringify(wish));
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import type { Meanings } from '../status/meanings.ts';
 import { Status } from '../status/status.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
+import { CopyButton } from '../ui/record/copy-button.tsx';
 import { Money } from '../ui/money.tsx';
 import { Time } from '../ui/time.tsx';
 import { usePayoutFailureWords } from './use-payout-failure-words.ts';

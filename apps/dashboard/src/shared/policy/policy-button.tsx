@@ -3,7 +3,7 @@ import type { Decision } from '@dasbor/domain/policy';
 import { useCodeWords } from '../i18n/problem-words.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
-import { Countdown } from '../ui/countdown.tsx';
+import { Countdown } from '../ui/record/countdown.tsx';
 
 interface PolicyButtonProps extends ButtonProps {
   decision: Decision;

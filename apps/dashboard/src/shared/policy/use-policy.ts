@@ -1,6 +1,6 @@
 import { type Action, type Decision, policy } from '@dasbor/domain/policy';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useClock } from '../lib/clock.tsx';
+import { useClock } from '../lib/time/clock.tsx';
 import { useSession, useWho } from '../state/session.ts';
 
 /**

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { formatDateTime } from '@dasbor/domain/kernel';
 import { useEffect, useEffectEvent } from 'react';
 import { useLanguage, useT } from '../i18n/use-t.ts';
-import { useClock } from '../lib/clock.tsx';
-import { timeLeft } from '../lib/time-left.ts';
-import { useNow } from '../lib/use-now.ts';
+import { useClock } from '../lib/time/clock.tsx';
+import { timeLeft } from '../lib/time/time-left.ts';
+import { useNow } from '../lib/time/use-now.ts';
 import { Banner } from '../ui/banner.tsx';
 
 interface PreviousSecretProps {

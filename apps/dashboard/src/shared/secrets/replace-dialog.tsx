@@ -7,7 +7,7 @@ import { type Confirmed, confirmedBy } from '../forms/otp/confirmed-by.ts';
 import { type Confirmable, useOtpStep } from '../forms/otp/use-otp-step.tsx';
 import { useCodeWords } from '../i18n/problem-words.ts';
 import { useLanguage, useT } from '../i18n/use-t.ts';
-import { useClock } from '../lib/clock.tsx';
+import { useClock } from '../lib/time/clock.tsx';
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 
 /** Those that have words. */

@@ -3,10 +3,10 @@ import { formatDateTime } from '@dasbor/domain/kernel';
 import { useState } from 'react';
 import { useLanguage, useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
+import { TextField } from '../ui/fields/field.tsx';
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { preloadDialog } from '../ui/overlays/dialog.tsx';
-import { Section } from '../ui/section.tsx';
+import { Section } from '../ui/page/section.tsx';
 import { useToast } from '../ui/toast.tsx';
 
 interface RevokeSectionProps {

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Choice } from '../forms/choice.tsx';
-import { useUnloadGuard } from '../forms/use-unload-guard.ts';
+import { useUnloadGuard } from '../unsaved/use-unload-guard.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/button.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
-import { Field } from '../ui/field.tsx';
-import { Input } from '../ui/input.tsx';
+import { CopyButton } from '../ui/record/copy-button.tsx';
+import { Field } from '../ui/fields/field.tsx';
+import { Input } from '../ui/fields/input.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { focusHeading } from '../ui/overlays/focus-heading.ts';
 import { useFreshSecrets } from './fresh-secrets.ts';

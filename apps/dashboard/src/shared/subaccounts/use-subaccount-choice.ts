@@ -2,8 +2,8 @@ import { may } from '@dasbor/domain/access';
 import { isId } from '@dasbor/domain/kernel';
 import useSWR from 'swr';
 import { useConnection } from '../lib/client.tsx';
-import type { ListColumn } from '../list/columns.ts';
-import type { FilterField } from '../list/filter-fields.ts';
+import type { ListColumn } from '../list/table/columns.ts';
+import type { FilterField } from '../list/filters/filter-fields.ts';
 import { useScope, useWho } from '../state/session.ts';
 
 interface SubaccountChoice<Row> {

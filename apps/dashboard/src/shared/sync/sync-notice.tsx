@@ -5,7 +5,7 @@ import { useT } from '../i18n/use-t.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
-import { PageState } from '../ui/page-state.tsx';
+import { PageState } from '../ui/page/page-state.tsx';
 import type { Tone } from '../ui/tone.ts';
 import type { Sync } from './use-sync-status.ts';
 

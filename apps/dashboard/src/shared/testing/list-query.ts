@@ -1,4 +1,4 @@
-import { type ListQuery, readListAddress } from '../list/list-query.ts';
+import { type ListQuery, readListAddress } from '../list/query/list-query.ts';
 
 /** The query of an address whose filters may say anything: for what is made of them, not for what they may be. */
 export function anyListQuery(address: string, names: readonly string[]): ListQuery {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { csvTime, type ListColumn } from '../../../shared/list/columns.ts';
+import { csvTime, type ListColumn } from '../../../shared/list/table/columns.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { Status } from '../../../shared/status/status.tsx';
 import { useStatusOf } from '../../../shared/status/use-status-of.ts';

@@ -1,7 +1,7 @@
 import { API_KEY_POLICY } from '@dasbor/domain/api-keys';
 import { problem } from '@dasbor/domain/kernel';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { NewButton } from '../../../shared/ui/new-button.tsx';
+import { NewButton } from '../../../shared/ui/page/new-button.tsx';
 
 /** For the merchant itself or for one subaccount: each may have so many. */
 export function CreateKeyButton({ count, to }: { count: number; to: string }) {

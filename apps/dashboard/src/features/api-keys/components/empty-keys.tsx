@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
-import { PageState } from '../../../shared/ui/page-state.tsx';
+import { PageState } from '../../../shared/ui/page/page-state.tsx';
 import { apiKeyPaths } from '../paths.ts';
 
 /** What a key is good for, and the three steps to the first call. */

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@dasbor/domain/kernel';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
-import { useClock } from '../../../shared/lib/clock.tsx';
-import { timeLeft } from '../../../shared/lib/time-left.ts';
+import { useClock } from '../../../shared/lib/time/clock.tsx';
+import { timeLeft } from '../../../shared/lib/time/time-left.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import type { ApiKey } from '../api/types.ts';

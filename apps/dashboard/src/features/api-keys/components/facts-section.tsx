@@ -4,7 +4,7 @@ import { DetailsSection } from '../../../shared/detail/detail-sections.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { idItem } from '../../../shared/ui/id-item.tsx';
+import { idItem } from '../../../shared/ui/record/id-item.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { requestLogPaths } from '../../request-log/paths.ts';
 import { subaccountPaths } from '../../subaccounts/paths.ts';

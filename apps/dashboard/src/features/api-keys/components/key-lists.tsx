@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { ListCards } from '../../../shared/list/list-cards.tsx';
-import { ListTable } from '../../../shared/list/list-table.tsx';
-import { NotYet } from '../../../shared/list/not-yet.tsx';
+import { ListCards } from '../../../shared/list/table/list-cards.tsx';
+import { ListTable } from '../../../shared/list/table/list-table.tsx';
+import { NotYet } from '../../../shared/list/table/not-yet.tsx';
 import { useIsPhone } from '../../../shared/list/use-media.ts';
 import { Status } from '../../../shared/status/status.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import type { ApiKey } from '../api/types.ts';
 import { apiKeyPaths } from '../paths.ts';
 import { apiKeyMeanings, splitByStatus } from '../presentation/status-view.ts';

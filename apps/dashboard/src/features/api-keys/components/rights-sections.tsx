@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { resourcesOf } from '@dasbor/domain/api-keys';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { DescriptionList } from '../../../shared/ui/description-list.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import type { ApiKey } from '../api/types.ts';
 
 export function ScopesSection({ scopes, subaccount }: Pick<ApiKey, 'scopes' | 'subaccount'>) {

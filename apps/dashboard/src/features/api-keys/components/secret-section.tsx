@@ -6,9 +6,9 @@ import { MaskedKey } from '../../../shared/secrets/masked-key.tsx';
 import { PreviousKeySecret } from '../../../shared/secrets/previous-secret.tsx';
 import { ReplaceDialog } from '../../../shared/secrets/replace-dialog.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { DescriptionList } from '../../../shared/ui/description-list.tsx';
+import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
 import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import type { ApiKey } from '../api/types.ts';
 import { useRegenerateApiKey } from '../api/use-save-api-key.ts';
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { TextBlock } from '../../../shared/ui/text-block.tsx';
+import { TextBlock } from '../../../shared/ui/fields/text-block.tsx';
 import type { ApiKey } from '../api/types.ts';
 import { useBaseUrl } from '../api/use-base-url.ts';
 import { curlSnippet, sdkSnippet } from '../presentation/snippets.ts';

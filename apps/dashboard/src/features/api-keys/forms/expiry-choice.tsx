@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ChoiceGroup } from '../../../shared/forms/choice-group.tsx';
 import { Choice } from '../../../shared/forms/choice.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { DateField } from '../../../shared/list/date-field.tsx';
+import { DateField } from '../../../shared/list/filters/date-field.tsx';
 import { EXPIRY_CHOICES, type Values } from './key-values.ts';
 
 interface ExpiryChoiceProps extends Pick<Values, 'expiry' | 'day'> {

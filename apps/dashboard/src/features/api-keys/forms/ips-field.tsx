@@ -1,8 +1,8 @@
 import type { FormField } from '../../../shared/forms/use-form.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { FieldFailure } from '../../../shared/lib/failure.ts';
-import { Field } from '../../../shared/ui/field.tsx';
-import { Textarea } from '../../../shared/ui/textarea.ts';
+import { Field } from '../../../shared/ui/fields/field.tsx';
+import { Textarea } from '../../../shared/ui/fields/textarea.ts';
 
 /** From where a key may be used; empty for everywhere. */
 export function IpsField({ error, ...field }: FormField<string>) {

@@ -2,8 +2,8 @@ import { CodeDialog } from '../../../shared/forms/otp/code-dialog.tsx';
 import { confirmedBy } from '../../../shared/forms/otp/confirmed-by.ts';
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useClock } from '../../../shared/lib/clock.tsx';
-import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
+import { useClock } from '../../../shared/lib/time/clock.tsx';
+import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import type { KeySubaccount } from '../api/types.ts';
 import { useCreateApiKey } from '../api/use-save-api-key.ts';
@@ -27,7 +27,7 @@ export function NewApiKey(props: NewApiKeyProps) {
 function Form({ subaccount, cancelTo, draftName }: NewApiKeyProps & { draftName: string }) {
   const t = useT('api-keys');
   const now = useClock();
-  const leadOn = useLeadOn();
+  const goToResult = useGoToResult();
   const [mode] = useScope();
   const create = useCreateApiKey();
   const otp = useOtpStep();
@@ -42,7 +42,7 @@ function Form({ subaccount, cancelTo, draftName }: NewApiKeyProps & { draftName:
       const key = await create(body, confirmed);
       clear();
       // Its page shows the secret; "back" then leads to the list and not to a form that was sent.
-      leadOn(apiKeyPaths.detail(key.id), t('form.created'), { replace: true });
+      goToResult(apiKeyPaths.detail(key.id), t('form.created'), { replace: true });
     },
   });
   return (

@@ -1,6 +1,6 @@
 import { useForm } from '../../../shared/forms/use-form.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useClock } from '../../../shared/lib/clock.tsx';
+import { useClock } from '../../../shared/lib/time/clock.tsx';
 import { useIpsWords } from './ips-field.tsx';
 import { KEY_NAMES, keySchema, type Values, withKnownChoices } from './key-values.ts';
 

@@ -5,10 +5,10 @@ import { CodeDialog } from '../../../shared/forms/otp/code-dialog.tsx';
 import { confirmedBy } from '../../../shared/forms/otp/confirmed-by.ts';
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useClock } from '../../../shared/lib/clock.tsx';
-import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
+import { useClock } from '../../../shared/lib/time/clock.tsx';
+import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
 import { useScope } from '../../../shared/state/session.ts';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import type { ApiKey } from '../api/types.ts';
 import { useApiKey } from '../api/use-api-keys.ts';
 import { useUpdateApiKey } from '../api/use-save-api-key.ts';
@@ -47,7 +47,7 @@ export default function ApiKeyEditPage() {
 function EditApiKey({ apiKey }: { apiKey: ApiKey }) {
   const t = useT('api-keys');
   const now = useClock();
-  const leadOn = useLeadOn();
+  const goToResult = useGoToResult();
   const update = useUpdateApiKey(apiKey.id);
   const otp = useOtpStep();
   const merchantId = useScope()[1];
@@ -65,7 +65,7 @@ function EditApiKey({ apiKey }: { apiKey: ApiKey }) {
         await update(body, confirmed);
       }
       clear();
-      leadOn(apiKeyPaths.detail(apiKey.id), t('form.saved'), { replace: true, isSaid: true });
+      goToResult(apiKeyPaths.detail(apiKey.id), t('form.saved'), { replace: true, isSaid: true });
     },
   });
   return (

@@ -1,5 +1,5 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { NewApiKey } from '../forms/new-api-key.tsx';
 import { apiKeyPaths } from '../paths.ts';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { settingsPaths } from '../../settings/public.ts';
 import { useApiKeys } from '../api/use-api-keys.ts';
 import { CreateKeyButton } from '../components/create-key-button.tsx';

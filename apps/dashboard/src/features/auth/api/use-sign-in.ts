@@ -2,7 +2,7 @@ import type { components } from '@dasbor/sdk';
 import { auth } from '@dasbor/sdk/resources';
 import { useCallback } from 'react';
 import { useLiveClient } from '../../../shared/lib/client.tsx';
-import { useSessionKeeper } from '../../../shared/lib/session-keeper.tsx';
+import { useSessionKeeper } from '../../../shared/lib/session/session-keeper.tsx';
 import { keepChallenge } from '../challenge-store.ts';
 
 type SignedIn = components['schemas']['SignedIn'];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useSessionKeeper } from '../../../shared/lib/session-keeper.tsx';
-import { useAskedSignOut } from '../../../shared/sign-out/use-asked-sign-out.tsx';
+import { useSessionKeeper } from '../../../shared/lib/session/session-keeper.tsx';
+import { useAskedSignOut } from '../../../shared/unsaved/sign-out/use-asked-sign-out.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { authPaths } from '../paths.ts';

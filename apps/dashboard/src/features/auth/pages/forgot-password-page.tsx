@@ -8,7 +8,7 @@ import { describeFailure, type Failure, type FieldFailure } from '../../../share
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
-import { TextField } from '../../../shared/ui/field.tsx';
+import { TextField } from '../../../shared/ui/fields/field.tsx';
 import { useAccountRecovery } from '../api/use-account-recovery.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { ToLogin } from '../components/to-login.tsx';

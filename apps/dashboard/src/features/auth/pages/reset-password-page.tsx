@@ -12,7 +12,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
-import { PasswordField } from '../../../shared/ui/password-field.tsx';
+import { PasswordField } from '../../../shared/ui/fields/password-field.tsx';
 import { useAccountRecovery } from '../api/use-account-recovery.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { ToLogin } from '../components/to-login.tsx';

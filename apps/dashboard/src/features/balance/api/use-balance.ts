@@ -1,7 +1,7 @@
 import { balance } from '@dasbor/sdk/resources';
 import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
-import { useClock } from '../../../shared/lib/clock.tsx';
+import { useClock } from '../../../shared/lib/time/clock.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { balanceKeys } from './keys.ts';
 import type { Balance } from './types.ts';

@@ -1,8 +1,8 @@
 import { balance } from '@dasbor/sdk/resources';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useClient } from '../../../shared/lib/client.tsx';
-import type { ExportAll } from '../../../shared/list/export-panel.tsx';
-import type { ListState } from '../../../shared/list/use-list-query.ts';
+import type { ExportAll } from '../../../shared/list/export/export-panel.tsx';
+import type { ListState } from '../../../shared/list/query/use-list-query.ts';
 import { matching } from '../../../shared/list/define/define-list.ts';
 import { entryList } from '../entry-list.tsx';
 

@@ -2,8 +2,8 @@ import { balance } from '@dasbor/sdk/resources';
 import { useState } from 'react';
 import { useClient } from '../../../shared/lib/client.tsx';
 import type { ListResult } from '../../../shared/list/list-page.tsx';
-import { isNarrowed } from '../../../shared/list/list-query.ts';
-import type { ListState } from '../../../shared/list/use-list-query.ts';
+import { isNarrowed } from '../../../shared/list/query/list-query.ts';
+import type { ListState } from '../../../shared/list/query/use-list-query.ts';
 import type { BalanceEntry } from './types.ts';
 import { useMoneyEvents } from './use-money-events.ts';
 

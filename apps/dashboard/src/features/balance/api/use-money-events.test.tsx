@@ -2,7 +2,7 @@ import { eventStream } from '@dasbor/sdk/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useLiveEvents } from '../../../shared/lib/live-events.ts';
+import { useLiveEvents } from '../../../shared/lib/events/live-events.ts';
 import { createTestEnvironment, TestApp } from '../../../shared/testing/test-app.tsx';
 import { useMoneyEvents } from './use-money-events.ts';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { CheckCircleIcon } from '../../../shared/ui/icons.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import type { MoneyTrace } from '../api/types.ts';
 import { FlowLines } from './flow-lines.tsx';
 

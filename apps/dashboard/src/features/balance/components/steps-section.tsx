@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { MoneyTrace } from '../api/types.ts';
 import { balancePaths } from '../paths.ts';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Money } from '../../../shared/ui/money.tsx';
-import type { RecordParts } from '../../../shared/ui/record-rows.tsx';
+import type { RecordParts } from '../../../shared/ui/record/record-rows.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { BalanceEntry } from '../api/types.ts';
 import { useKindWords } from '../presentation/use-kind-words.ts';

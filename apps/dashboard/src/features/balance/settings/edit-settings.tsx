@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useForm } from '../../../shared/forms/use-form.tsx';
 import { describeFailure } from '../../../shared/lib/failure.ts';
-import { useAway, useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
+import { useAway, useGoToResult } from '../../../shared/lib/go-to-result.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { accountFields, useAskBank, useBanks } from '../../withdrawals/public.ts';
 import type { BalanceSettings } from '../api/types.ts';
@@ -29,7 +29,7 @@ interface EditSettingsProps {
 
 export function EditSettings({ settings, draft, parts, at }: EditSettingsProps) {
   const t = useT('balance');
-  const leadOn = useLeadOn();
+  const goToResult = useGoToResult();
   const { isShown } = useAway();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
@@ -68,7 +68,7 @@ export function EditSettings({ settings, draft, parts, at }: EditSettingsProps) 
           onClose={closeReview}
           onSaved={() => {
             form.clear();
-            leadOn(at.page, t('settings.saved'), { replace: true, isSaid: true });
+            goToResult(at.page, t('settings.saved'), { replace: true, isSaid: true });
           }}
           onRefused={(error) => {
             const isBeside = form.refuse(error);

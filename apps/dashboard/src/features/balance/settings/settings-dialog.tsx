@@ -1,7 +1,7 @@
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { DescriptionList } from '../../../shared/ui/description-list.tsx';
+import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { ReviewedAccount, useOwnAccount } from '../../withdrawals/public.ts';
 import { useSetBalanceSettings } from '../api/use-settings.ts';

@@ -3,7 +3,7 @@ import { formatDate } from '@dasbor/domain/kernel';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { topUpPaths } from '../../top-ups/paths.ts';
 import { withdrawalPaths } from '../../withdrawals/paths.ts';

@@ -5,7 +5,7 @@ import { Choice } from '../../../shared/forms/choice.tsx';
 import type { FormState } from '../../../shared/forms/use-form.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useWho } from '../../../shared/state/session.ts';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import type { SettingsPart, SettingsValues } from './settings-values.ts';
 
 interface SwitchSectionProps {

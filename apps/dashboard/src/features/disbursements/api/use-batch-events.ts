@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLiveEvents } from '../../../shared/lib/live-events.ts';
+import { useLiveEvents } from '../../../shared/lib/events/live-events.ts';
 
 const PAUSE_MS = 700;
 

@@ -5,9 +5,9 @@ import { Button } from '../../../shared/ui/button.tsx';
 import type { Disbursement } from '../api/types.ts';
 import type { BulkAction } from '../presentation/bulk-action.ts';
 import { useCountWords } from '../presentation/use-count-words.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { RetriggerDialog } from './retrigger-dialog.tsx';
-import { SimulateDialog } from './simulate-dialog.tsx';
+import { DeleteDialog } from './dialogs/delete-dialog.tsx';
+import { RetriggerDialog } from './dialogs/retrigger-dialog.tsx';
+import { SimulateDialog } from './dialogs/simulate-dialog.tsx';
 
 interface BulkBarProps {
   batch: Disbursement;

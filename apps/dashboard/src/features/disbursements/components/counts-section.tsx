@@ -3,7 +3,7 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useStatusOf } from '../../../shared/status/use-status-of.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import type { Disbursement } from '../api/types.ts';
 import { disbursementPaths } from '../paths.ts';
 import { showItems } from '../presentation/show-items.ts';

@@ -11,7 +11,7 @@ import { useBatchChanges } from '../api/use-batch-changes.ts';
 import type { Disbursement } from '../api/types.ts';
 import { disbursementPaths } from '../paths.ts';
 import { mayMend } from '../presentation/next-step.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { DeleteDialog } from './dialogs/delete-dialog.tsx';
 
 /** For all that are invalid at once: ask their banks again, or leave them out. Why a press was refused stays to be read. */
 export function InvalidActions({ batch }: { batch: Disbursement }) {

@@ -2,16 +2,16 @@ import { chakra } from '@chakra-ui/react';
 import { DISBURSEMENT_POLICY } from '@dasbor/domain/disbursements';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useHasDraft } from '../../../shared/forms/use-draft.ts';
+import { useHasDraft } from '../../../shared/unsaved/use-draft.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { ColumnsButton } from '../../../shared/list/columns-button.tsx';
+import { ColumnsButton } from '../../../shared/list/table/columns-button.tsx';
 import { useRecordList } from '../../../shared/list/define/use-record-list.tsx';
-import { ExportButton } from '../../../shared/list/export-button.tsx';
-import { FilterChips } from '../../../shared/list/filter-chips.tsx';
-import { SearchBox } from '../../../shared/list/search-box.tsx';
+import { ExportButton } from '../../../shared/list/export/export-button.tsx';
+import { FilterChips } from '../../../shared/list/filters/filter-chips.tsx';
+import { SearchBox } from '../../../shared/list/filters/search-box.tsx';
 import { useIsPhone } from '../../../shared/list/use-media.ts';
 import { useScope, useWho } from '../../../shared/state/session.ts';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import type { Disbursement, DisbursementItem } from '../api/types.ts';
 import { useBatchEvents } from '../api/use-batch-events.ts';
 import { batchItemList } from '../item-list.tsx';
@@ -20,9 +20,9 @@ import { mayEverMend, mayMend } from '../presentation/next-step.ts';
 import { mendDraftName } from '../presentation/typed-cells.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { InvalidActions } from './invalid-actions.tsx';
-import { ItemRows } from './item-rows.tsx';
-import { MendDrawer } from './mend-drawer.tsx';
-import { RowTick } from './row-tick.tsx';
+import { ItemRows } from './item/item-rows.tsx';
+import { MendDrawer } from './item/mend-drawer.tsx';
+import { RowTick } from './item/row-tick.tsx';
 
 /** The rows of a batch, in the order of its file; those that are wrong are mended here. */
 export function ItemsSection({ batch }: { batch: Disbursement }) {

@@ -4,8 +4,8 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { TraceLink } from '../../balance/public.ts';
 import type { Disbursement } from '../api/types.ts';
 import { useCountWords } from '../presentation/use-count-words.ts';
-import { NoticeLines } from './notice-lines.tsx';
-import { OutcomeLines } from './outcome-lines.tsx';
+import { NoticeLines } from './notices/notice-lines.tsx';
+import { OutcomeLines } from './notices/outcome-lines.tsx';
 
 /** What the batch comes to, after what is above a bank's limit was split. */
 export function MoneySection({ batch }: { batch: Disbursement }) {

@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { prefetchPage } from '../../../shared/lib/prefetch.ts';
 import { useWho } from '../../../shared/state/session.ts';
-import { TAB_BAR, useTabInSight } from '../../../shared/ui/tab-bar.ts';
+import { TAB_BAR, useTabInSight } from '../../../shared/ui/page/tab-bar.ts';
 import { disbursementPaths } from '../paths.ts';
 
 /** Batches, their payouts, and what filled the balance: three lists beside one another. */

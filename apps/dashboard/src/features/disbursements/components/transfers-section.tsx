@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { BankTransfer } from '../../../shared/payout-failures/bank-transfer.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import type { DisbursementItem, ItemTransfer } from '../api/types.ts';
 import { itemMeanings } from '../presentation/status-view.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
-import { useAway } from '../../../shared/lib/use-lead-on.tsx';
+import { useAway } from '../../../shared/lib/go-to-result.tsx';
 import { useOpenDraft } from '../api/use-open-draft.ts';
 import { type Uploaded, useUploadDraft } from '../api/use-upload-draft.ts';
 import { disbursementPaths } from '../paths.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { offline, ok, problem, type RecordedCall } from '@dasbor/sdk/testing';
 import { expect, waitFor } from 'storybook/test';
 import { saying } from '../../../shared/testing/page-at.ts';
-import { ownKey } from '../../../shared/lib/own-keys.ts';
+import { ownKey } from '../../../shared/unsaved/own-storage.ts';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import { approver, dialog, openApproval, toApprove } from '../testing/approval.ts';

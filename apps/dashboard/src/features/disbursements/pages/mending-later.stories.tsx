@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, problem, type RecordedCall } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
-import { ownKey } from '../../../shared/lib/own-keys.ts';
+import { ownKey } from '../../../shared/unsaved/own-storage.ts';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import type { TestAppOptions } from '../../../shared/testing/test-app.tsx';
 import type { Disbursement, DisbursementItem } from '../api/types.ts';

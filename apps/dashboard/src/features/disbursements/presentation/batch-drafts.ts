@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDraft } from '../../../shared/forms/use-draft.ts';
+import { useDraft } from '../../../shared/unsaved/use-draft.ts';
 import { useScope } from '../../../shared/state/session.ts';
 
 /** By which the drafts of what is typed about a batch are kept; a batch is of one merchant and mode. */

@@ -1,4 +1,4 @@
-import { type Draft, isTexts, useDraftOf } from '../../../shared/forms/use-draft.ts';
+import { type Draft, isTexts, useDraftOf } from '../../../shared/unsaved/use-draft.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { type MendDraft, mendDraftName } from './typed-cells.ts';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useAway } from '../../../shared/lib/use-lead-on.tsx';
+import { useAway } from '../../../shared/lib/go-to-result.tsx';
 
 /** Which dialog of the page is open. It is part of the address, so that "back" closes it and a reload keeps it. */
 export function useStep() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useDraft } from '../../../shared/forms/use-draft.ts';
+import { useDraft } from '../../../shared/unsaved/use-draft.ts';
 
 /**
  * A text that is typed over a stored one, which a colleague may change meanwhile. What says again what it was typed over is not typed,

@@ -4,7 +4,7 @@ import { useValueWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useSession, useWho } from '../../../shared/state/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
-import { DescriptionList, type DescriptionItem } from '../../../shared/ui/description-list.tsx';
+import { DescriptionList, type DescriptionItem } from '../../../shared/ui/record/description-list.tsx';
 import { Message } from '../components/message.tsx';
 
 /** product spec §2: a header and two lines that say who can grant access; and what exactly to ask for. */

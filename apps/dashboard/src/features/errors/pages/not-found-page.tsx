@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useSessionKeeper } from '../../../shared/lib/session-keeper.tsx';
+import { useSessionKeeper } from '../../../shared/lib/session/session-keeper.tsx';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { Message } from '../components/message.tsx';
 

@@ -1,7 +1,7 @@
 import { fundTransfers } from '@dasbor/sdk/resources';
 import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
-import { useLiveEvents } from '../../../shared/lib/live-events.ts';
+import { useLiveEvents } from '../../../shared/lib/events/live-events.ts';
 import { useOnce } from '../../../shared/once/use-once.ts';
 import { useScope, useWho } from '../../../shared/state/session.ts';
 import { may } from '@dasbor/domain/access';

@@ -6,7 +6,7 @@ import { useForm } from '../../../shared/forms/use-form.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import {
   DestinationFields,

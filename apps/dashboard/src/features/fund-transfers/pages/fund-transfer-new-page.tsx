@@ -5,13 +5,13 @@ import { useForm } from '../../../shared/forms/use-form.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
-import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
+import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
 import { PolicyNotice } from '../../../shared/policy/policy-notice.tsx';
 import { usePolicy } from '../../../shared/policy/use-policy.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { useBalance } from '../../balance/public.ts';
 import { useAllSubaccounts } from '../../subaccounts/public.ts';
 import { useBanks } from '../../withdrawals/public.ts';
@@ -40,7 +40,7 @@ export default function FundTransferNewPage() {
 function NewFundTransfer({ draftName }: { draftName: string }) {
   const t = useT('fund-transfers');
   const { rupiah } = useFormat();
-  const leadOn = useLeadOn();
+  const goToResult = useGoToResult();
   const [params] = useSearchParams();
   const to = params.get('to');
   const { create } = useAskFundTransfer();
@@ -72,7 +72,7 @@ function NewFundTransfer({ draftName }: { draftName: string }) {
     try {
       const transfer = await create(plan.body);
       form.clear();
-      leadOn(fundTransferPaths.detail(transfer.id), t('form.done'), { replace: true });
+      goToResult(fundTransferPaths.detail(transfer.id), t('form.done'), { replace: true });
     } catch (error) {
       if (!form.refuse(error)) throw error;
       setReviewing(false);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { saying } from '../../../shared/testing/page-at.ts';
 import { recordStories } from '../../../shared/testing/record-stories.ts';
-import { ownKey } from '../../../shared/lib/own-keys.ts';
+import { ownKey } from '../../../shared/unsaved/own-storage.ts';
 import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import { transferExamples, transferShown, transferStates } from '../testing/scenarios.ts';

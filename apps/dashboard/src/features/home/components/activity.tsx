@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Status } from '../../../shared/status/status.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
-import { PageState } from '../../../shared/ui/page-state.tsx';
-import { RecordRow, RecordRows } from '../../../shared/ui/record-rows.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { PageState } from '../../../shared/ui/page/page-state.tsx';
+import { RecordRow, RecordRows } from '../../../shared/ui/record/record-rows.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
+import { Skeleton } from '../../../shared/ui/page/skeleton.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { orderMeanings, orderPaths } from '../../orders/public.ts';
 import {

@@ -1,10 +1,10 @@
 import { formatDate } from '@dasbor/domain/kernel';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { MainAmount } from '../../../shared/ui/main-amount.tsx';
+import { MainAmount } from '../../../shared/ui/record/main-amount.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
-import { PageState } from '../../../shared/ui/page-state.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { PageState } from '../../../shared/ui/page/page-state.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import { balancePaths, MoneyActions, useBalance } from '../../balance/public.ts';
 import { BalanceFigure, BalanceFigures, BalanceWaiting } from './balance-waiting.tsx';
 

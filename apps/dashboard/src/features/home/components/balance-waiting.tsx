@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { Section } from '../../../shared/ui/section.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
+import { Skeleton } from '../../../shared/ui/page/skeleton.tsx';
 
 export function BalanceFigures({ children }: { children: ReactNode }) {
   return <chakra.dl css={FIGURES}>{children}</chakra.dl>;

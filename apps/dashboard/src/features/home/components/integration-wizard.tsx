@@ -8,7 +8,7 @@ import { modeAtom } from '../../../shared/state/mode.ts';
 import { useSession, useWho } from '../../../shared/state/session.ts';
 import { Button, IconButton, LinkButton } from '../../../shared/ui/button.tsx';
 import { CheckCircleIcon, CrossIcon } from '../../../shared/ui/icons.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import { apiKeyPaths } from '../../api-keys/paths.ts';
 import { paymentPaths } from '../../payments/public.ts';
 import { simulatorPaths } from '../../simulator/paths.ts';

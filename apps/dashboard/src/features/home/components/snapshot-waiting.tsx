@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { Section } from '../../../shared/ui/section.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
+import { Skeleton } from '../../../shared/ui/page/skeleton.tsx';
 
 /** As tall as what will stand there, so that nothing below it moves. */
 export function SnapshotWaiting() {

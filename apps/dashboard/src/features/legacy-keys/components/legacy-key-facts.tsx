@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { DescriptionList } from '../../../shared/ui/description-list.tsx';
+import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { LastUsed } from '../../api-keys/public.ts';
 import { requestLogPaths } from '../../request-log/paths.ts';

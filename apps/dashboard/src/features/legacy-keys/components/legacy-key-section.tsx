@@ -9,7 +9,7 @@ import { ReplaceDialog } from '../../../shared/secrets/replace-dialog.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import type { LegacyKey } from '../api/types.ts';
 import { useLegacyKeyActions } from '../api/use-legacy-key-actions.ts';
 import { LegacyKeyFacts } from './legacy-key-facts.tsx';

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { NotYet } from '../../../shared/list/not-yet.tsx';
+import { NotYet } from '../../../shared/list/table/not-yet.tsx';
 import { useSession } from '../../../shared/state/session.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { LinkButton } from '../../../shared/ui/button.tsx';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { PageState } from '../../../shared/ui/page-state.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
+import { PageState } from '../../../shared/ui/page/page-state.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import { apiKeyPaths } from '../../api-keys/paths.ts';
 import { settingsPaths } from '../../settings/public.ts';
 import type { LegacyKey } from '../api/types.ts';

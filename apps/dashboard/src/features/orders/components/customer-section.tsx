@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { DescriptionList } from '../../../shared/ui/description-list.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import type { Order } from '../api/types.ts';
 
 export function CustomerSection({ customer }: { customer: Order['customer'] }) {

@@ -1,4 +1,4 @@
-import { useClock } from '../../../shared/lib/clock.tsx';
+import { useClock } from '../../../shared/lib/time/clock.tsx';
 import { Status } from '../../../shared/status/status.tsx';
 import type { Order } from '../api/types.ts';
 import { orderMeanings, shownStatus } from '../presentation/status-view.ts';

@@ -1,8 +1,8 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Money } from '../../../shared/ui/money.tsx';
-import { PageState } from '../../../shared/ui/page-state.tsx';
-import { RecordRow, RecordRows } from '../../../shared/ui/record-rows.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { PageState } from '../../../shared/ui/page/page-state.tsx';
+import { RecordRow, RecordRows } from '../../../shared/ui/record/record-rows.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import {
   type Payment,

@@ -1,9 +1,9 @@
 import { formatDate } from '@dasbor/domain/kernel';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { Status } from '../../../shared/status/status.tsx';
-import { DescriptionList } from '../../../shared/ui/description-list.tsx';
-import { idItem } from '../../../shared/ui/id-item.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
+import { idItem } from '../../../shared/ui/record/id-item.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Order } from '../api/types.ts';
 import { settlementMeanings } from '../../payments/public.ts';

@@ -1,6 +1,6 @@
 import { DetailsSection } from '../../../shared/detail/detail-sections.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { idItem } from '../../../shared/ui/id-item.tsx';
+import { idItem } from '../../../shared/ui/record/id-item.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Payment } from '../api/types.ts';
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatDateTime } from '@dasbor/domain/kernel';
 import { retryOf } from '@dasbor/domain/payments';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
-import { useClock } from '../../../shared/lib/clock.tsx';
+import { useClock } from '../../../shared/lib/time/clock.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import type { Payment } from '../api/types.ts';
 

@@ -1,6 +1,6 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { DescriptionList } from '../../../shared/ui/description-list.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import type { Payment } from '../api/types.ts';
 import { useMethodItems } from '../presentation/method-items.tsx';
 import { RetrievalReference } from './retrieval-reference.tsx';

@@ -1,8 +1,8 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { DescriptionList } from '../../../shared/ui/description-list.tsx';
+import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import { orderPaths, OrderStatusBadge } from '../../orders/public.ts';
 import { SubaccountLink } from '../../subaccounts/public.ts';
 import type { Payment } from '../api/types.ts';

@@ -5,7 +5,7 @@ import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { SyncButton, SyncNotice } from '../../../shared/sync/sync-notice.tsx';
-import type { Back } from '../../../shared/ui/back-link.tsx';
+import type { Back } from '../../../shared/ui/page/back-link.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { CustomerSection } from '../../orders/public.ts';
 import type { Payment } from '../api/types.ts';

@@ -3,7 +3,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { useProblemWords } from '../../../shared/i18n/problem-words.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { CopyButton } from '../../../shared/ui/copy-button.tsx';
+import { CopyButton } from '../../../shared/ui/record/copy-button.tsx';
 import type { Payment } from '../api/types.ts';
 import { useRetrievalReference } from '../api/use-retrieval-reference.ts';
 

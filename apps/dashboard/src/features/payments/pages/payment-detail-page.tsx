@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { lastAddress } from '../../../shared/list/list-memory.ts';
+import { lastAddress } from '../../../shared/list/query/list-memory.ts';
 import { PaymentRecord } from '../components/payment-record.tsx';
 import { paymentPaths } from '../paths.ts';
 

@@ -8,7 +8,7 @@ import {
 import type { TFunction } from 'i18next';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import type { DescriptionItem } from '../../../shared/ui/description-list.tsx';
+import type { DescriptionItem } from '../../../shared/ui/record/description-list.tsx';
 import type { Payment } from '../api/types.ts';
 import { channelName } from './method-words.ts';
 import { groupDigits } from './va-number.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { useSessionKeeper } from '../../../shared/lib/session-keeper.tsx';
+import { useSessionKeeper } from '../../../shared/lib/session/session-keeper.tsx';
 import { createTestEnvironment, TestApp } from '../../../shared/testing/test-app.tsx';
 import { profile } from '../testing/scenarios.ts';
 import { useSecurity } from './use-security.ts';

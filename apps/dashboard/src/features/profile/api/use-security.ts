@@ -3,7 +3,7 @@ import { auth, profile, session } from '@dasbor/sdk/resources';
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
-import { useSessionKeeper } from '../../../shared/lib/session-keeper.tsx';
+import { useSessionKeeper } from '../../../shared/lib/session/session-keeper.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { profileKeys } from './keys.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useHasUnsaved } from '../../../shared/sign-out/use-has-unsaved.ts';
+import { useHasUnsaved } from '../../../shared/unsaved/sign-out/use-has-unsaved.ts';
 import { Button, LinkButton } from '../../../shared/ui/button.tsx';
 import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Profile } from '../api/use-profile.ts';
 import { profilePaths } from '../paths.ts';

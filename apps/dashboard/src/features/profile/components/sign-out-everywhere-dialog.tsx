@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { loadAsking } from '../../../shared/sign-out/use-has-unsaved.ts';
+import { loadAsking } from '../../../shared/unsaved/sign-out/use-has-unsaved.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
-import { part, usePart } from '../../../shared/ui/overlays/part.ts';
+import { lazyPart, useLazyPart } from '../../../shared/ui/overlays/lazy-part.ts';
 import { useSecurity } from '../api/use-security.ts';
 
 // It stands in the question of the other ways out, and is fetched with that.
-const loss = part(async () => ({ default: (await (await loadAsking()).loadQuestion()).Loss }));
+const loss = lazyPart(async () => ({ default: (await (await loadAsking()).loadQuestion()).Loss }));
 
 interface SignOutEverywhereDialogProps {
   open: boolean;
@@ -18,7 +18,7 @@ interface SignOutEverywhereDialogProps {
 export function SignOutEverywhereDialog({ open, losesWork, onClose }: SignOutEverywhereDialogProps) {
   const t = useT('profile');
   const { signOutEverywhere } = useSecurity();
-  const [Loss] = usePart(loss, open && losesWork, onClose);
+  const [Loss] = useLazyPart(loss, open && losesWork, onClose);
   return (
     <ConfirmDialog
       alert

@@ -5,10 +5,10 @@ import { Form } from '../../../shared/forms/form.tsx';
 import { PasswordRules } from '../../../shared/forms/password-rules.tsx';
 import { type Beside, decided, type FormSchema, REQUIRED } from '../../../shared/forms/schema.ts';
 import { useForm } from '../../../shared/forms/use-form.tsx';
-import { useUnloadGuard } from '../../../shared/forms/use-unload-guard.ts';
+import { useUnloadGuard } from '../../../shared/unsaved/use-unload-guard.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { PasswordField } from '../../../shared/ui/password-field.tsx';
+import { PasswordField } from '../../../shared/ui/fields/password-field.tsx';
 import { useSecurity } from '../api/use-security.ts';
 
 /** Named as the contract names them. */

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { nameProblem, normalizePhone } from '@dasbor/domain/auth';
 import { object } from 'yup';
-import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
+import { DraftNotice } from '../../../shared/unsaved/draft-notice.tsx';
 import { Form } from '../../../shared/forms/form.tsx';
 import { decided, type FormSchema } from '../../../shared/forms/schema.ts';
 import { useForm } from '../../../shared/forms/use-form.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { TextField } from '../../../shared/ui/field.tsx';
+import { TextField } from '../../../shared/ui/fields/field.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import type { Profile } from '../api/use-profile.ts';
 import { useUpdateProfile } from '../api/use-update-profile.ts';

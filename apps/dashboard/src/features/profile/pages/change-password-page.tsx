@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
+import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import { ChangePasswordForm } from '../forms/change-password-form.tsx';
 import { profilePaths } from '../paths.ts';
 
 export default function ChangePasswordPage() {
   const t = useT('profile');
-  const leadOn = useLeadOn();
+  const goToResult = useGoToResult();
 
   function onDone() {
-    leadOn(profilePaths.profile, t('password.saved'), { isSaid: true });
+    goToResult(profilePaths.profile, t('password.saved'), { isSaid: true });
   }
   return (
     <chakra.div maxW="36rem">

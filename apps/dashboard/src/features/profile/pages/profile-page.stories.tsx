@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
-import { forgetOwn } from '../../../shared/lib/own-keys.ts';
-import { ownKey } from '../../../shared/lib/own-keys.ts';
+import { forgetOwn, ownKey } from '../../../shared/unsaved/own-storage.ts';
 import { shownAlert } from '../../../shared/testing/dialog.ts';
 import { sessionOf } from '../../../shared/testing/sessions.ts';
 import { profile } from '../testing/scenarios.ts';

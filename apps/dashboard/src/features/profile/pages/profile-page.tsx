@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { DescriptionList } from '../../../shared/ui/description-list.tsx';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { PageState } from '../../../shared/ui/page-state.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
+import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
+import { PageState } from '../../../shared/ui/page/page-state.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
+import { Skeleton } from '../../../shared/ui/page/skeleton.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { type Profile, useProfile } from '../api/use-profile.ts';
 import { SecuritySection } from '../components/security-section.tsx';

@@ -4,7 +4,7 @@ import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { askedBy } from '../../../shared/list/define/define-list.ts';
 import type { ListResult } from '../../../shared/list/list-page.tsx';
-import type { ListState } from '../../../shared/list/use-list-query.ts';
+import type { ListState } from '../../../shared/list/query/use-list-query.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { requestList } from '../list.tsx';
 import { countFresh } from '../presentation/count-fresh.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { Section } from '../../../shared/ui/section.tsx';
-import { TextBlock } from '../../../shared/ui/text-block.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
+import { TextBlock } from '../../../shared/ui/fields/text-block.tsx';
 import type { ApiRequestDetail } from '../api/types.ts';
 import { readable } from '../presentation/readable.ts';
 

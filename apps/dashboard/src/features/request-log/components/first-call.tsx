@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
-import { TextBlock } from '../../../shared/ui/text-block.tsx';
+import { TextBlock } from '../../../shared/ui/fields/text-block.tsx';
 import { apiKeyPaths } from '../../api-keys/paths.ts';
 import { useBaseUrl } from '../../api-keys/public.ts';
 

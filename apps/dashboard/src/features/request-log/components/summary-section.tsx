@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { DetailsSection } from '../../../shared/detail/detail-sections.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { idItem } from '../../../shared/ui/id-item.tsx';
+import { idItem } from '../../../shared/ui/record/id-item.tsx';
 import type { ApiRequestDetail } from '../api/types.ts';
 import { useKeyPath } from '../api/use-calling-keys.ts';
 import { requestLogPaths } from '../paths.ts';

@@ -1,4 +1,4 @@
-import { isNewerThan } from '../../../shared/list/fresh-rows.ts';
+import { isNewerThan } from '../../../shared/list/rows/fresh-rows.ts';
 
 interface Row {
   id: string;

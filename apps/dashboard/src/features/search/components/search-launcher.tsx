@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SearchIcon } from '../../../shared/ui/icons.tsx';
 import { isAsked } from '../../../shared/ui/overlays/is-asked.ts';
-import { part, usePart } from '../../../shared/ui/overlays/part.ts';
+import { lazyPart, useLazyPart } from '../../../shared/ui/overlays/lazy-part.ts';
 import type { Surroundings } from '../presentation/use-choices.ts';
 import { HeldKeys } from './held-keys.tsx';
 
@@ -15,7 +15,7 @@ export interface SearchLauncherProps extends Surroundings {
 export function SearchLauncher({ label, ...around }: SearchLauncherProps) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const [Palette] = usePart(palette, open, close);
+  const [Palette] = useLazyPart(palette, open, close);
 
   function close() {
     setTyped('');
@@ -76,7 +76,7 @@ export function SearchLauncher({ label, ...around }: SearchLauncherProps) {
 
 export const SEARCH_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 
-export const palette = part(async () => {
+export const palette = lazyPart(async () => {
   const [{ SearchPalette }, { searchLocale }, { currentLanguage }] = await Promise.all([
     import('./search-palette.tsx'),
     import('../locales/index.ts'),

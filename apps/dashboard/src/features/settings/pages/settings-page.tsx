@@ -5,10 +5,10 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { prefetchPage } from '../../../shared/lib/prefetch.ts';
 import { useSession, useWho } from '../../../shared/state/session.ts';
 import { ChevronRightIcon } from '../../../shared/ui/icons.tsx';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { PageState } from '../../../shared/ui/page-state.tsx';
-import { ROW_LINK } from '../../../shared/ui/row-link.ts';
-import { Section } from '../../../shared/ui/section.tsx';
+import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
+import { PageState } from '../../../shared/ui/page/page-state.tsx';
+import { ROW_LINK } from '../../../shared/ui/record/row-link.ts';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import { isSettingsPage, SETTINGS_PAGES, type SettingsPageKey } from './settings-pages.ts';
 
 /** product spec §2: what a merchant sets; a subaccount's preset can narrow it. */

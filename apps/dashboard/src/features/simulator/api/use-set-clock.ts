@@ -2,7 +2,7 @@ import { sandboxClock } from '@dasbor/sdk/resources';
 import { useSetAtom } from 'jotai';
 import useSWRMutation from 'swr/mutation';
 import { useClient } from '../../../shared/lib/client.tsx';
-import { useLiveEvents } from '../../../shared/lib/live-events.ts';
+import { useLiveEvents } from '../../../shared/lib/events/live-events.ts';
 import { sessionsAtom, useScope } from '../../../shared/state/session.ts';
 import { simulatorKeys } from './keys.ts';
 

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { FormEvent } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { TextField } from '../../../shared/ui/field.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { TextField } from '../../../shared/ui/fields/field.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import type { NumberField } from '../presentation/use-number-field.ts';
 import { WaitingPayments } from './waiting-payments.tsx';
 

@@ -7,12 +7,12 @@ import { useForm } from '../../../shared/forms/use-form.tsx';
 import { useProblemWords } from '../../../shared/i18n/problem-words.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useClock } from '../../../shared/lib/clock.tsx';
+import { useClock } from '../../../shared/lib/time/clock.tsx';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { TextField } from '../../../shared/ui/field.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { TextField } from '../../../shared/ui/fields/field.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import type { Inquiry } from '../api/types.ts';
 
 interface PayFormProps {

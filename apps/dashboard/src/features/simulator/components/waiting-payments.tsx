@@ -5,7 +5,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { LinkButton } from '../../../shared/ui/button.tsx';
-import { PageState } from '../../../shared/ui/page-state.tsx';
+import { PageState } from '../../../shared/ui/page/page-state.tsx';
 import { apiKeyPaths } from '../../api-keys/paths.ts';
 import { paymentPaths } from '../../payments/public.ts';
 import { useHasWaitingPayments } from '../api/use-waiting-payments.ts';

@@ -6,7 +6,7 @@ import { modeAtom } from '../../../shared/state/mode.ts';
 import { useScope, useSession } from '../../../shared/state/session.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { useInquiry } from '../api/use-inquiry.ts';
 import { ClockSection } from '../components/clock/clock-section.tsx';
 import { InquiryForm } from '../components/inquiry-form.tsx';

@@ -8,7 +8,7 @@ import { Reveal } from '../../../shared/secrets/reveal.tsx';
 import { RevealedSecret } from '../../../shared/secrets/revealed-secret.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import type { SnapKey } from '../api/types.ts';
 import { useSnapKeyActions } from '../api/use-snap-key-actions.ts';
 

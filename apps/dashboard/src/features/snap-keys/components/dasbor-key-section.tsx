@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Reveal } from '../../../shared/secrets/reveal.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
-import { TextBlock } from '../../../shared/ui/text-block.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
+import { TextBlock } from '../../../shared/ui/fields/text-block.tsx';
 import type { SnapPublicKey } from '../api/types.ts';
 import { useSnapKeyActions } from '../api/use-snap-key-actions.ts';
 

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { ChoiceGroup } from '../../../shared/forms/choice-group.tsx';
 import { Choice } from '../../../shared/forms/choice.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { Field, TextField } from '../../../shared/ui/field.tsx';
-import { Textarea } from '../../../shared/ui/textarea.ts';
+import { Field, TextField } from '../../../shared/ui/fields/field.tsx';
+import { Textarea } from '../../../shared/ui/fields/textarea.ts';
 import { type Facts, factProblems, FIELDS_OF, SIGNED_KINDS } from '../api/strings-to-sign.ts';
 
 interface FactsFormProps {

@@ -9,11 +9,11 @@ import { decided, type FormSchema, required } from '../../../shared/forms/schema
 import { useForm } from '../../../shared/forms/use-form.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { DescriptionList } from '../../../shared/ui/description-list.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
-import { TextBlock } from '../../../shared/ui/text-block.tsx';
-import { Textarea } from '../../../shared/ui/textarea.ts';
+import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
+import { Field } from '../../../shared/ui/fields/field.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
+import { TextBlock } from '../../../shared/ui/fields/text-block.tsx';
+import { Textarea } from '../../../shared/ui/fields/textarea.ts';
 import { Time } from '../../../shared/ui/time.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { checkPublicKey } from '../api/check-public-key.ts';

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
+import { DraftNotice } from '../../../shared/unsaved/draft-notice.tsx';
 import { Form } from '../../../shared/forms/form.tsx';
 import type { FormState } from '../../../shared/forms/use-form.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { Button, LinkButton } from '../../../shared/ui/button.tsx';
-import { TextField } from '../../../shared/ui/field.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { TextField } from '../../../shared/ui/fields/field.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import { IpsField } from '../../api-keys/public.ts';
 import type { Values } from './snap-key-values.ts';
 

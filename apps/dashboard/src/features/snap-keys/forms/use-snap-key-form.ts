@@ -1,5 +1,5 @@
 import { useForm } from '../../../shared/forms/use-form.tsx';
-import { useClock } from '../../../shared/lib/clock.tsx';
+import { useClock } from '../../../shared/lib/time/clock.tsx';
 import { useIpsWords } from '../../api-keys/public.ts';
 import { snapKeySchema, type Values } from './snap-key-values.ts';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { csvTime, type ListColumn } from '../../../shared/list/columns.ts';
+import { csvTime, type ListColumn } from '../../../shared/list/table/columns.ts';
 import { Status } from '../../../shared/status/status.tsx';
 import { useStatusOf } from '../../../shared/status/use-status-of.ts';
 import { Time } from '../../../shared/ui/time.tsx';

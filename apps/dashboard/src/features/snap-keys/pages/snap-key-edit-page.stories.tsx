@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type RecordedCall, ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { expect, waitFor, within } from 'storybook/test';
-import { ownKey } from '../../../shared/lib/own-keys.ts';
+import { ownKey } from '../../../shared/unsaved/own-storage.ts';
 import { sessionOf } from '../../../shared/testing/sessions.ts';
 import type { SnapKey } from '../api/types.ts';
 import { snapKeyDetail, snapKeyExamples, snapKeyStates } from '../testing/scenarios.ts';

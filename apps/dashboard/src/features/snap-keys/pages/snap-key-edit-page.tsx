@@ -5,9 +5,9 @@ import { CodeDialog } from '../../../shared/forms/otp/code-dialog.tsx';
 import { confirmedBy } from '../../../shared/forms/otp/confirmed-by.ts';
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
+import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
 import { useScope } from '../../../shared/state/session.ts';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import type { SnapKey } from '../api/types.ts';
 import { useSnapKeyActions } from '../api/use-snap-key-actions.ts';
 import { useSnapKey } from '../api/use-snap-keys.ts';
@@ -45,7 +45,7 @@ export default function SnapKeyEditPage() {
 
 function EditSnapKey({ snapKey }: { snapKey: SnapKey }) {
   const t = useT('snap-keys');
-  const leadOn = useLeadOn();
+  const goToResult = useGoToResult();
   const { update } = useSnapKeyActions(snapKey.id);
   const otp = useOtpStep();
   const merchantId = useScope()[1];
@@ -64,7 +64,7 @@ function EditSnapKey({ snapKey }: { snapKey: SnapKey }) {
         await update(body, confirmed);
       }
       clear();
-      leadOn(detail, t('form.saved'), { replace: true, isSaid: true });
+      goToResult(detail, t('form.saved'), { replace: true, isSaid: true });
     },
   });
   return (

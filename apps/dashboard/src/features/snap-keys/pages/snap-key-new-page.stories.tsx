@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type RecordedCall, ok } from '@dasbor/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { expect, waitFor, within } from 'storybook/test';
-import { ownKey } from '../../../shared/lib/own-keys.ts';
+import { ownKey } from '../../../shared/unsaved/own-storage.ts';
 import { sessionOf } from '../../../shared/testing/sessions.ts';
 import { snapKeyDetail, snapKeyExamples } from '../testing/scenarios.ts';
 import SnapKeyNewPage from './snap-key-new-page.tsx';

@@ -2,9 +2,9 @@ import { CodeDialog } from '../../../shared/forms/otp/code-dialog.tsx';
 import { confirmedBy } from '../../../shared/forms/otp/confirmed-by.ts';
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
+import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
 import { useScope } from '../../../shared/state/session.ts';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { useCreateSnapKey } from '../api/use-snap-key-actions.ts';
 import { SnapKeyForm } from '../forms/snap-key-form.tsx';
 import { createBody, EMPTY_VALUES } from '../forms/snap-key-values.ts';
@@ -26,7 +26,7 @@ export default function SnapKeyNewPage() {
 
 function NewSnapKey({ draftName }: { draftName: string }) {
   const t = useT('snap-keys');
-  const leadOn = useLeadOn();
+  const goToResult = useGoToResult();
   const [mode] = useScope();
   const create = useCreateSnapKey();
   const otp = useOtpStep();
@@ -40,7 +40,7 @@ function NewSnapKey({ draftName }: { draftName: string }) {
       if (!confirmed) return;
       const key = await create(body, confirmed);
       clear();
-      leadOn(snapKeyPaths.detail(key.id), t('form.created'), { replace: true, isSaid: true });
+      goToResult(snapKeyPaths.detail(key.id), t('form.created'), { replace: true, isSaid: true });
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { subaccounts } from '@dasbor/sdk/resources';
 import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
-import { useLiveEvents } from '../../../shared/lib/live-events.ts';
+import { useLiveEvents } from '../../../shared/lib/events/live-events.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { useMoneyEvents } from '../../balance/public.ts';
 import { subaccountKeys } from './keys.ts';

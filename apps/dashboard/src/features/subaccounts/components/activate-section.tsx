@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import type { Subaccount } from '../api/types.ts';
 import { useSaveSubaccount } from '../api/use-save-subaccount.ts';

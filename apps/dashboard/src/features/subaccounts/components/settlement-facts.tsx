@@ -2,7 +2,7 @@ import { formatDate } from '@dasbor/domain/kernel';
 import { DetailsSection } from '../../../shared/detail/detail-sections.tsx';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { Status } from '../../../shared/status/status.tsx';
-import { idItem } from '../../../shared/ui/id-item.tsx';
+import { idItem } from '../../../shared/ui/record/id-item.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Settlement } from '../api/types.ts';
 import { settlementMeanings } from '../../payments/public.ts';

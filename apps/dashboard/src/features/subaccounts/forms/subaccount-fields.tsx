@@ -1,6 +1,6 @@
 import type { FormState } from '../../../shared/forms/use-form.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { TextField } from '../../../shared/ui/field.tsx';
+import { TextField } from '../../../shared/ui/fields/field.tsx';
 import type { Values } from './subaccount-values.ts';
 
 /** Name, e-mail, and what the merchant's own systems call it. */

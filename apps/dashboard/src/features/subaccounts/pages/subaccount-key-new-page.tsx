@@ -1,5 +1,5 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { NewApiKey } from '../../api-keys/public.ts';
 import { OfSubaccount } from '../components/of-subaccount.tsx';
 import { subaccountPaths } from '../paths.ts';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import type { Back } from '../../../shared/ui/back-link.tsx';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { PageState } from '../../../shared/ui/page-state.tsx';
+import type { Back } from '../../../shared/ui/page/back-link.tsx';
+import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
+import { PageState } from '../../../shared/ui/page/page-state.tsx';
 import { CreateKeyButton, KeyLists, splitByStatus, useApiKeys, WaitingKeys } from '../../api-keys/public.ts';
 import type { Subaccount } from '../api/types.ts';
 import { OfSubaccount } from '../components/of-subaccount.tsx';

@@ -5,11 +5,11 @@ import { Choice } from '../../../shared/forms/choice.tsx';
 import { Form } from '../../../shared/forms/form.tsx';
 import { useForm } from '../../../shared/forms/use-form.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
+import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
 import { useScope, useSession } from '../../../shared/state/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import { useSaveSubaccount } from '../api/use-save-subaccount.ts';
 import { SubaccountFields } from '../forms/subaccount-fields.tsx';
 import { detailsOf, EMPTY_VALUES, subaccountSchema } from '../forms/subaccount-values.ts';
@@ -33,7 +33,7 @@ export default function SubaccountNewPage() {
 
 function NewSubaccount({ draftName }: { draftName: string }) {
   const t = useT('subaccounts');
-  const leadOn = useLeadOn();
+  const goToResult = useGoToResult();
   const { create } = useSaveSubaccount();
   const form = useForm({
     initial: EMPTY_VALUES,
@@ -47,7 +47,7 @@ function NewSubaccount({ draftName }: { draftName: string }) {
         ...(accountId ? { account_id: accountId } : {}),
       });
       clear();
-      leadOn(subaccountPaths.detail(made.id), t('new.done'), { replace: true });
+      goToResult(subaccountPaths.detail(made.id), t('new.done'), { replace: true });
     },
   });
 

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { lastAddress } from '../../../shared/list/list-memory.ts';
+import { lastAddress } from '../../../shared/list/query/list-memory.ts';
 import { paymentPaths, PaymentRecord, usePayment } from '../../payments/public.ts';
 import { subaccountPaths } from '../paths.ts';
 

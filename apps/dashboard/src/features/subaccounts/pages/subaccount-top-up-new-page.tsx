@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useScope } from '../../../shared/state/session.ts';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { TopUpForm } from '../../top-ups/public.ts';
 import type { Subaccount } from '../api/types.ts';
 import { OfSubaccount } from '../components/of-subaccount.tsx';

@@ -2,8 +2,8 @@ import { topUps } from '@dasbor/sdk/resources';
 import { useEffect } from 'react';
 import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
-import { useClock } from '../../../shared/lib/clock.tsx';
-import { useLiveEvents } from '../../../shared/lib/live-events.ts';
+import { useClock } from '../../../shared/lib/time/clock.tsx';
+import { useLiveEvents } from '../../../shared/lib/events/live-events.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { topUpKeys } from './keys.ts';
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
-import { Section } from '../../../shared/ui/section.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { Tabs } from '../../../shared/ui/tabs.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
+import { Skeleton } from '../../../shared/ui/page/skeleton.tsx';
+import { Tabs } from '../../../shared/ui/page/tabs.tsx';
 import { useInstructions } from '../api/use-instructions.ts';
 import type { TopUp, TopUpInstructions } from '../api/types.ts';
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { CopyButton } from '../../../shared/ui/copy-button.tsx';
-import { DescriptionList } from '../../../shared/ui/description-list.tsx';
+import { CopyButton } from '../../../shared/ui/record/copy-button.tsx';
+import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { groupDigits } from '../../payments/public.ts';
 import type { TopUp } from '../api/types.ts';

@@ -10,12 +10,12 @@ import { Form } from '../../../shared/forms/form.tsx';
 import { useForm } from '../../../shared/forms/use-form.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
+import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
 import { PolicyButton } from '../../../shared/policy/policy-button.tsx';
 import { PolicyNotice } from '../../../shared/policy/policy-notice.tsx';
 import { usePolicy } from '../../../shared/policy/use-policy.ts';
 import { useSession, useWho } from '../../../shared/state/session.ts';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import { useBalance } from '../../balance/public.ts';
 import { useCreateTopUp } from '../api/use-create-top-up.ts';
 import { EMPTY_VALUES, shownAmount, topUpSchema, withKnownBank } from '../forms/top-up-values.ts';
@@ -31,7 +31,7 @@ interface TopUpFormProps {
 export function TopUpForm({ draftName, subaccount }: TopUpFormProps) {
   const t = useT('top-ups');
   const format = useFormat();
-  const leadOn = useLeadOn();
+  const goToResult = useGoToResult();
   const seesBalance = may(useWho(), { permission: 'withdrawal.view', feature: 'balance' }).ok;
   const { data: balance } = useBalance(seesBalance);
   const decision = usePolicy('top_up', balance?.aheadMs);
@@ -50,7 +50,7 @@ export function TopUpForm({ draftName, subaccount }: TopUpFormProps) {
       const subaccountId = subaccount && { subaccount_id: subaccount.id };
       const { id } = await create({ bank, amount: amount.value, ...subaccountId });
       clear();
-      leadOn(topUpPaths.detail(id), t('form.done'));
+      goToResult(topUpPaths.detail(id), t('form.done'));
     },
   });
   const amount = shownAmount(form.values.amount, before ?? 0);

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { balancePaths } from '../../balance/paths.ts';
 import { TopUpForm } from '../components/top-up-form.tsx';
 import { topUpPaths } from '../paths.ts';

@@ -2,7 +2,7 @@ import { REPLAYED_BY_DEFAULT } from '@dasbor/domain/webhooks';
 import { webhooks } from '@dasbor/sdk/resources';
 import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
-import { useClock } from '../../../shared/lib/clock.tsx';
+import { useClock } from '../../../shared/lib/time/clock.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { ASK_AGAIN_MS, isDue } from '../presentation/is-due.ts';
 import { webhookKeys } from './keys.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useClock } from '../../../shared/lib/clock.tsx';
+import { useClock } from '../../../shared/lib/time/clock.tsx';
 import type { ListResult } from '../../../shared/list/list-page.tsx';
 import { ASK_AGAIN_MS, isDue } from '../presentation/is-due.ts';
 import type { Delivery } from './types.ts';

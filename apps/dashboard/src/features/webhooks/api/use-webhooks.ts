@@ -2,7 +2,7 @@ import { WEBHOOK_LIMIT } from '@dasbor/domain/webhooks';
 import { webhooks } from '@dasbor/sdk/resources';
 import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
-import { useLiveEvents } from '../../../shared/lib/live-events.ts';
+import { useLiveEvents } from '../../../shared/lib/events/live-events.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { WEBHOOK_TOPICS, webhookKeys } from './keys.ts';
 

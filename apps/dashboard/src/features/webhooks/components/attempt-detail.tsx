@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { TextBlock } from '../../../shared/ui/text-block.tsx';
+import { TextBlock } from '../../../shared/ui/fields/text-block.tsx';
 import type { WebhookAttempt } from '../api/types.ts';
 import { headerText } from '../presentation/body-text.ts';
 import { BodyBlock } from './body-block.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { ChevronRightIcon } from '../../../shared/ui/icons.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import { STATUS_ICONS } from '../../../shared/ui/status-badge.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { WebhookAttempt } from '../api/types.ts';

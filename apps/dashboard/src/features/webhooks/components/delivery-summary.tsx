@@ -4,7 +4,7 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { DetailsSection } from '../../../shared/detail/detail-sections.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { idItem, IdText } from '../../../shared/ui/id-item.tsx';
+import { idItem, IdText } from '../../../shared/ui/record/id-item.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { orderPaths } from '../../orders/public.ts';
 import { paymentPaths } from '../../payments/public.ts';

@@ -5,7 +5,7 @@ import { describeFailure } from '../../../shared/lib/failure.ts';
 import { useProblemWords } from '../../../shared/i18n/problem-words.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { idItem } from '../../../shared/ui/id-item.tsx';
+import { idItem } from '../../../shared/ui/record/id-item.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import type { Webhook } from '../api/types.ts';

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { heirOf } from '@dasbor/domain/webhooks';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
+import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import type { Webhook } from '../api/types.ts';
 import { useWebhookActions } from '../api/use-webhook-actions.ts';
 import { useWebhooks } from '../api/use-webhooks.ts';
@@ -14,7 +14,7 @@ import { webhookPaths } from '../paths.ts';
 
 export function RemoveSection({ webhook }: { webhook: Webhook }) {
   const t = useT('webhooks');
-  const leadOn = useLeadOn();
+  const goToResult = useGoToResult();
   const { remove } = useWebhookActions(webhook.id);
   const [isOpen, setOpen] = useState(false);
   const heir = useHeir(webhook);
@@ -37,7 +37,7 @@ export function RemoveSection({ webhook }: { webhook: Webhook }) {
         yes={t('remove.yes')}
         onConfirm={async () => {
           await remove();
-          leadOn(webhookPaths.list, t('remove.done'), { replace: true, isSaid: true });
+          goToResult(webhookPaths.list, t('remove.done'), { replace: true, isSaid: true });
         }}
       >
         {heir ? (

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { oneOrMany } from '../../../shared/i18n/one-or-many.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
-import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
-import { useRangeWords } from '../../../shared/list/date-range.tsx';
-import { type FilterField, summaryOf } from '../../../shared/list/filter-fields.ts';
-import type { ListState } from '../../../shared/list/use-list-query.ts';
+import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
+import { useRangeWords } from '../../../shared/list/filters/date-range.tsx';
+import { type FilterField, summaryOf } from '../../../shared/list/filters/filter-fields.ts';
+import type { ListState } from '../../../shared/list/query/use-list-query.ts';
 import { useStatusOf } from '../../../shared/status/use-status-of.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { DescriptionList } from '../../../shared/ui/description-list.tsx';
+import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
 import { RefreshIcon } from '../../../shared/ui/icons.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
@@ -30,7 +30,7 @@ interface ReplayButtonProps {
 export function ReplayButton({ list, fields }: ReplayButtonProps) {
   const t = useT('webhooks');
   const { count } = useFormat();
-  const leadOn = useLeadOn();
+  const goToResult = useGoToResult();
   const [isOpen, setOpen] = useState(false);
   const start = useStartReplay();
   const request = replayRequest(list.query);
@@ -70,7 +70,7 @@ export function ReplayButton({ list, fields }: ReplayButtonProps) {
           if (!request) return;
           // The days that were counted, whatever the clocks have come to since.
           const { id } = await start({ ...request, ...counted?.days });
-          leadOn(webhookPaths.replay(id), t('replay.started'));
+          goToResult(webhookPaths.replay(id), t('replay.started'));
         }}
       >
         <Narrowing list={list} fields={fields} days={counted?.days ?? list.range} />

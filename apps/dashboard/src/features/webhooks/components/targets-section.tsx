@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import type { Webhook } from '../api/types.ts';
 import { shortTarget } from '../presentation/short-target.ts';
 import { useEventWords } from '../presentation/use-event-words.ts';

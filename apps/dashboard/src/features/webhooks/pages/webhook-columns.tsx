@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { eventsOfKind } from '@dasbor/domain/webhooks';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { csvTime, type ListColumn } from '../../../shared/list/columns.ts';
+import { csvTime, type ListColumn } from '../../../shared/list/table/columns.ts';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Webhook } from '../api/types.ts';
 import { HealthBadge } from '../components/health-badge.tsx';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
+import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
 import { useScope } from '../../../shared/state/session.ts';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import type { Webhook } from '../api/types.ts';
 import { useUpdateWebhook } from '../api/use-save-webhook.ts';
 import { useWebhook } from '../api/use-webhook.ts';
@@ -37,7 +37,7 @@ export default function WebhookEditPage() {
 
 function EditWebhook({ webhook }: { webhook: Webhook }) {
   const t = useT('webhooks');
-  const leadOn = useLeadOn();
+  const goToResult = useGoToResult();
   const update = useUpdateWebhook(webhook.id);
   const available = useWebhookEvents();
   const draftName = `webhook.${webhook.id}.${useScope()[1]}`;
@@ -55,7 +55,7 @@ function EditWebhook({ webhook }: { webhook: Webhook }) {
         const body = updateBody(values, saved, available);
         if (Object.keys(body).length > 0) await update(body);
         clear();
-        leadOn(webhookPaths.detail(webhook.id), t('form.saved'), { replace: true, isSaid: true });
+        goToResult(webhookPaths.detail(webhook.id), t('form.saved'), { replace: true, isSaid: true });
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
+import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
 import { useScope } from '../../../shared/state/session.ts';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { useCreateWebhook } from '../api/use-save-webhook.ts';
 import { useWebhookEvents } from '../api/use-webhook-events.ts';
 import { useWebhooks } from '../api/use-webhooks.ts';
@@ -23,7 +23,7 @@ export default function WebhookNewPage() {
 
 function NewWebhook({ draftName }: { draftName: string }) {
   const t = useT('webhooks');
-  const leadOn = useLeadOn();
+  const goToResult = useGoToResult();
   const create = useCreateWebhook();
   const available = useWebhookEvents();
   const { data: others } = useWebhooks();
@@ -39,7 +39,7 @@ function NewWebhook({ draftName }: { draftName: string }) {
         const webhook = await create(createBody(values, available));
         clear();
         // Its page shows the secret; "back" then leads to the list and not to a form that was sent.
-        leadOn(webhookPaths.detail(webhook.id), t('form.created'), { replace: true, isSaid: true });
+        goToResult(webhookPaths.detail(webhook.id), t('form.created'), { replace: true, isSaid: true });
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { BankChoice } from '../../../shared/forms/bank-choice.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { TextField } from '../../../shared/ui/field.tsx';
+import { TextField } from '../../../shared/ui/fields/field.tsx';
 import type { Bank } from '../api/types.ts';
 import type { FormField } from '../../../shared/forms/use-form.tsx';
 import type { DestinationField } from '../forms/destination-values.ts';

@@ -1,9 +1,9 @@
 import { WITHDRAWAL_SOURCES } from '@dasbor/domain/withdrawals';
 import { DetailsSection } from '../../../shared/detail/detail-sections.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { DescriptionList } from '../../../shared/ui/description-list.tsx';
-import { idItem } from '../../../shared/ui/id-item.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
+import { idItem } from '../../../shared/ui/record/id-item.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Withdrawal } from '../api/types.ts';
 

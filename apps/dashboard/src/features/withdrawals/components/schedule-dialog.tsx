@@ -1,4 +1,4 @@
-import { DescriptionList } from '../../../shared/ui/description-list.tsx';
+import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';

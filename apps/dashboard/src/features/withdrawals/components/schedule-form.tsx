@@ -11,7 +11,7 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import type { Bank } from '../api/types.ts';
 import type { ScheduleValues } from '../forms/schedule-values.ts';
 import { DestinationFields } from './destination-fields.tsx';

@@ -1,6 +1,6 @@
 import { TimeChoice } from '../../../shared/forms/time-choice.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { Field } from '../../../shared/ui/field.tsx';
+import { Field } from '../../../shared/ui/fields/field.tsx';
 import { pauseOf } from '../forms/schedule-values.ts';
 
 interface TimeFieldProps {

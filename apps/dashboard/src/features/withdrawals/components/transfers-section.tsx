@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { BankTransfer } from '../../../shared/payout-failures/bank-transfer.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
 import type { Withdrawal } from '../api/types.ts';
 import { withdrawalMeanings } from '../presentation/status-view.ts';
 

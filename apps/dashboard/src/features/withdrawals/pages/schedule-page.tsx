@@ -4,12 +4,12 @@ import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useForm } from '../../../shared/forms/use-form.tsx';
-import { useClock } from '../../../shared/lib/clock.tsx';
+import { useClock } from '../../../shared/lib/time/clock.tsx';
 import { describeFailure } from '../../../shared/lib/failure.ts';
-import { useAway, useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
+import { useAway, useGoToResult } from '../../../shared/lib/go-to-result.tsx';
 import { useScope, useWho } from '../../../shared/state/session.ts';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { SweepSettings } from '../../balance/public.ts';
 import type { WithdrawalSchedule } from '../api/types.ts';
 import { useBanks } from '../api/use-banks.ts';
@@ -59,7 +59,7 @@ export default function SchedulePage() {
 
 function EditSchedule({ schedule, draft }: { schedule: WithdrawalSchedule | null; draft: string }) {
   const t = useT('withdrawals');
-  const leadOn = useLeadOn();
+  const goToResult = useGoToResult();
   const { isShown } = useAway();
   const navigate = useNavigate();
   const clock = useClock();
@@ -96,7 +96,7 @@ function EditSchedule({ schedule, draft }: { schedule: WithdrawalSchedule | null
           onClose={closeReview}
           onSaved={() => {
             form.clear();
-            leadOn(withdrawalPaths.schedule, t('schedule.saved'), { replace: true, isSaid: true });
+            goToResult(withdrawalPaths.schedule, t('schedule.saved'), { replace: true, isSaid: true });
           }}
           onRefused={(error) => {
             const isBeside = form.refuse(error);

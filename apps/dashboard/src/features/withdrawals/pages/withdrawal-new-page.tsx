@@ -3,13 +3,13 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useForm } from '../../../shared/forms/use-form.tsx';
 import { describeFailure } from '../../../shared/lib/failure.ts';
-import { useAway, useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
+import { useAway, useGoToResult } from '../../../shared/lib/go-to-result.tsx';
 import { PolicyNotice } from '../../../shared/policy/policy-notice.tsx';
 import { usePolicy } from '../../../shared/policy/use-policy.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { balancePaths } from '../../balance/paths.ts';
 import { useBalance } from '../../balance/public.ts';
 import { useBanks } from '../api/use-banks.ts';
@@ -46,7 +46,7 @@ export default function WithdrawalNewPage() {
 
 function NewWithdrawal({ draftName }: { draftName: string }) {
   const t = useT('withdrawals');
-  const leadOn = useLeadOn();
+  const goToResult = useGoToResult();
   const { isShown } = useAway();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
@@ -91,7 +91,7 @@ function NewWithdrawal({ draftName }: { draftName: string }) {
           onClose={closeReview}
           onCreated={(withdrawal) => {
             form.clear();
-            leadOn(withdrawalPaths.detail(withdrawal.id), t('form.done'), { replace: true });
+            goToResult(withdrawalPaths.detail(withdrawal.id), t('form.done'), { replace: true });
           }}
           onRefused={(error) => {
             const isBeside = form.refuse(error);

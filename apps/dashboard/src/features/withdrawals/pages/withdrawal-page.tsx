@@ -4,7 +4,7 @@ import { DetailHeader } from '../../../shared/detail/detail-header.tsx';
 import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { lastAddress } from '../../../shared/list/list-memory.ts';
+import { lastAddress } from '../../../shared/list/query/list-memory.ts';
 import { Status } from '../../../shared/status/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { useWithdrawal } from '../api/use-withdrawal.ts';

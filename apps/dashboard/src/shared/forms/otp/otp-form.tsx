@@ -4,12 +4,12 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useCodeWords, useProblemWords } from '../../i18n/problem-words.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { describeFailure, type Failure } from '../../lib/failure.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/fields/field.tsx';
 import { type Challenge, secondsUntil, stateOf } from './challenge.ts';
-import { Input } from '../../ui/input.tsx';
+import { Input } from '../../ui/fields/input.tsx';
 import { besideFields } from '../beside-fields.ts';
 
 export interface OtpFormProps {

@@ -5,8 +5,8 @@ import type { Meanings, NamedStatus } from '../../status/meanings.ts';
 import { Money } from '../../ui/money.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Time } from '../../ui/time.tsx';
-import { csvTime, type ListColumn } from '../columns.ts';
-import type { CsvCell } from '../csv.ts';
+import { csvTime, type ListColumn } from '../table/columns.ts';
+import type { CsvCell } from '../export/csv.ts';
 
 /** What a column needs of the reader's language. */
 export interface ColumnContext {

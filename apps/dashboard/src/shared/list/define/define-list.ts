@@ -1,10 +1,10 @@
 import type { Permission } from '@dasbor/domain/access';
 import type { Client, OperationTable } from '@dasbor/sdk';
 import type { Namespace } from '../../i18n/i18next.d.ts';
-import type { RecordParts } from '../../ui/record-rows.tsx';
-import type { ListColumn } from '../columns.ts';
+import type { RecordParts } from '../../ui/record/record-rows.tsx';
+import type { ListColumn } from '../table/columns.ts';
 import type { ListResult } from '../list-page.tsx';
-import type { ListQuery } from '../list-query.ts';
+import type { ListQuery } from '../query/list-query.ts';
 import type { Column } from './column-kinds.tsx';
 import { type AnyFilters, contractFilters, type FiltersOf } from './filter-kinds.ts';
 import type { ScopedKeys } from './scoped-keys.ts';

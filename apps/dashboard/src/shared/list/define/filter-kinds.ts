@@ -1,7 +1,7 @@
 import { type CalendarDate, formatDate, isCalendarDate, isId, type Language } from '@dasbor/domain/kernel';
 import type { Meanings, NamedStatus } from '../../status/meanings.ts';
-import { amountOf, type FilterField, type FilterOption, valuesOf } from '../filter-fields.ts';
-import type { FilterValues } from '../list-query.ts';
+import { amountOf, type FilterField, type FilterOption, valuesOf } from '../filters/filter-fields.ts';
+import type { FilterValues } from '../query/list-query.ts';
 
 type Word = (key: string) => string;
 

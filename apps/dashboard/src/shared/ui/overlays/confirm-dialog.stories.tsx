@@ -7,7 +7,7 @@ import { Popover } from '../../list/popover.tsx';
 import { Button } from '../button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Menu } from './menu.tsx';
-import { part } from './part.ts';
+import { lazyPart } from './lazy-part.ts';
 
 /** A question that comes to stand under the finger, as a batch of wages that is saved already asks before it is saved once more. */
 const meta: Meta<typeof Asking> = { title: 'Design/Question', component: Asking };
@@ -49,7 +49,7 @@ function Asking() {
 
 /** It comes by itself, as the warning before an idle session ends. */
 const COMES = 'comes';
-const panel = part(async () => ({ default: () => <input aria-label="Cari kolom" /> }));
+const panel = lazyPart(async () => ({ default: () => <input aria-label="Cari kolom" /> }));
 
 const question = () => within(document.body).queryByRole('dialog');
 const closed = () => waitFor(() => expect(question()).toBeNull());

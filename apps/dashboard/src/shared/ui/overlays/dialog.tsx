@@ -1,11 +1,11 @@
 import type { DialogProps } from './dialog-view.tsx';
-import { part, usePart } from './part.ts';
+import { lazyPart, useLazyPart } from './lazy-part.ts';
 import { useOpener } from './use-opener.ts';
 
 export type { DialogProps } from './dialog-view.tsx';
 
 /** The machinery of every dialog, about 20 kB gzip. */
-export const dialogPart = part(() => import('./dialog-view.tsx'));
+export const dialogPart = lazyPart(() => import('./dialog-view.tsx'));
 
 /**
  * A modal question. Focus stays inside, Escape closes, focus returns to what opened it.
@@ -13,7 +13,7 @@ export const dialogPart = part(() => import('./dialog-view.tsx'));
  */
 export function Dialog(props: DialogProps) {
   const { everOpened, opener } = useOpener(props.open);
-  const [View] = usePart(dialogPart, props.open, props.onClose);
+  const [View] = useLazyPart(dialogPart, props.open, props.onClose);
   return everOpened && View ? <View {...props} opener={opener} /> : null;
 }
 

@@ -1,13 +1,13 @@
 import type { DrawerProps } from './drawer-view.tsx';
-import { part, usePart } from './part.ts';
+import { lazyPart, useLazyPart } from './lazy-part.ts';
 import { useOpener } from './use-opener.ts';
 
 export type { DrawerProps } from './drawer-view.tsx';
-const drawer = part(() => import('./drawer-view.tsx'));
+const drawer = lazyPart(() => import('./drawer-view.tsx'));
 
 /** A side panel: navigation on a phone (start), filters (end). Fetched when first opened. */
 export function Drawer(props: DrawerProps) {
   const { everOpened, opener } = useOpener(props.open);
-  const [View] = usePart(drawer, props.open, props.onClose);
+  const [View] = useLazyPart(drawer, props.open, props.onClose);
   return everOpened && View ? <View {...props} opener={opener} /> : null;
 }

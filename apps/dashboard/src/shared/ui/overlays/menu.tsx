@@ -1,10 +1,10 @@
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../button.tsx';
 import type { MenuEntry } from './menu-view.tsx';
-import { part, usePart } from './part.ts';
+import { lazyPart, useLazyPart } from './lazy-part.ts';
 
 export type { MenuEntry } from './menu-view.tsx';
-const menu = part(() => import('./menu-view.tsx'));
+const menu = lazyPart(() => import('./menu-view.tsx'));
 
 export interface MenuProps {
   /** The button's whole content; give `label` when it has no words. */
@@ -19,7 +19,7 @@ export interface MenuProps {
  */
 export function Menu({ trigger, label, items }: MenuProps) {
   const [wanted, setWanted] = useState(false);
-  const [View] = usePart(menu, wanted, () => setWanted(false));
+  const [View] = useLazyPart(menu, wanted, () => setWanted(false));
   const named = label ? { ...trigger, 'aria-label': label, title: label } : trigger;
   if (wanted && View) return <View trigger={named} items={items} />;
   return (

@@ -2,7 +2,7 @@ import type { Decision } from '@dasbor/domain/policy';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { PolicyCountdown } from '../../../../shared/policy/policy-button.tsx';
 import { Banner } from '../../../../shared/ui/banner.tsx';
-import { SoonPaused } from '../../components/soon-paused.tsx';
+import { SoonPaused } from '../../components/notices/soon-paused.tsx';
 
 interface CutOffNoticeProps {
   decision: Decision;

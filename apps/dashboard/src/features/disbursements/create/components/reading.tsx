@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
-import { Section } from '../../../../shared/ui/section.tsx';
+import { Section } from '../../../../shared/ui/page/section.tsx';
 import type { Progress } from '../worker/read-payouts.ts';
 
 interface ReadingProps {

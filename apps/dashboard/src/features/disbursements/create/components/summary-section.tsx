@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { Money } from '../../../../shared/ui/money.tsx';
-import { Section } from '../../../../shared/ui/section.tsx';
+import { Section } from '../../../../shared/ui/page/section.tsx';
 import { StatusBadge } from '../../../../shared/ui/status-badge.tsx';
 import type { Bank } from '../../api/types.ts';
 import type { Grid } from '../model/grid.ts';

@@ -2,16 +2,16 @@ import { chakra } from '@chakra-ui/react';
 import { batchWordsProblems, type PayoutField } from '@dasbor/domain/disbursements';
 import type { Decision } from '@dasbor/domain/policy';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useLeaveGuard } from '../../../../shared/forms/use-leave-guard.ts';
+import { useLeaveGuard } from '../../../../shared/unsaved/use-leave-guard.ts';
 import { useCodeWords } from '../../../../shared/i18n/problem-words.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../../shared/lib/failure.ts';
-import { useLeadOn } from '../../../../shared/lib/use-lead-on.tsx';
+import { useGoToResult } from '../../../../shared/lib/go-to-result.tsx';
 import { Banner } from '../../../../shared/ui/banner.tsx';
 import { FailureBanner } from '../../../../shared/ui/failure-banner.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/overlays/confirm-dialog.tsx';
-import { Section } from '../../../../shared/ui/section.tsx';
+import { Section } from '../../../../shared/ui/page/section.tsx';
 import { useToast } from '../../../../shared/ui/toast.tsx';
 import type { Bank } from '../../api/types.ts';
 import { useSources } from '../../api/use-sources.ts';
@@ -47,7 +47,7 @@ export function Workbench({ doctor, ready, intake, decision, banks, available }:
   const { id, head, setHead, opened } = intake;
   const t = useT('create');
   const { count } = useFormat();
-  const leadOn = useLeadOn();
+  const goToResult = useGoToResult();
   const toast = useToast();
   const view = useGrid({ grid, dispatch, findBank });
   const suggest = useMemo(() => suggester(banks), [banks]);
@@ -91,7 +91,7 @@ export function Workbench({ doctor, ready, intake, decision, banks, available }:
     const isSaved = await finish();
     setFinishing(false);
     if (isSaved)
-      leadOn(disbursementPaths.detail(id), t('save.done', { file: ready.file.name }), { replace: true });
+      goToResult(disbursementPaths.detail(id), t('save.done', { file: ready.file.name }), { replace: true });
   }
 
   const refusal = decision.allowed || decision.rule === 'daily_pause' ? undefined : decision.reason;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { useIsPhone } from '../../../../shared/list/use-media.ts';
-import { Section } from '../../../../shared/ui/section.tsx';
+import { Section } from '../../../../shared/ui/page/section.tsx';
 import type { Bank } from '../../api/types.ts';
 import type { Grid } from '../model/grid.ts';
 import type { Suggest } from '../model/mends.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { SearchBox } from '../../../../shared/list/search-box.tsx';
+import { SearchBox } from '../../../../shared/list/filters/search-box.tsx';
 import { Button, IconButton } from '../../../../shared/ui/button.tsx';
 import { ChevronDownIcon } from '../../../../shared/ui/icons.tsx';
 import type { Grid } from '../model/grid.ts';

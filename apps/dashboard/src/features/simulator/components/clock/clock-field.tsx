@@ -5,9 +5,9 @@ import { type Beside, decided, type FormSchema } from '../../../../shared/forms/
 import { TimeChoice } from '../../../../shared/forms/time-choice.tsx';
 import { useForm } from '../../../../shared/forms/use-form.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { DateField } from '../../../../shared/list/date-field.tsx';
+import { DateField } from '../../../../shared/list/filters/date-field.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
-import { Field } from '../../../../shared/ui/field.tsx';
+import { Field } from '../../../../shared/ui/fields/field.tsx';
 import { localOf, momentOf } from '../../presentation/clock-moments.ts';
 
 interface ClockFieldProps {

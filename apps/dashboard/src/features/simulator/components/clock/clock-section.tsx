@@ -4,7 +4,7 @@ import { formatExact } from '@dasbor/domain/kernel';
 import { useLanguage, useT } from '../../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../../shared/lib/failure.ts';
 import { FailureBanner } from '../../../../shared/ui/failure-banner.tsx';
-import { Section } from '../../../../shared/ui/section.tsx';
+import { Section } from '../../../../shared/ui/page/section.tsx';
 import { useWho } from '../../../../shared/state/session.ts';
 import { useSetClock } from '../../api/use-set-clock.ts';
 import { ClockMoves } from './clock-moves.tsx';

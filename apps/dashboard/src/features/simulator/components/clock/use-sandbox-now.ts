@@ -1,6 +1,6 @@
 import { calendarNow } from '@dasbor/domain/sandbox-clock';
 import { useEffect, useState } from 'react';
-import { useClock } from '../../../../shared/lib/clock.tsx';
+import { useClock } from '../../../../shared/lib/time/clock.tsx';
 import { useSession } from '../../../../shared/state/session.ts';
 
 /** What the clock of the sandbox shows, second by second, and how far it is ahead. */

@@ -1,0 +1,40 @@
+import { useSession, useWho } from '../../../../shared/state/session.ts';
+import type { Disbursement } from '../../api/types.ts';
+import { mayMend, nextStep } from '../../presentation/next-step.ts';
+import { useStep } from '../../presentation/use-step.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
+import { CancelDialog, RenameDialog } from './draft-dialogs.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { RetriggerDialog } from './retrigger-dialog.tsx';
+import { SimulateDialog } from './simulate-dialog.tsx';
+import { SubmitDialog } from './submit-dialog.tsx';
+
+/**
+ * The dialogs of a batch, one at a time, and none that its state does not allow: an old address opens nothing. What was typed, and why
+ * a press was refused, stays to be read when a colleague was quicker.
+ */
+export function BatchDialogs({ batch }: { batch: Disbursement }) {
+  const who = useWho();
+  const { user_id: userId } = useSession();
+  const { step, close } = useStep();
+  const next = nextStep(batch, { ...who, userId });
+  const isOpen = (name: string, isAllowed: boolean) => ({
+    batch,
+    open: step === name && isAllowed,
+    asked: step === name,
+    onClose: close,
+  });
+  const isFree = !('refused' in next);
+  const isMaker = mayMend(batch, who);
+  return (
+    <>
+      <SubmitDialog {...isOpen('submit', next.kind === 'submit' && isFree)} />
+      <ApproveDialog {...isOpen('approve', next.kind === 'approve' && isFree)} />
+      <RejectDialog {...isOpen('reject', true)} />
+      <RetriggerDialog {...isOpen('retrigger', next.kind === 'retrigger')} items="all" />
+      <SimulateDialog {...isOpen('simulate', next.kind === 'simulate')} items="all" />
+      <RenameDialog {...isOpen('rename', true)} />
+      <CancelDialog {...isOpen('cancel', isMaker)} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useNavigate } from 'react-router-dom';
+import { useCodeWords } from '../../../../shared/i18n/problem-words.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { describeFailure } from '../../../../shared/lib/failure.ts';
+import { useAway } from '../../../../shared/lib/go-to-result.tsx';
+import { useWho } from '../../../../shared/state/session.ts';
+import { PageState } from '../../../../shared/ui/page/page-state.tsx';
+import { Drawer } from '../../../../shared/ui/overlays/drawer.tsx';
+import type { Disbursement, DisbursementItem } from '../../api/types.ts';
+import { useBanks } from '../../api/use-banks.ts';
+import { useItem } from '../../api/use-item.ts';
+import { editRefusal } from '../../presentation/next-step.ts';
+import { useMendDraft } from '../../presentation/use-mend-draft.ts';
+import { MendForm } from './mend-form.tsx';
+
+interface MendDrawerProps {
+  batch: Disbursement;
+  itemId: string;
+  /** The rows shown, for going on to the next that is wrong. */
+  rows: readonly DisbursementItem[];
+  /** Of the list behind it. */
+  address: string;
+  /** Told whether it holds something that is not saved, or still to be read. */
+  onHeld: (isHeld: boolean) => void;
+}
+
+/**
+ * One row beside the list, each cell with what is wrong with it. It is one drawer for all of them: a second one that opens while the
+ * first gives the focus back is taken for one that was left, and closes.
+ */
+export function MendDrawer({ batch, itemId, rows, address, onHeld }: MendDrawerProps) {
+  const t = useT('disbursements');
+  const words = useCodeWords();
+  const who = useWho();
+  const navigate = useNavigate();
+  const { isShown } = useAway();
+  const item = useItem(itemId);
+  const banks = useBanks();
+  const isGone = describeFailure(item.error).code === 'DPAY_DISBURSEMENT_ITEM_NOT_FOUND';
+  // Of a row that was deleted before a reload only what was typed in it is left, to be read and copied.
+  const { restored } = useMendDraft(itemId);
+  const left = isGone && restored ? { ...restored, id: itemId, cells: restored.seen, issues: [] } : undefined;
+  const row = item.data ?? left;
+  const failed = row ? banks : item;
+  const refusal = editRefusal(batch, who);
+  const at = rows.findIndex(({ id }) => id === itemId);
+  const next = rows.slice(at + 1).find(({ status }) => status === 'invalid');
+  const addressOf = (id: string) => `${address}${address.includes('?') ? '&' : '?'}item=${id}`;
+  const close = () => void navigate(address, { replace: true });
+
+  return (
+    <Drawer
+      open
+      placement="end"
+      onClose={close}
+      title={row ? t('mend.title', { row: row.row }) : t('itemPage.titleLoading')}
+    >
+      {failed.error && !failed.data ? (
+        <PageState kind="failed" error={failed.error} onRetry={() => void failed.mutate()} />
+      ) : row && banks.data ? (
+        <MendForm
+          key={itemId}
+          batch={batch}
+          item={row}
+          banks={banks.data}
+          locked={isGone ? t('mend.gone') : words(refusal?.code, refusal?.params)}
+          isGone={isGone}
+          hasNext={next !== undefined}
+          onHeld={onHeld}
+          onDone={() => {
+            if (isShown()) void navigate(next ? addressOf(next.id) : address, { replace: true });
+          }}
+        />
+      ) : (
+        <PageState kind="loading" />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,170 @@
+import { chakra } from '@chakra-ui/react';
+import { bankFinder, type PayoutField } from '@dasbor/domain/disbursements';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { describeFailure, type Failure } from '../../../../shared/lib/failure.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { FailureBanner } from '../../../../shared/ui/failure-banner.tsx';
+import { useToast } from '../../../../shared/ui/toast.tsx';
+import type { Bank, Disbursement, PayoutChange } from '../../api/types.ts';
+import { useUpdateItem } from '../../api/use-update-item.ts';
+import { changesOf, issuesNow, ROW_FIELDS } from '../../presentation/mend-values.ts';
+import type { MendedRow } from '../../presentation/typed-cells.ts';
+import { useTypedRow } from '../../presentation/use-typed-row.ts';
+import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
+import { KeptNotice } from '../notices/kept-notice.tsx';
+import { MakerNotice } from '../notices/maker-notice.tsx';
+import { MendField } from './mend-field.tsx';
+
+interface MendFormProps {
+  batch: Disbursement;
+  item: MendedRow;
+  banks: readonly Bank[];
+  /** Why it can no longer be changed: what was typed stays, to be read and copied. */
+  locked: string | undefined;
+  /** Deleted by a colleague. */
+  isGone: boolean;
+  hasNext: boolean;
+  onHeld: (isHeld: boolean) => void;
+  onDone: () => void;
+}
+
+/** The cells of a row, checked as they are typed by the rule that the server keeps. */
+export function MendForm({ batch, item, banks, locked, isGone, hasNext, onHeld, onDone }: MendFormProps) {
+  const t = useT('disbursements');
+  const names = useT('payout-issues');
+  const toast = useToast();
+  const update = useUpdateItem();
+  const findBank = useMemo(() => bankFinder(banks), [banks]);
+  const { stored, shown, values, fields, meant, verdict, isChanged, type, leave, ...row } = useTypedRow(
+    item,
+    findBank,
+  );
+  const [isBusy, setBusy] = useState(false);
+  const [deleting, setDeleting] = useState<'asked' | 'over' | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isLocked = locked !== undefined;
+  // What one saves oneself is no news.
+  const changed = isBusy ? [] : row.changed;
+  const issues = issuesNow(item, values, findBank, fields);
+
+  // A question that is open does not come back with its status; why it was refused stays to be read, and the row with it.
+  if (isLocked && deleting === 'asked') setDeleting('over');
+  const isHeld = isChanged || deleting !== null;
+  useEffect(() => {
+    onHeld(isHeld);
+    return () => onHeld(false);
+  }, [isHeld, onHeld]);
+
+  const form = useRef<HTMLFormElement>(null);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    // What was pressed to come here from the row before is gone: the first cell that is wrong has the focus.
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  const cellName = (field: PayoutField) => names(`field.${field}`);
+
+  /** Of a cell that was typed here and meanwhile elsewhere, or can no longer be saved, both texts are told; a row that is gone has none. */
+  const tells = (field: PayoutField) =>
+    !isGone && shown[field] !== stored[field] && (isLocked || changed.includes(field));
+
+  /** Goes on to the next row unless something typed in this one is still to be saved. */
+  async function send(body: PayoutChange) {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const isLeft = row.settle(await update(item.id, body), body.accept_bank_name ? {} : meant);
+      const said = isLeft ? (body.accept_bank_name ? 'mend.nameTaken' : 'mend.savedBut') : 'mend.saved';
+      toast.success(t(said, { row: item.row }));
+      if (!isLeft && isOpen.current) onDone();
+    } catch (error) {
+      setFailure(describeFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <chakra.form
+      ref={form}
+      noValidate
+      display="grid"
+      gap="4"
+      // While something is on its way what is typed back is meant, too.
+      onBlur={isBusy ? undefined : leave}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (verdict === 'yes' && !isBusy && !isLocked) void send(changesOf(item, values, fields));
+      }}
+    >
+      {isLocked ? null : <MakerNotice batch={batch} />}
+      {ROW_FIELDS.map((field) => (
+        <MendField
+          key={field}
+          field={field}
+          value={shown[field]}
+          bank={values.bank_code}
+          issues={isLocked ? [] : issues.filter((issue) => issue.field === field)}
+          stored={tells(field) ? stored[field] : undefined}
+          isLocked={isLocked}
+          banks={banks}
+          findBank={findBank}
+          onChange={(text) => type(field, text)}
+          onAcceptName={() => void send({ accept_bank_name: true })}
+        />
+      ))}
+      <chakra.div
+        position="sticky"
+        bottom="0"
+        display="flex"
+        flexWrap="wrap"
+        gap="2"
+        py="3"
+        bg="bg.panel"
+        borderTopWidth="1px"
+      >
+        <KeptNotice
+          locked={locked}
+          changed={
+            changed.length > 0 ? t('mend.changed', { cells: changed.map(cellName).join(', ') }) : undefined
+          }
+          isTyped={isChanged}
+        />
+        {failure && !isLocked ? (
+          <chakra.div flex="1 0 100%">
+            <FailureBanner failure={failure} />
+          </chakra.div>
+        ) : null}
+        {isLocked ? null : (
+          <>
+            <Button variant="dangerOutline" onClick={() => setDeleting('asked')}>
+              {t('mend.delete')}
+            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              ms="auto"
+              loading={isBusy}
+              disabledReason={verdict === 'yes' ? undefined : t(`mend.${verdict}`)}
+            >
+              {t(hasNext ? 'mend.next' : 'mend.save')}
+            </Button>
+          </>
+        )}
+      </chakra.div>
+      <DeleteDialog
+        batch={batch}
+        open={deleting === 'asked'}
+        asked
+        onClose={() => setDeleting(null)}
+        items={[item.id]}
+        onDone={onDone}
+      />
+    </chakra.form>
+  );
+}

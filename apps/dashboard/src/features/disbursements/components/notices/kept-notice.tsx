@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { Banner } from '../../../../shared/ui/banner.tsx';
+
+interface KeptNoticeProps {
+  /** Why nothing can be changed any more. */
+  locked: string | undefined;
+  /** What is different although it can. */
+  changed?: string | undefined;
+  isTyped: boolean;
+}
+
+/** What a colleague did to it while it was open here, and what has become of what was typed. */
+export function KeptNotice({ locked, changed, isTyped }: KeptNoticeProps) {
+  const t = useT('disbursements');
+  const ref = useRef<HTMLDivElement>(null);
+
+  // Who was about to press what is gone now is led to the reason; who types stays in their field.
+  useEffect(() => {
+    if (locked !== undefined && document.activeElement === document.body) ref.current?.focus();
+  }, [locked]);
+
+  const title = locked ?? changed;
+  if (title === undefined) return null;
+  return (
+    <chakra.div ref={ref} tabIndex={-1} flex="1 0 100%" outline="0">
+      <Banner tone="warning" live="alert" title={title}>
+        {isTyped ? t(locked === undefined ? 'kept.unsaved' : 'kept.toCopy') : null}
+      </Banner>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react';
+import { MoneyLines } from '../../../../shared/detail/money-lines.tsx';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import type { Disbursement, Evidence } from '../../api/types.ts';
+import { useCountWords } from '../../presentation/use-count-words.ts';
+
+interface NoticeLinesProps {
+  notice: Disbursement['notice'];
+  /** Where it is known, what the balance is before and after. */
+  balance?: Evidence['balance'] | undefined;
+}
+
+/** Amount, fee and PPN, adding up; how many payouts become how many transfers, and why. */
+export function NoticeLines({ notice, balance }: NoticeLinesProps) {
+  const t = useT('disbursements');
+  const counted = useCountWords();
+  const { payouts, transfers, split } = notice;
+  return (
+    <>
+      <MoneyLines
+        lines={[
+          { key: 'amount', label: t('detail.money.amount'), amount: notice.amount },
+          { key: 'fee', label: t('detail.money.fee'), amount: notice.fee },
+          { key: 'ppn', label: t('detail.money.ppn'), amount: notice.ppn },
+          { key: 'total', label: t('detail.money.total'), amount: notice.total, isTotal: true },
+        ]}
+      />
+      <chakra.p textStyle="small" color="fg.muted" data-split={split}>
+        {transfers > payouts
+          ? `${t('detail.money.parts', {
+              payouts: counted('payouts', payouts),
+              transfers: counted('transfers', transfers),
+            })}. ${t('detail.money.split', { payouts: counted('payouts', split) })}`
+          : t('detail.money.whole')}
+      </chakra.p>
+      {balance ? (
+        <chakra.div mt="3">
+          <MoneyLines
+            lines={[
+              { key: 'before', label: t('numbers.before'), amount: balance.available },
+              { key: 'minus', label: t('numbers.minus'), amount: -notice.total },
+              { key: 'after', label: t('numbers.after'), amount: balance.after, isTotal: true },
+            ]}
+          />
+        </chakra.div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Action, nextPause } from '@dasbor/domain/policy';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { useClock } from '../../../../shared/lib/time/clock.tsx';
+import { useNow } from '../../../../shared/lib/time/use-now.ts';
+import { useSession } from '../../../../shared/state/session.ts';
+import { Banner } from '../../../../shared/ui/banner.tsx';
+import { Countdown } from '../../../../shared/ui/record/countdown.tsx';
+
+interface SoonPausedProps {
+  action: Action;
+  /** What failed is to be sent again, rather than a batch for the first time. */
+  isAgain?: boolean;
+  /** How far the server's clock is ahead of this machine's, where it is known. */
+  aheadMs?: number;
+}
+
+const SOON_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+
+/** In the hour before the daily pause, how long there still is. */
+export function SoonPaused({ action, isAgain = false, aheadMs: serverAheadMs = 0 }: SoonPausedProps) {
+  const t = useT('disbursements');
+  // A sandbox has a clock of its own.
+  const aheadMs = serverAheadMs + useSession().clock_ahead_ms;
+  const clock = useClock();
+  // Only to look at the clock anew: the time itself is the clock's.
+  useNow(MINUTE_MS);
+  const now = clock().getTime() + aheadMs;
+  const pause = nextPause(action, new Date(now));
+  if (pause === null || pause.getTime() - now > SOON_MS) return null;
+  return (
+    <Banner
+      tone="info"
+      title={
+        <Countdown
+          until={pause}
+          aheadMs={aheadMs}
+          words={(time) => t(isAgain ? 'pause.againSoon' : 'pause.soon', { time })}
+        />
+      }
+    >
+      {t(isAgain ? 'pause.againText' : 'pause.text')}
+    </Banner>
+  );
+}

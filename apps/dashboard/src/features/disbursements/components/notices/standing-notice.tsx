@@ -1,0 +1,124 @@
+import { chakra } from '@chakra-ui/react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { useSession, useWho } from '../../../../shared/state/session.ts';
+import { Banner } from '../../../../shared/ui/banner.tsx';
+import type { Disbursement } from '../../api/types.ts';
+import { mayApproveLater, mayMend, nextStep } from '../../presentation/next-step.ts';
+import { useCountWords } from '../../presentation/use-count-words.ts';
+import { OutcomeNotice } from './outcome-notice.tsx';
+import { SoonPaused } from './soon-paused.tsx';
+
+/** How the batch stands for whoever looks at it, and what happens next. */
+export function StandingNotice({ batch }: { batch: Disbursement }) {
+  return (
+    <chakra.div display="grid" gap="3" mb="4" _empty={{ mb: '0' }}>
+      <Standing batch={batch} />
+      <PauseAhead batch={batch} />
+    </chakra.div>
+  );
+}
+
+/** Where somebody is about to submit or approve it, or to send again what failed. */
+function PauseAhead({ batch }: { batch: Disbursement }) {
+  const who = useWho();
+  const { user_id: userId } = useSession();
+  if (batch.status === 'need_approval') return <SoonPaused action="approve" />;
+  const { kind } = nextStep(batch, { ...who, userId });
+  return kind === 'submit' || kind === 'retrigger' ? (
+    <SoonPaused action="disburse" isAgain={kind === 'retrigger'} />
+  ) : null;
+}
+
+function Standing({ batch }: { batch: Disbursement }) {
+  const t = useT('disbursements');
+  switch (batch.status) {
+    case 'draft':
+      return <ToMend batch={batch} />;
+    case 'need_revision':
+      return (
+        <>
+          <Banner
+            tone="danger"
+            live="status"
+            title={t('detail.notice.revision.title', { name: batch.approver?.name ?? '–' })}
+          >
+            {batch.approver_notes ? (
+              <chakra.span display="block" fontSize="md" whiteSpace="pre-line" overflowWrap="anywhere">
+                “{batch.approver_notes}”
+              </chakra.span>
+            ) : null}
+            <RevisionText batch={batch} />
+          </Banner>
+          <ToMend batch={batch} />
+        </>
+      );
+    case 'need_approval':
+      return <Waiting batch={batch} />;
+    case 'processing':
+    case 'success':
+    case 'partially_success':
+    case 'failed':
+      return <OutcomeNotice batch={batch} />;
+    case 'cancelled':
+      return <Banner tone="neutral" title={t('detail.notice.cancelled')} />;
+    default:
+      return null;
+  }
+}
+
+/** Who can still approve it is told what mending it themselves would cost. */
+function RevisionText({ batch }: { batch: Disbursement }) {
+  const t = useT('disbursements');
+  const who = useWho();
+  const { user_id: userId } = useSession();
+  return mayApproveLater(batch, { ...who, userId })
+    ? t('detail.notice.revision.theirs', { name: batch.maker.name })
+    : t('detail.notice.revision.text');
+}
+
+function ToMend({ batch }: { batch: Disbursement }) {
+  const t = useT('disbursements');
+  const counted = useCountWords();
+  const who = useWho();
+  const { invalid, need_validation: validating, total } = batch.counts;
+  if (invalid > 0) {
+    return (
+      <Banner
+        tone="warning"
+        live="status"
+        title={t('detail.notice.mend.title', { rows: counted('rows', invalid) })}
+      >
+        {mayMend(batch, who)
+          ? t('detail.notice.mend.text')
+          : t('detail.notice.mend.wait', { name: batch.maker.name })}
+      </Banner>
+    );
+  }
+  // One that was rejected is to be mended first, though each of its rows is valid.
+  if (batch.status !== 'draft' || validating > 0 || total === 0 || !mayMend(batch, who)) return null;
+  return (
+    <Banner tone="success" live="status" title={t('detail.notice.ready.title')}>
+      {t('detail.notice.ready.text')}
+    </Banner>
+  );
+}
+
+function Waiting({ batch }: { batch: Disbursement }) {
+  const t = useT('disbursements');
+  const who = useWho();
+  const { user_id: userId } = useSession();
+  const next = nextStep(batch, { ...who, userId });
+  if (next.kind === 'approve' && !next.refused) return null;
+  if (batch.maker.id === userId && next.kind === 'approve') {
+    return (
+      <Banner tone="info" title={t('detail.notice.maker.title')}>
+        {t('detail.notice.maker.text')}
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="info" live="status" title={t('detail.notice.waiting.title')}>
+      {t('detail.notice.waiting.text', { name: batch.maker.name })}
+    </Banner>
+  );
+}

@@ -1,0 +1,107 @@
+import { type LiveEvent, streamEvents } from '@dasbor/sdk';
+import { events } from '@dasbor/sdk/resources';
+import type { Connection } from '../client.tsx';
+
+export interface Place {
+  lastEventId?: string | undefined;
+}
+
+interface Stream {
+  connection: Connection;
+  /** The same in all windows of one sign-in and mode. */
+  name: string;
+  /** Where this window is in the merchant's events; it outlives the stream. */
+  place: Place;
+  tell: (event: LiveEvent) => void;
+  signal: AbortSignal;
+}
+
+type Message = { event: LiveEvent } | { place: Place } | { asks: 'place' };
+
+/**
+ * Until `signal` aborts, this window hears every event. Of all windows of the browser one reads the stream, because HTTP/1.1 has six
+ * connections to a host; the others hear from it, and the next one goes on after the last event. A hidden window does not read, and
+ * is told what it missed when it is seen again: of each record its newest event.
+ */
+export function joinStream({ connection, name, place, tell, signal }: Stream): void {
+  if (signal.aborted) return;
+  const windows = new BroadcastChannel(name);
+  const say: (message: Message) => void = windows.postMessage.bind(windows);
+  const missed = new Map<string, LiveEvent>();
+  let reading: AbortController | undefined;
+  let isLeft = !document.hasFocus();
+
+  function hear(event: LiveEvent) {
+    place.lastEventId = event.id || place.lastEventId;
+    if (document.visibilityState === 'visible') tell(event);
+    else missed.set(`${event.topic} ${event.subject_id}`, event);
+  }
+
+  async function read(until: AbortSignal) {
+    const { lastEventId } = place;
+    const options = { signal: until, ...(lastEventId ? { lastEventId } : {}) };
+    for await (const event of streamEvents(connection.with(events), options)) {
+      hear(event);
+      say({ event });
+    }
+  }
+
+  function adjust() {
+    const isSeen = document.visibilityState === 'visible';
+    if (isSeen) missed.forEach(tell);
+    if (isSeen) missed.clear();
+    // Without locks (plain HTTP of another computer) windows cannot take turns: the one with the focus reads.
+    const reads = isSeen && !(isLeft && !navigator.locks);
+    if (reads && !reading) {
+      reading = new AbortController();
+      const { signal: until } = reading;
+      // Signed out, or no access: the session's own handling says so. Lists still revalidate on focus.
+      inTurn(name, until, () => read(until)).catch(() => undefined);
+    }
+    if (!reads) stop();
+  }
+
+  function stop() {
+    reading?.abort();
+    reading = undefined;
+  }
+
+  windows.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if ('event' in data) hear(data.event);
+    else if ('place' in data) place.lastEventId ??= data.place.lastEventId;
+    else say({ place });
+  });
+  // A new window that is the next to read goes on where the others are.
+  say({ asks: 'place' });
+  document.addEventListener('visibilitychange', adjust, { signal });
+  for (const type of ['focus', 'blur'])
+    addEventListener(
+      type,
+      () => {
+        isLeft = type === 'blur';
+        adjust();
+      },
+      { signal },
+    );
+  signal.addEventListener('abort', () => {
+    stop();
+    windows.close();
+  });
+  adjust();
+}
+
+/** While no other window does the same. A browser that blocks site data refuses locks: such a window has nobody to share with. */
+async function inTurn(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work();
+  let isTurn = false;
+  const begin = () => {
+    isTurn = true;
+    return work();
+  };
+  try {
+    await navigator.locks.request(name, { signal }, begin);
+  } catch (error) {
+    if (isTurn || signal.aborted) throw error;
+    await work();
+  }
+}

@@ -1,0 +1,91 @@
+import type { LiveEvent } from '@dasbor/sdk';
+import { useEffect, useEffectEvent } from 'react';
+import { type Connection, useConnection } from '../client.tsx';
+import { useMode } from '../../state/session.ts';
+import { useSessionKeeper } from '../session/session-keeper.tsx';
+
+export type { LiveEvent } from '@dasbor/sdk';
+
+/**
+ * Status changes of the current mode as they happen; one connection serves every window of the browser.
+ *
+ *     useLiveEvents(['payment.updated'], (event) => mutate(paymentKeys.detail(event.subject_id)));
+ */
+export function useLiveEvents(topics: readonly string[], handler: (event: LiveEvent) => void): void {
+  const connection = useConnection();
+  const { isOver, signIn } = useSessionKeeper();
+  const name = `dasbor.events ${useMode()} ${signIn?.signedInAt}`;
+  const onEvent = useEffectEvent(handler);
+  const wanted = topics.join(' ');
+
+  useEffect(
+    () =>
+      channelOf(connection, { name, isOver }).subscribe((event) => {
+        if (wanted.split(' ').includes(event.topic)) onEvent(event);
+      }),
+    [connection, name, isOver, wanted],
+  );
+}
+
+type Listener = (event: LiveEvent) => void;
+
+interface SignInOfChannel {
+  /** The same in every window. */
+  name: string;
+  isOver: () => boolean;
+}
+
+interface Channel {
+  isOver: () => boolean;
+  subscribe: (listener: Listener) => () => void;
+}
+
+const channels = new WeakMap<Connection, Channel>();
+
+/** A stream ends with the sign-in that it began in: whoever signs in next begins one of their own, after no event of another. */
+function channelOf(connection: Connection, signIn: SignInOfChannel): Channel {
+  const known = channels.get(connection);
+  if (known && !known.isOver()) return known;
+  const channel = createChannel(connection, signIn);
+  channels.set(connection, channel);
+  return channel;
+}
+
+/** Open while somebody listens. */
+function createChannel(connection: Connection, { name, isOver }: SignInOfChannel): Channel {
+  const listeners = new Set<Listener>();
+  const place = {};
+  let leave: AbortController | undefined;
+
+  const tell = (event: LiveEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+
+  function adjust() {
+    if (listeners.size > 0 && !leave) {
+      leave = new AbortController();
+      const { signal } = leave;
+      // Without it lists still revalidate on focus.
+      import('./event-stream.ts').then(
+        ({ joinStream }) => joinStream({ connection, name, place, tell, signal }),
+        () => undefined,
+      );
+    }
+    if (listeners.size === 0) {
+      leave?.abort();
+      leave = undefined;
+    }
+  }
+
+  return {
+    isOver,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      adjust();
+      return () => {
+        listeners.delete(listener);
+        adjust();
+      };
+    },
+  };
+}

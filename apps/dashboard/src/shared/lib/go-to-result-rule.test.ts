@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+
+const sources = import.meta.glob<string>(['../../features/**/*.{ts,tsx}', '!**/*.{test,stories}.*'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** These go where a press leads, at the press itself, or ask whether their page is still shown. */
+const AT_THE_PRESS = [
+  'auth/components/to-login.tsx',
+  'auth/pages/login-page.tsx',
+  'balance/settings/edit-settings.tsx',
+  'disbursements/components/mend-drawer.tsx',
+  'disbursements/create/use-intake.ts',
+  'search/components/search-palette.tsx',
+  'withdrawals/pages/schedule-page.tsx',
+  'withdrawals/pages/withdrawal-new-page.tsx',
+];
+
+it('leads nobody to what has come of an action but by useGoToResult, which asks whether they are still there', () => {
+  const navigating = Object.entries(sources)
+    .filter(([, text]) => text.includes('useNavigate'))
+    .map(([path]) => path.replace('../../features/', ''));
+
+  expect(navigating.sort()).toEqual(AT_THE_PRESS);
+});

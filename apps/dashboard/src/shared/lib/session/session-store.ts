@@ -1,0 +1,143 @@
+import type { Mode } from '@dasbor/domain/access';
+import { renewal, type SessionStore as ModeSession, tabLock, type Tokens } from '@dasbor/sdk';
+import { browserStorage, type TextStorage } from '../storage.ts';
+
+/** A sign-in: the tokens of both modes (product spec §1: each mode has its own). */
+export interface SignIn {
+  live: Tokens;
+  sandbox: Tokens;
+  /** Epoch milliseconds; a sign-in lasts three hours, refreshed or not. */
+  signedInAt: number;
+}
+
+/** Why a sign-in is over; the login page says it. */
+export type SessionEnd = 'signed-out' | 'expired' | 'idle' | 'guesses';
+/** As a tab sees it: `elsewhere` is a sign-out in another tab, while somebody was at work in this one. */
+export type SeenEnd = SessionEnd | 'elsewhere';
+
+type Stored = { signIn: SignIn } | { ended: SessionEnd };
+
+export interface SessionStore {
+  read: () => SignIn | null;
+  endedBy: () => SeenEnd | null;
+  begin: (signIn: SignIn) => void;
+  end: (reason: SessionEnd) => void;
+  /** The part of it that the SDK's client of one mode reads and renews. */
+  ofMode: (mode: Mode) => ModeSession;
+  /** Told of every change, in this tab or another. */
+  subscribe: (onChange: () => void) => () => void;
+}
+
+const KEY = 'dasbor.session';
+
+/**
+ * Tokens live in localStorage, because every tab must use the same pair: refresh tokens work once, and a second tab
+ * presenting an old one would end the whole sign-in as stolen. sessionStorage belongs to one tab. A cookie that scripts
+ * cannot read would be safer against injected script, but the API is asked with a bearer header (product spec §7) and
+ * stands on another host per mode. Against theft: the page's CSP allows no foreign script, access tokens live one hour,
+ * refresh tokens rotate, and an idle or finished session removes them from every tab at once. Where the browser keeps nothing, a
+ * sign-in lasts as long as the page.
+ */
+export function createSessionStore(storage: TextStorage = browserStorage): SessionStore {
+  const listeners = new Set<() => void>();
+  // One lock for both modes: their tokens are written together, so a renewal of one must not overtake the other's.
+  const lock = tabLock({ key: KEY, storage });
+  let text: string | null = null;
+  let stored: Stored | null = null;
+  let workedHere = false;
+
+  /** Asked of the storage each time: what another tab has renewed can be there before its event is here. */
+  function now(): Stored | null {
+    const current = storage.getItem(KEY);
+    if (current !== text) stored = parse((text = current));
+    if (stored && 'signIn' in stored) workedHere = true;
+    return stored;
+  }
+
+  function signedIn(): SignIn | null {
+    const current = now();
+    return current && 'signIn' in current ? current.signIn : null;
+  }
+
+  function write(next: Stored) {
+    storage.setItem(KEY, JSON.stringify(next));
+    for (const listener of listeners) listener();
+  }
+
+  function onStorage(event: StorageEvent) {
+    if (event.key !== KEY && event.key !== null) return;
+    for (const listener of listeners) listener();
+  }
+
+  function end(reason: SessionEnd) {
+    if (!signedIn()) return;
+    workedHere = false;
+    write({ ended: reason });
+  }
+
+  function subscribe(onChange: () => void) {
+    if (listeners.size === 0) addEventListener('storage', onStorage);
+    listeners.add(onChange);
+    return () => {
+      listeners.delete(onChange);
+      if (listeners.size === 0) removeEventListener('storage', onStorage);
+    };
+  }
+
+  return {
+    subscribe,
+    end,
+    read: signedIn,
+    endedBy: () => {
+      const current = now();
+      if (!current || !('ended' in current)) return null;
+      return current.ended === 'signed-out' && workedHere ? 'elsewhere' : current.ended;
+    },
+    begin: (signIn) => write({ signIn }),
+    ofMode: (mode) => ({
+      subscribe,
+      lock,
+      renewal,
+      read: () => signedIn()?.[mode] ?? null,
+      write: (tokens) => {
+        const signIn = signedIn();
+        if (!tokens) end('expired');
+        // A renewal that comes back after the sign-out of another tab must not sign in again.
+        else if (signIn) write({ signIn: { ...signIn, [mode]: tokens } });
+      },
+    }),
+  };
+}
+
+function parse(text: string | null): Stored | null {
+  if (!text) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isStored(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Of another version of the dashboard, or written by hand: whatever is not whole is no sign-in. */
+function isStored(value: unknown): value is Stored {
+  if (!isRecord(value)) return false;
+  const { ended, signIn } = value;
+  if (ended !== undefined) return ENDS.some((known) => known === ended);
+  return (
+    isRecord(signIn) &&
+    isTokens(signIn['live']) &&
+    isTokens(signIn['sandbox']) &&
+    Number.isFinite(signIn['signedInAt'])
+  );
+}
+
+const ENDS: readonly SessionEnd[] = ['signed-out', 'expired', 'idle', 'guesses'];
+
+function isTokens(value: unknown): value is Tokens {
+  return isRecord(value) && typeof value['token'] === 'string' && typeof value['refresh_token'] === 'string';
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

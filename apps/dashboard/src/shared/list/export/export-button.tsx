@@ -1,0 +1,52 @@
+import { may } from '@dasbor/domain/access';
+import { useT } from '../../i18n/use-t.ts';
+import { useWho } from '../../state/session.ts';
+import { DownloadIcon } from '../../ui/icons.tsx';
+import { lazyPart } from '../../ui/overlays/lazy-part.ts';
+import type { ListColumn } from '../table/columns.ts';
+import type { ExportAll } from './export-panel.tsx';
+import type { CollectOptions } from './collect-rows.ts';
+import { Popover } from '../popover.tsx';
+import type { ListState } from '../query/use-list-query.ts';
+
+const exportPanel = lazyPart(() => import('./export-panel.tsx'));
+
+interface ExportButtonProps<Row> {
+  list: ListState;
+  /** The page that is shown, and how the others are asked for. */
+  rows: readonly Row[];
+  fetchPage: CollectOptions<Row>['fetchPage'];
+  columns: readonly ListColumn<Row>[];
+  exportAll?: ExportAll | undefined;
+  /** The file's name, where the list's name and days do not say what is in it. */
+  fileName?: string;
+  /** How many rows there can be, where that is known to be more than a browser writes otherwise. */
+  most?: number;
+}
+
+/** The rows as a file, for who may take them along. */
+export function ExportButton<Row>(props: ExportButtonProps<Row>) {
+  const t = useT('list');
+  const who = useWho();
+  if (!may(who, { permission: 'export.view' }).ok) return null;
+  return (
+    <Popover
+      panel={exportPanel}
+      label={t('export.title')}
+      align="end"
+      width="17rem"
+      trigger={{
+        size: 'sm',
+        disabled: props.rows.length === 0,
+        children: (
+          <>
+            <DownloadIcon />
+            {t('export.open')}
+          </>
+        ),
+      }}
+    >
+      {(ExportPanel, close) => <ExportPanel {...props} onDone={close} />}
+    </Popover>
+  );
+}

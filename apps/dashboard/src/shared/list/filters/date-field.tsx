@@ -1,0 +1,32 @@
+import { type CalendarDate, formatDate, isCalendarDate, parseDate } from '@dasbor/domain/kernel';
+import { useState } from 'react';
+import { useLanguage } from '../../i18n/use-t.ts';
+import { TextField, type TextFieldProps } from '../../ui/fields/field.tsx';
+
+interface DateFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 'error' | 'size'> {
+  /** A day, or what was typed where that is none. */
+  value: CalendarDate;
+  onChange: (value: CalendarDate) => void;
+}
+
+/**
+ * A day as the reader's language writes it, typed in any usual form. The browser's own date field would follow the
+ * browser's language, and show 11/20/2026 to an Indonesian.
+ */
+export function DateField({ value, onChange, ...field }: DateFieldProps) {
+  const language = useLanguage();
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      size="sm"
+      {...field}
+      autoComplete="off"
+      value={typed ?? (isCalendarDate(value) ? formatDate(value, language) : value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(parseDate(target.value) ?? target.value);
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { formatDate } from '@dasbor/domain/kernel';
+import { type DateRange, dateRangePresets } from '@dasbor/domain/lists';
+import { useLanguage, useT } from '../../i18n/use-t.ts';
+import { useToday } from '../../lib/time/clock.tsx';
+import { CalendarIcon, ChevronDownIcon } from '../../ui/icons.tsx';
+import { lazyPart } from '../../ui/overlays/lazy-part.ts';
+import { Popover } from '../popover.tsx';
+import type { ListState } from '../query/use-list-query.ts';
+
+const dateRangeEditor = lazyPart(() => import('./date-range-editor.tsx'));
+
+/** Says which days are listed; opens the ready-made ranges and the two dates. */
+export function DateRangeButton({ list }: { list: ListState }) {
+  const t = useT('list');
+  const words = useRangeWords(list.range);
+  return (
+    <Popover
+      panel={dateRangeEditor}
+      label={t('range.title')}
+      width="31rem"
+      trigger={{
+        size: 'sm',
+        fontWeight: 'medium',
+        'aria-label': `${t('range.open')}: ${words}`,
+        children: (
+          <>
+            <CalendarIcon />
+            {words}
+            <ChevronDownIcon />
+          </>
+        ),
+      }}
+    >
+      {(DateRangeEditor, close) => <DateRangeEditor list={list} onDone={close} />}
+    </Popover>
+  );
+}
+
+/** `7 hari terakhir`, or the two days where no ready-made range fits. */
+export function useRangeWords(range: DateRange): string {
+  const t = useT('list');
+  const language = useLanguage();
+  const preset = dateRangePresets(useToday()).find(({ from, to }) => from === range.from && to === range.to);
+  if (preset) return t(`range.preset.${preset.key}`);
+  if (range.from === range.to) return formatDate(range.from, language);
+  return t('range.span', { from: formatDate(range.from, language), to: formatDate(range.to, language) });
+}

@@ -1,0 +1,140 @@
+import { chakra } from '@chakra-ui/react';
+import { parseRupiah } from '@dasbor/domain/kernel';
+import { decideAmountRange } from '@dasbor/domain/lists';
+import { type FormEvent, useRef, useState } from 'react';
+import { useCodeWords } from '../../i18n/problem-words.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { amountOf, type FilterField } from './filter-fields.ts';
+import { setFilter } from '../query/list-query.ts';
+import { Tick } from '../table/tick.tsx';
+import type { ListState } from '../query/use-list-query.ts';
+
+interface EditorProps<Field> {
+  field: Field;
+  list: ListState;
+  onDone?: () => void;
+}
+
+/** The inside of a chip's panel, and of each part of the filter panel. */
+export default function FilterEditor({ field, list, onDone }: EditorProps<FilterField>) {
+  switch (field.kind) {
+    case 'choices':
+      return <Choices field={field} list={list} />;
+    case 'amount':
+      return <Amount field={field} list={list} {...(onDone ? { onDone } : {})} />;
+    case 'fixed':
+      return null;
+  }
+}
+
+type Field<K extends FilterField['kind']> = Extract<FilterField, { kind: K }>;
+
+function Choices({ field, list }: EditorProps<Field<'choices'>>) {
+  const chosen = list.query.filters[field.name] ?? [];
+  // The first tick is a step to go back from; the ones after it belong to the same step.
+  const stepped = useRef(false);
+
+  function toggle(value: string) {
+    list.change(
+      ({ filters }) => {
+        const before = filters[field.name] ?? [];
+        const others = field.single ? [] : before.filter((other) => other !== value);
+        const wanted = before.includes(value) ? others : [...others, value];
+        const ordered = field.options.map((option) => option.value);
+        const values = ordered.filter((option) => wanted.includes(option));
+        return { filters: setFilter(filters, field.name, values) };
+      },
+      { replace: stepped.current },
+    );
+    stepped.current = true;
+  }
+
+  return (
+    <chakra.fieldset p="1.5" m="0" border="0" minW="0">
+      <chakra.legend srOnly>{field.label}</chakra.legend>
+      {field.options.map(({ value, label }) => (
+        <Tick key={value} label={label} checked={chosen.includes(value)} onChange={() => toggle(value)} />
+      ))}
+    </chakra.fieldset>
+  );
+}
+
+function Amount({ field, list, onDone }: EditorProps<Field<'amount'>>) {
+  const t = useT('list');
+  const words = useCodeWords();
+  const { filters } = list.query;
+  const names = { from: `${field.name}_min`, to: `${field.name}_max` } as const;
+  const { count } = useFormat();
+  const written = (amount: number | undefined) => (amount === undefined ? '' : count(amount));
+  const [from, setFrom] = useState(() => written(amountOf(filters, names.from)));
+  const [to, setTo] = useState(() => written(amountOf(filters, names.to)));
+  const [asked, setAsked] = useState(false);
+
+  const least = read(from);
+  const most = read(to);
+  const order = decideAmountRange({ least: least.amount ?? undefined, most: most.amount ?? undefined });
+  const error = {
+    from: words(least.code),
+    to: words(most.code) ?? (order.ok ? undefined : t('filter.amountOrder')),
+  };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    apply();
+  }
+
+  function apply() {
+    setAsked(true);
+    if (least.code || most.code || !order.ok) return;
+    const narrowed = setFilter(filters, names.from, least.amount === null ? [] : [String(least.amount)]);
+    list.change({
+      filters: setFilter(narrowed, names.to, most.amount === null ? [] : [String(most.amount)]),
+    });
+    onDone?.();
+  }
+
+  return (
+    <chakra.form
+      onSubmit={submit}
+      // In the panel of all filters an amount counts as soon as it is left, as a tick does.
+      onBlur={(event) => {
+        if (!onDone && !event.currentTarget.contains(event.relatedTarget)) apply();
+      }}
+      noValidate
+      p="4"
+      display="grid"
+      gap="3"
+    >
+      <TextField
+        label={t('filter.amountFrom')}
+        size="sm"
+        inputMode="numeric"
+        value={from}
+        error={asked ? error.from : undefined}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <TextField
+        label={t('filter.amountTo')}
+        size="sm"
+        inputMode="numeric"
+        value={to}
+        error={asked ? error.to : undefined}
+        onChange={(event) => setTo(event.target.value)}
+      />
+      {onDone ? (
+        <Button type="submit" variant="primary" size="sm">
+          {t('filter.apply')}
+        </Button>
+      ) : null}
+    </chakra.form>
+  );
+}
+
+function read(text: string): { amount: number | null; code?: string } {
+  if (text.trim() === '') return { amount: null };
+  const parsed = parseRupiah(text);
+  return parsed.ok ? { amount: parsed.value } : { amount: null, code: parsed.problem.code };
+}

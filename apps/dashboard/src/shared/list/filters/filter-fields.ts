@@ -1,0 +1,107 @@
+import { formatRupiah, type Language, parseRupiah } from '@dasbor/domain/kernel';
+import { isAmount, type ParameterRule } from './filter-rules.ts';
+import type { FilterValues } from '../query/list-query.ts';
+
+export interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What a list can be narrowed by. A page gives these with their words; chips and panel are drawn from them. */
+export type FilterField =
+  | {
+      readonly kind: 'choices';
+      readonly name: string;
+      readonly label: string;
+      readonly options: readonly FilterOption[];
+      /** One of them at most; otherwise any number. */
+      readonly single?: boolean;
+      /** Takes what the options do not name too: they are fetched, or only those of this page. */
+      readonly accepts?: (value: string) => boolean;
+    }
+  | {
+      readonly kind: 'amount';
+      /** `amount` stands for the parameters `amount_min` and `amount_max`. */
+      readonly name: string;
+      readonly label: string;
+    }
+  /** Comes with a link (the payments of one order) and can only be taken away. */
+  | {
+      readonly kind: 'fixed';
+      readonly name: string;
+      readonly label: string;
+      readonly accepts: (value: string) => boolean;
+      /** How a chip shows the value; by default as it is. */
+      readonly show?: (value: string) => string;
+    };
+
+/** The parameters that a field keeps its values in. */
+function parametersOf(field: FilterField): readonly string[] {
+  return field.kind === 'amount' ? [`${field.name}_min`, `${field.name}_max`] : [field.name];
+}
+
+/** What the field's parameters may say. */
+export function rulesOf(field: FilterField): readonly ParameterRule[] {
+  const { name } = field;
+  switch (field.kind) {
+    case 'amount':
+      return [
+        { name: `${name}_min`, single: true, accepts: isAmount },
+        { name: `${name}_max`, single: true, accepts: isAmount, notBelow: `${name}_min` },
+      ];
+    case 'choices': {
+      const { options, single = false, accepts } = field;
+      const isOption = (value: string) => options.some((option) => option.value === value);
+      return [{ name, single, accepts: (value) => isOption(value) || (accepts?.(value) ?? false) }];
+    }
+    case 'fixed':
+      return [{ name, single: true, accepts: field.accepts }];
+  }
+}
+
+export function isFieldActive(field: FilterField, filters: FilterValues): boolean {
+  return parametersOf(field).some((name) => (filters[name] ?? []).length > 0);
+}
+
+export function withoutField(field: FilterField, filters: FilterValues): FilterValues {
+  const names = parametersOf(field);
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
+}
+
+/** What a chip says after its name: `Selesai`, `Selesai +2`, `Rp 10.000 – Rp 50.000`. */
+export function summaryOf(field: FilterField, filters: FilterValues, language: Language): string {
+  if (field.kind === 'amount') {
+    const rupiah = (amount: number) => formatRupiah(amount, language);
+    const from = amountOf(filters, `${field.name}_min`);
+    const to = amountOf(filters, `${field.name}_max`);
+    if (from !== undefined && to !== undefined) return `${rupiah(from)} – ${rupiah(to)}`;
+    if (from !== undefined) return `≥ ${rupiah(from)}`;
+    return to === undefined ? '' : `≤ ${rupiah(to)}`;
+  }
+  const values = filters[field.name] ?? [];
+  const [first, ...others] = values.map((value) => labelOf(field, value));
+  return others.length === 0 ? (first ?? '') : `${first} +${others.length}`;
+}
+
+/** An amount in an address may have been typed by hand: only what reads as rupiah counts. */
+export function amountOf(filters: FilterValues, name: string): number | undefined {
+  const text = filters[name]?.[0];
+  const parsed = text === undefined ? undefined : parseRupiah(text);
+  return parsed?.ok ? parsed.value : undefined;
+}
+
+/** Values of a closed list; what a newer or foreign address names is left out. */
+export function valuesOf<T extends string>(
+  filters: FilterValues,
+  name: string,
+  known: readonly T[],
+): readonly T[] | undefined {
+  const values = known.filter((value) => filters[name]?.includes(value));
+  return values.length === 0 ? undefined : values;
+}
+
+function labelOf(field: FilterField, value: string): string {
+  if (field.kind === 'fixed') return field.show?.(value) ?? value;
+  if (field.kind === 'amount') return value;
+  return field.options.find((option) => option.value === value)?.label ?? value;
+}

@@ -1,0 +1,131 @@
+import { type CalendarDate, hasHiddenCharacter, isCalendarDate } from '@dasbor/domain/kernel';
+import { LIST_POLICY } from '@dasbor/domain/lists';
+import { type ParameterRule, readFilters, readValues } from '../filters/filter-rules.ts';
+
+export type Density = 'comfortable' | 'compact';
+export type PageAction = 'first' | 'next' | 'previous' | 'last';
+/** Values by parameter name: `{ status: ['completed'], amount_min: ['10000'] }`. */
+export type FilterValues = Readonly<Record<string, readonly string[]>>;
+
+/** Everything that a list shows, and therefore everything that its address says. */
+export interface ListQuery {
+  /** Null is the default range: the address of "the last 7 days" stays true tomorrow. */
+  readonly range: { readonly from: CalendarDate; readonly to: CalendarDate } | null;
+  readonly search: string;
+  readonly filters: FilterValues;
+  readonly limit: number;
+  readonly action: PageAction;
+  readonly cursor: string | null;
+  /** The number of the page's first row, where the steps to it were counted. */
+  readonly row: number | null;
+  /** Null is the list's own choice. */
+  readonly columns: readonly string[] | null;
+  readonly density: Density;
+}
+
+export const EMPTY_QUERY: ListQuery = {
+  range: null,
+  search: '',
+  filters: {},
+  limit: LIST_POLICY.defaultLimit,
+  action: 'first',
+  cursor: null,
+  row: null,
+  columns: null,
+  density: 'comfortable',
+};
+
+interface ReadAddress {
+  readonly query: ListQuery;
+  /** The parameters that ask for something else than is shown, because what they say could not be read. */
+  readonly ignored: readonly string[];
+}
+
+/** Reads an address; what it does not know or cannot read is left out, so an old bookmark still opens. */
+export function readListAddress(params: URLSearchParams, rules: readonly ParameterRule[]): ReadAddress {
+  const from = given(params, 'from');
+  const to = given(params, 'to');
+  const search = given(params, 'search');
+  const limit = given(params, 'limit');
+  const cursor = given(params, 'cursor');
+  const wanted = ACTIONS.find((known) => known === given(params, 'action')) ?? 'first';
+  const action = STEPS.includes(wanted) && !cursor ? 'first' : wanted;
+  const isStep = STEPS.includes(action);
+  const columns = readValues(params, 'columns');
+  const { filters, ignored } = readFilters(params, rules);
+  const query: ListQuery = {
+    range: isCalendarDate(from) && isCalendarDate(to) ? { from, to } : null,
+    search: search.length > SEARCH_MAX ? '' : search,
+    filters,
+    limit: LIST_POLICY.limits.find((known) => String(known) === limit) ?? LIST_POLICY.defaultLimit,
+    action,
+    cursor: isStep ? cursor : null,
+    row: isStep ? readRow(given(params, 'row')) : null,
+    columns: columns.length > 0 ? columns : null,
+    density: given(params, 'density') === 'compact' ? 'compact' : 'comfortable',
+  };
+  const read: Readonly<Record<string, unknown>> = { ...query, ...query.range };
+  const unread = LINES.filter((name) => said(params, name) && said(params, name) !== String(read[name]));
+  return { query, ignored: [...unread, ...ignored] };
+}
+
+/** The shortest address that reads back as this query; equal queries have equal addresses. */
+export function writeListQuery(query: ListQuery): string {
+  const params = new URLSearchParams();
+  if (query.range) {
+    params.set('from', query.range.from);
+    params.set('to', query.range.to);
+  }
+  if (query.search) params.set('search', query.search);
+  for (const name of Object.keys(query.filters).toSorted()) {
+    const values = query.filters[name] ?? [];
+    if (values.length > 0) params.set(name, values.join(','));
+  }
+  if (query.limit !== LIST_POLICY.defaultLimit) params.set('limit', String(query.limit));
+  if (query.action !== 'first') params.set('action', query.action);
+  if (query.cursor) params.set('cursor', query.cursor);
+  if (query.row !== null) params.set('row', String(query.row));
+  if (query.columns) params.set('columns', query.columns.join(','));
+  if (query.density !== 'comfortable') params.set('density', query.density);
+  // A comma may stand in a query; `status=completed,failed` is an address a person can read.
+  return params.toString().replaceAll('%2C', ',');
+}
+
+export type ListPatch = Partial<ListQuery>;
+
+/** A change of what is listed begins at the first page; a change of how it looks stays where it is. */
+export function changeListQuery(query: ListQuery, patch: ListPatch): ListQuery {
+  const narrows = 'range' in patch || 'search' in patch || 'filters' in patch || 'limit' in patch;
+  return { ...query, ...(narrows ? { action: 'first', cursor: null, row: null } : {}), ...patch };
+}
+
+export function setFilter(filters: FilterValues, name: string, values: readonly string[]): FilterValues {
+  const { [name]: _removed, ...rest } = filters;
+  return values.length === 0 ? rest : { ...rest, [name]: values };
+}
+
+/** Whether anything but the range narrows the list. */
+export function isNarrowed(query: ListQuery): boolean {
+  return query.search !== '' || Object.values(query.filters).some((values) => values.length > 0);
+}
+
+const ACTIONS: readonly PageAction[] = ['first', 'next', 'previous', 'last'];
+/** Those that begin at a cursor. */
+const STEPS: readonly PageAction[] = ['next', 'previous'];
+/** The parameters of one value. */
+const LINES = ['from', 'to', 'search', 'limit', 'action', 'cursor', 'row', 'density'];
+const SEARCH_MAX = 100;
+
+/** One that is named twice is of two lines, and nobody knows which was meant. */
+function said(params: URLSearchParams, name: string): string {
+  return params.getAll(name).join('\n');
+}
+
+function given(params: URLSearchParams, name: string): string {
+  const text = said(params, name);
+  return hasHiddenCharacter(text) ? '' : text;
+}
+
+function readRow(text: string): number | null {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}

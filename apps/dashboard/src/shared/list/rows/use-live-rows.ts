@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { type LiveEvent, useLiveEvents } from '../../lib/events/live-events.ts';
+import { isNewerThan } from './fresh-rows.ts';
+import type { ListState } from '../query/use-list-query.ts';
+
+interface LiveRowsOptions {
+  list: ListState;
+  topics: readonly string[];
+  /** Ids of the rows on screen; undefined while there are none yet. */
+  shown: readonly string[] | undefined;
+  /** A visible row has changed: put its new state where it stands. */
+  onChanged: (id: string) => void;
+}
+
+/** Changes of visible rows go to their place; new records are only counted, so that nothing moves under a pointer. */
+export function useLiveRows({ list, topics, shown, onChanged }: LiveRowsOptions) {
+  const { address, query } = list;
+  const [seen, setSeen] = useState<{ address: string; ids: readonly string[] }>({ address, ids: [] });
+  const ids = seen.address === address ? seen.ids : [];
+
+  useLiveEvents(topics, ({ subject_id: id }: LiveEvent) => {
+    if (!shown) return;
+    if (shown.includes(id)) onChanged(id);
+    else if (query.action === 'first' && query.range === null && isNewerThan(id, shown)) {
+      setSeen((before) => ({ address, ids: withId(before.address === address ? before.ids : [], id) }));
+    }
+  });
+
+  return { fresh: ids.length, reset: () => setSeen({ address, ids: [] }) };
+}
+
+/** Several may come before one drawing; the same one counts once. */
+function withId(ids: readonly string[], id: string): readonly string[] {
+  return ids.includes(id) ? ids : [...ids, id];
+}

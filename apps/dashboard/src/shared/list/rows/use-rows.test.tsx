@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { rememberAddress, rememberRow } from '../query/list-memory.ts';
+import { useRows } from './use-rows.ts';
+
+interface ShownProps {
+  rows: readonly string[];
+  /** Whether the address has opened a row over the list, as a payout's drawer. */
+  isOpen?: boolean;
+}
+
+function Shown({ rows, isOpen = false }: ShownProps) {
+  const list = useRows<HTMLUListElement>('payouts', '/payouts', rows.length);
+  return (
+    <>
+      <input aria-label="Search" />
+      <ul ref={list}>
+        {rows.map((row) => (
+          <li key={row} data-row={row}>
+            <a data-row-link="" href={`#${row}`}>
+              {row}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {isOpen ? (
+        <div role="dialog" aria-modal="true">
+          <input aria-label="Amount" />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const row = (name: string) => screen.getByRole('link', { name });
+
+beforeEach(() => {
+  rememberAddress('payouts', '/payouts');
+  rememberRow('payouts', 'row 2');
+});
+
+it('leads back to the row that was opened, once its rows are here', () => {
+  const { rerender } = render(<Shown rows={[]} />);
+  rerender(<Shown rows={['row 1', 'row 2']} />);
+  expect(row('row 2')).toHaveFocus();
+});
+
+it('leaves the focus in what the address has opened over the list', () => {
+  const { rerender } = render(<Shown rows={[]} isOpen />);
+  const amount = screen.getByLabelText('Amount');
+  amount.focus();
+  rerender(<Shown rows={['row 1', 'row 2']} isOpen />);
+  expect(amount).toHaveFocus();
+});
+
+it('leaves the focus where it is when rows come and go while a row that was opened is closed again', () => {
+  const { rerender } = render(<Shown rows={['row 1', 'row 2']} />);
+  rememberRow('payouts', 'row 1');
+  const search = screen.getByLabelText('Search');
+  search.focus();
+  rerender(<Shown rows={['row 0', 'row 1', 'row 2']} />);
+  expect(search).toHaveFocus();
+});

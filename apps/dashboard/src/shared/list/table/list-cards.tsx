@@ -1,0 +1,37 @@
+import { type RecordParts, RecordRow, RecordRows } from '../../ui/record/record-rows.tsx';
+import { rememberRow } from '../query/list-memory.ts';
+import type { RowLink } from './list-table.tsx';
+import { useRows } from '../rows/use-rows.ts';
+
+export interface ListCardsProps<Row extends { id: string }> extends RowLink<Row> {
+  label: string;
+  rows: readonly Row[];
+  card: (row: Row) => RecordParts;
+  name: string;
+  address: string;
+}
+
+/** At 576 px and less rows become cards. */
+export function ListCards<Row extends { id: string }>({
+  label,
+  rows,
+  card,
+  rowPath,
+  name,
+  address,
+}: ListCardsProps<Row>) {
+  const list = useRows<HTMLUListElement>(name, address, rows.length);
+  return (
+    <RecordRows ref={list} label={label}>
+      {rows.map((row) => (
+        <RecordRow
+          key={row.id}
+          id={row.id}
+          to={rowPath?.(row)}
+          onOpen={() => rememberRow(name, row.id)}
+          {...card(row)}
+        />
+      ))}
+    </RecordRows>
+  );
+}

@@ -1,0 +1,32 @@
+import { describeFailure } from '../../lib/failure.ts';
+import { PageState } from '../../ui/page/page-state.tsx';
+import type { ListColumn } from './columns.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { useIsPhone } from '../use-media.ts';
+
+interface NotYetProps<Row> {
+  error: unknown;
+  onRetry: () => void;
+  /** Of the table that will stand here; left out where it may be no table. */
+  columns?: readonly ListColumn<Row>[];
+  rows?: number;
+}
+
+/** Where the few rows of a settings page will be: their skeleton, or why there are none. */
+export function NotYet<Row extends { id: string }>({ error, onRetry, columns, rows = 3 }: NotYetProps<Row>) {
+  const isPhone = useIsPhone();
+  if (!error) {
+    return (
+      <PageState kind="loading">
+        {columns ? (
+          <ListSkeleton columns={columns} rows={rows} density="comfortable" isPhone={isPhone} />
+        ) : undefined}
+      </PageState>
+    );
+  }
+  const { code, params } = describeFailure(error);
+  if (code === 'DPAY_FORBIDDEN') {
+    return <PageState kind="forbidden" permission={String(params?.['permission'] ?? 'settings.view')} />;
+  }
+  return <PageState kind="failed" error={error} onRetry={onRetry} />;
+}

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { CopyButton } from '../record/copy-button.tsx';
+
+interface TextBlockProps {
+  label: string;
+  /** What is read. */
+  text: string;
+  /** What is copied, where that is another text. */
+  copy?: string;
+  aside?: ReactNode;
+}
+
+/** Text of a machine, as it is: its own lines, scrolling by keyboard too, and a button that copies it. */
+export function TextBlock({ label, text, copy = text, aside }: TextBlockProps) {
+  return (
+    <chakra.div minW="0">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        alignItems="center"
+        gap="2"
+        minH="7"
+      >
+        <chakra.span textStyle="label" color="fg.muted">
+          {label}
+        </chakra.span>
+        <chakra.span display="flex" alignItems="center" gap="2">
+          {aside}
+          <CopyButton value={copy} what={label} />
+        </chakra.span>
+      </chakra.div>
+      <chakra.pre
+        role="group"
+        aria-label={label}
+        tabIndex={0}
+        m="0"
+        px="3"
+        py="2.5"
+        maxH="20rem"
+        overflow="auto"
+        bg="bg.subtle"
+        borderRadius="control"
+        textStyle="id"
+        fontSize="xs"
+        lineHeight="moderate"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+        focusVisibleRing="outside"
+      >
+        {text}
+      </chakra.pre>
+    </chakra.div>
+  );
+}

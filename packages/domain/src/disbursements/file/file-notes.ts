@@ -1,0 +1,81 @@
+import { withoutHidden } from '../row/hidden.ts';
+
+/** Not errors, but facts about a file that its sender may not expect. */
+export const FILE_NOTES = ['OTHER_SHEETS', 'HIDDEN_ROWS', 'HIDDEN_COLUMNS', 'MERGED_CELLS'] as const;
+export type FileNoteCode = (typeof FILE_NOTES)[number];
+
+export interface FileNote {
+  readonly code: FileNoteCode;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** The bank sheets of our own templates, in both languages: every such file has one, and it is never meant to be paid. */
+export const TEMPLATE_BANK_SHEETS: readonly string[] = ['Kode bank', 'Bank codes'];
+
+interface FileRead {
+  /** The sheet that was read; empty for csv. */
+  readonly sheet: string;
+  readonly sheets: readonly { readonly name: string }[];
+  /** Payout rows that the spreadsheet hides. */
+  readonly hiddenRows: number;
+  /** Letters of hidden columns that were read. */
+  readonly hiddenColumns: readonly string[];
+  /** Merged ranges that hide payout cells. */
+  readonly merged: readonly string[];
+}
+
+/**
+ * Only the first visible sheet is read, including hidden rows and columns. Someone who filtered a list or continued on a second sheet
+ * must know that before money moves. The same holds for merged cells, which leave rows without their own amount.
+ */
+export function fileNotes({
+  sheet,
+  sheets,
+  hiddenRows,
+  hiddenColumns,
+  merged,
+}: FileRead): readonly FileNote[] {
+  const others = sheets.filter(({ name }) => name !== sheet && !TEMPLATE_BANK_SHEETS.includes(name));
+  const named = others.slice(0, MOST_NAMED).map(({ name }) => `“${shown(name)}”`);
+  return [
+    ...(others.length === 0
+      ? []
+      : [
+          {
+            code: 'OTHER_SHEETS' as const,
+            params: {
+              sheet: shown(sheet),
+              many: others.length,
+              others: [...named, ...(others.length > MOST_NAMED ? ['…'] : [])].join(', '),
+            },
+          },
+        ]),
+    ...(hiddenRows === 0 ? [] : [{ code: 'HIDDEN_ROWS' as const, params: { many: hiddenRows } }]),
+    ...(hiddenColumns.length === 0
+      ? []
+      : [
+          {
+            code: 'HIDDEN_COLUMNS' as const,
+            params: { many: hiddenColumns.length, columns: hiddenColumns.join(', ') },
+          },
+        ]),
+    ...(merged.length === 0
+      ? []
+      : [
+          {
+            code: 'MERGED_CELLS' as const,
+            params: {
+              many: merged.length,
+              ranges: [...merged.slice(0, MOST_NAMED), ...(merged.length > MOST_NAMED ? ['…'] : [])].join(
+                ', ',
+              ),
+            },
+          },
+        ]),
+  ];
+}
+
+const MOST_NAMED = 3;
+/** Excel allows 31 characters; other programs allow more. */
+const LONGEST_NAME = 40;
+const shown = (name: string): string => withoutHidden(name).slice(0, LONGEST_NAME).toWellFormed();
