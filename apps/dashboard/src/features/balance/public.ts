@@ -7,6 +7,5 @@ export { MoneyActions } from './components/money-actions.tsx';
 export { TraceLink } from './components/trace-link.tsx';
 export { SweepSettings } from './settings/sweep-settings.tsx';
 export { balanceLocale } from './locales/index.ts';
-export { balancePaths } from './paths.ts';
 export { entryList } from './entry-list.tsx';
 export { withIds } from './api/with-ids.ts';

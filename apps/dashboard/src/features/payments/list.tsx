@@ -7,7 +7,7 @@ import { defineList } from '../../shared/list/define/define-list.ts';
 import { paymentKeys } from './api/keys.ts';
 import type { Payment, PaymentFilters } from './api/types.ts';
 import { PaymentStatusBadge } from './components/payment-status-badge.tsx';
-import { paymentPaths } from './paths.ts';
+import { paymentPaths } from '../../shared/paths/payments.ts';
 import { usePaymentMethodWords } from './presentation/method-words.ts';
 import { netAmount } from './presentation/net-amount.ts';
 import { paymentMeanings, settlementMeanings, shownStatus } from './presentation/status-view.ts';

@@ -1,7 +1,6 @@
 /** What other features may use of payments: its words, its addresses, a list of them, and how one is named and marked. */
 export { paymentsLocale } from './locales/index.ts';
 export { paymentRecordLocale } from './payment-record/locales/index.ts';
-export { paymentPaths } from './paths.ts';
 export { PaymentStatusBadge } from './components/payment-status-badge.tsx';
 export { channelName, usePaymentMethodWords } from './presentation/method-words.ts';
 export { groupDigits } from './presentation/va-number.ts';

@@ -5,7 +5,7 @@ import { timeLeft } from '../../../shared/lib/time/time-left.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import type { ApiKey } from '../api/types.ts';
-import { apiKeyPaths } from '../paths.ts';
+import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
 import { endsSoon } from '../presentation/status-view.ts';
 
 /** That a key has ended or is about to, and what can be done about it. */

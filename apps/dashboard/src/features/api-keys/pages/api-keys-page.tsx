@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
-import { settingsPaths } from '../../settings/public.ts';
+import { settingsPaths } from '../../../shared/paths/settings.ts';
 import { useApiKeys } from '../api/use-api-keys.ts';
 import { CreateKeyButton } from '../components/create-key-button.tsx';
 import { EmptyKeys } from '../components/empty-keys.tsx';
 import { KeyLists } from '../components/key-lists.tsx';
 import { WaitingKeys } from '../components/waiting-keys.tsx';
 import { WhoseKeys } from '../components/whose-keys.tsx';
-import { apiKeyPaths } from '../paths.ts';
+import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
 import { splitByStatus } from '../presentation/status-view.ts';
 import { ALL, keysOf, MERCHANT } from '../presentation/whose.ts';
 

@@ -5,7 +5,7 @@ import { useSessionKeeper } from '../../../shared/lib/session/session-keeper.tsx
 import { useAskedSignOut } from '../../../shared/unsaved/sign-out/use-asked-sign-out.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { authPaths } from '../paths.ts';
+import { authPaths } from '../../../shared/paths/auth.ts';
 
 /** The way to signing in. Whoever is still signed in here, perhaps as somebody else, would be led home instead: they are signed out first. */
 export function ToLogin({ children }: { children?: string }) {

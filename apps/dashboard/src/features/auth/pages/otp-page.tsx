@@ -9,7 +9,7 @@ import { Banner } from '../../../shared/ui/banner.tsx';
 import { useLoginOtp } from '../api/use-login-otp.ts';
 import { keepChallenge, readChallenge } from '../challenge-store.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
-import { authPaths } from '../paths.ts';
+import { authPaths } from '../../../shared/paths/auth.ts';
 
 /** product spec §2: /login/otp. Without a sign-in under way there is nothing to verify. */
 export default function OtpPage() {

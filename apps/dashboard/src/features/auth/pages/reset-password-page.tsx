@@ -17,7 +17,7 @@ import { useAccountRecovery } from '../api/use-account-recovery.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { ToLogin } from '../components/to-login.tsx';
 import { linkFailure } from '../link-failure.ts';
-import { authPaths } from '../paths.ts';
+import { authPaths } from '../../../shared/paths/auth.ts';
 
 /** product spec §8, Reset: update failed; no token found, restart the request. */
 export default function ResetPasswordPage() {

@@ -11,11 +11,11 @@ import { MainAmount } from '../../../shared/ui/record/main-amount.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { Skeleton } from '../../../shared/ui/page/skeleton.tsx';
-import { topUpPaths } from '../../top-ups/paths.ts';
-import { withdrawalPaths } from '../../withdrawals/paths.ts';
+import { topUpPaths } from '../../../shared/paths/top-ups.ts';
+import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
 import type { Balance } from '../api/types.ts';
 import type { useBalance } from '../api/use-balance.ts';
-import { balancePaths } from '../paths.ts';
+import { balancePaths } from '../../../shared/paths/balance.ts';
 
 /** The answer first: how much may be used now, and what else there is. */
 export function Figures({ balance }: { balance: ReturnType<typeof useBalance> }) {

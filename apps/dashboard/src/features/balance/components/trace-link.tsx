@@ -1,6 +1,6 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { balancePaths } from '../paths.ts';
+import { balancePaths } from '../../../shared/paths/balance.ts';
 
 /** From a thing to the steps of its money. Its page needs the words of the balance. */
 export function TraceLink({ id }: { id: string }) {

@@ -6,10 +6,10 @@ import { useScope, useWho } from '../../../shared/state/session.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
-import { settingsPaths } from '../../settings/public.ts';
-import { withdrawalPaths } from '../../withdrawals/paths.ts';
+import { settingsPaths } from '../../../shared/paths/settings.ts';
+import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
 import { useBalanceSettings } from '../api/use-settings.ts';
-import { balancePaths } from '../paths.ts';
+import { balancePaths } from '../../../shared/paths/balance.ts';
 import { EditSettings } from '../settings/edit-settings.tsx';
 import { SweepsSection } from '../settings/sweeps-section.tsx';
 

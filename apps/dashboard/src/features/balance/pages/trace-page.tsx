@@ -9,7 +9,7 @@ import { useTrace } from '../api/use-trace.ts';
 import { EntryReference } from '../components/entry-reference.tsx';
 import { StandingSection } from '../components/standing-section.tsx';
 import { StepsSection } from '../components/steps-section.tsx';
-import { balancePaths } from '../paths.ts';
+import { balancePaths } from '../../../shared/paths/balance.ts';
 import { thingOf } from '../presentation/traced-things.ts';
 
 /** Where the money of one payment, settlement, top up or payout went, step by step, closing to the rupiah. */

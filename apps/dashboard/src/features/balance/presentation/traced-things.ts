@@ -1,8 +1,8 @@
-import { fundTransferPaths } from '../../fund-transfers/paths.ts';
-import { disbursementPaths } from '../../disbursements/paths.ts';
-import { paymentPaths } from '../../payments/paths.ts';
-import { topUpPaths } from '../../top-ups/paths.ts';
-import { withdrawalPaths } from '../../withdrawals/paths.ts';
+import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
+import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
+import { paymentPaths } from '../../../shared/paths/payments.ts';
+import { topUpPaths } from '../../../shared/paths/top-ups.ts';
+import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
 
 interface ThingView {
   word:

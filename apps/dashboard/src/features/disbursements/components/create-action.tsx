@@ -5,7 +5,7 @@ import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { PolicyButton, PolicyCountdown } from '../../../shared/policy/policy-button.tsx';
 import { usePolicy } from '../../../shared/policy/use-policy.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
-import { disbursementPaths } from '../paths.ts';
+import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
 
 /** Leads to a new batch, or says when one may be made again; not shown without the right to make one. In the daily pause a file is mended and kept; only submitting it waits. */
 export function CreateAction() {

@@ -11,7 +11,7 @@ import { PageState } from '../../../shared/ui/page/page-state.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { useBalance } from '../../balance/public.ts';
 import { useBanks } from '../api/use-banks.ts';
-import { disbursementPaths } from '../paths.ts';
+import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
 import { CutOffNotice } from './components/cut-off-notice.tsx';
 import { DropZone } from './components/drop-zone.tsx';
 import { FileRefused } from './components/file-refused.tsx';

@@ -4,7 +4,7 @@ import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
 import { useAway } from '../../../shared/lib/go-to-result.tsx';
 import { useOpenDraft } from '../api/use-open-draft.ts';
 import { type Uploaded, useUploadDraft } from '../api/use-upload-draft.ts';
-import { disbursementPaths } from '../paths.ts';
+import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
 import type { Opened } from './model/autosave.ts';
 import { type BatchHead, headOfBatch, headOfFile } from './model/batch-head.ts';
 import type { useFileDoctor } from './use-file-doctor.ts';

@@ -5,7 +5,7 @@ import { type Bank, DestinationFields } from '../../withdrawals/public.ts';
 import type { WhitelistedAccount } from '../api/types.ts';
 import type { FormState } from '../../../shared/forms/use-form.tsx';
 import type { Values } from '../forms/transfer-values.ts';
-import { fundTransferPaths } from '../paths.ts';
+import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
 
 interface AccountFieldsProps {
   form: Pick<FormState<Values>, 'values' | 'field' | 'set' | 'touch' | 'errorOf'>;

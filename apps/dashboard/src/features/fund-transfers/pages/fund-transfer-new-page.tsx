@@ -20,7 +20,7 @@ import { useWhitelist, useWhitelistIsOn } from '../api/use-whitelist.ts';
 import { PlanLines } from '../components/plan-lines.tsx';
 import { TransferForm } from '../components/transfer-form.tsx';
 import { emptyValues, planOf, transferSchema } from '../forms/transfer-values.ts';
-import { fundTransferPaths } from '../paths.ts';
+import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
 
 export default function FundTransferNewPage() {
   const t = useT('fund-transfers');

@@ -17,7 +17,7 @@ import {
   RouteSection,
   TransferTimeline,
 } from '../components/transfer-sections.tsx';
-import { fundTransferPaths } from '../paths.ts';
+import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
 import { useEndWords } from '../presentation/use-end-words.ts';
 import { fundTransferMeanings } from '../presentation/status-view.ts';
 

@@ -1,4 +1,4 @@
-import type { HomeDays } from '../paths.ts';
+import type { HomeDays } from '../../../shared/paths/home.ts';
 
 type Scope = readonly [mode: string, merchantId: string];
 

@@ -2,7 +2,7 @@ import { home } from '@dasbor/sdk/resources';
 import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
-import type { HomeDays } from '../paths.ts';
+import type { HomeDays } from '../../../shared/paths/home.ts';
 import { homeKeys } from './keys.ts';
 
 export function useHomeSummary(days: HomeDays) {

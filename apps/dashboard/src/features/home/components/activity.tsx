@@ -7,13 +7,10 @@ import { RecordRow, RecordRows } from '../../../shared/ui/record/record-rows.tsx
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { Skeleton } from '../../../shared/ui/page/skeleton.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { orderMeanings, orderPaths } from '../../orders/public.ts';
-import {
-  type Payment,
-  paymentPaths,
-  PaymentStatusBadge,
-  usePaymentMethodWords,
-} from '../../payments/public.ts';
+import { orderPaths } from '../../../shared/paths/orders.ts';
+import { orderMeanings } from '../../orders/public.ts';
+import { paymentPaths } from '../../../shared/paths/payments.ts';
+import { type Payment, PaymentStatusBadge, usePaymentMethodWords } from '../../payments/public.ts';
 import type { ActivityItem } from '../api/types.ts';
 import { useActivity } from '../api/use-activity.ts';
 

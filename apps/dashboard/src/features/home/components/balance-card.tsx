@@ -5,7 +5,8 @@ import { MainAmount } from '../../../shared/ui/record/main-amount.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PageState } from '../../../shared/ui/page/page-state.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
-import { balancePaths, MoneyActions, useBalance } from '../../balance/public.ts';
+import { balancePaths } from '../../../shared/paths/balance.ts';
+import { MoneyActions, useBalance } from '../../balance/public.ts';
 import { BalanceFigure, BalanceFigures, BalanceWaiting } from './balance-waiting.tsx';
 
 /** What can be used now, what is on hold and what comes next, with the ways in and out. */

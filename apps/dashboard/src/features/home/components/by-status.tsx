@@ -11,11 +11,12 @@ import { PageState } from '../../../shared/ui/page/page-state.tsx';
 import { ROW_LINK } from '../../../shared/ui/record/row-link.ts';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { Skeleton } from '../../../shared/ui/page/skeleton.tsx';
-import { paymentMeanings, paymentPaths } from '../../payments/public.ts';
+import { paymentPaths } from '../../../shared/paths/payments.ts';
+import { paymentMeanings } from '../../payments/public.ts';
 import type { StatusTotals } from '../api/types.ts';
 import { useHomeSummary } from '../api/use-home-summary.ts';
 import { usePaymentsByStatus } from '../api/use-payments-by-status.ts';
-import type { HomeDays } from '../paths.ts';
+import type { HomeDays } from '../../../shared/paths/home.ts';
 
 /** A row per status: word, bar, count and sum; each leads to the list that it counts. */
 export function ByStatus({ days }: { days: HomeDays }) {

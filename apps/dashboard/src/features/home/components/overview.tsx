@@ -10,7 +10,7 @@ import { Section } from '../../../shared/ui/page/section.tsx';
 import { Skeleton } from '../../../shared/ui/page/skeleton.tsx';
 import type { HomeSummary } from '../api/types.ts';
 import { useHomeSummary } from '../api/use-home-summary.ts';
-import type { HomeDays } from '../paths.ts';
+import type { HomeDays } from '../../../shared/paths/home.ts';
 import { ComparisonLine } from './comparison-line.tsx';
 import { DayChart } from './day-chart.tsx';
 

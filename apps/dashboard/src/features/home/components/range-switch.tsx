@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { type HomeDays, homePaths } from '../paths.ts';
+import { type HomeDays, homePaths } from '../../../shared/paths/home.ts';
 
 interface RangeSwitchProps {
   days: HomeDays;

@@ -20,7 +20,7 @@ import { IntegrationWizard } from '../components/integration-wizard.tsx';
 import { Overview } from '../components/overview.tsx';
 import { RangeSwitch } from '../components/range-switch.tsx';
 import { SnapshotWaiting } from '../components/snapshot-waiting.tsx';
-import type { HomeDays } from '../paths.ts';
+import type { HomeDays } from '../../../shared/paths/home.ts';
 import { greetingAt } from '../presentation/greeting.ts';
 
 // Below the figures of what came in, and not for everybody: not in the first load.

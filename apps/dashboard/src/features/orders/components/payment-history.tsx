@@ -4,12 +4,8 @@ import { PageState } from '../../../shared/ui/page/page-state.tsx';
 import { RecordRow, RecordRows } from '../../../shared/ui/record/record-rows.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import {
-  type Payment,
-  paymentPaths,
-  PaymentStatusBadge,
-  usePaymentMethodWords,
-} from '../../payments/public.ts';
+import { paymentPaths } from '../../../shared/paths/payments.ts';
+import { type Payment, PaymentStatusBadge, usePaymentMethodWords } from '../../payments/public.ts';
 import type { Order } from '../api/types.ts';
 
 /** Every try to pay this order, newest first. */

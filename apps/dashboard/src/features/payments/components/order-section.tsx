@@ -3,7 +3,8 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
-import { orderPaths, OrderStatusBadge } from '../../orders/public.ts';
+import { orderPaths } from '../../../shared/paths/orders.ts';
+import { OrderStatusBadge } from '../../orders/public.ts';
 import { SubaccountLink } from '../../subaccounts/public.ts';
 import type { Payment } from '../api/types.ts';
 

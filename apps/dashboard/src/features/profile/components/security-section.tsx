@@ -7,7 +7,7 @@ import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Profile } from '../api/use-profile.ts';
-import { profilePaths } from '../paths.ts';
+import { profilePaths } from '../../../shared/paths/profile.ts';
 import { SecurityLine } from './security-line.tsx';
 import { SignOutEverywhereDialog } from './sign-out-everywhere-dialog.tsx';
 import { TwoStepLine } from './two-step-line.tsx';

@@ -1,6 +1,6 @@
-import { apiKeyPaths } from '../../api-keys/paths.ts';
+import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
 import { useApiKeys } from '../../api-keys/public.ts';
-import { legacyKeyPaths } from '../../legacy-keys/paths.ts';
+import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
 import { useLegacyKeys } from '../../legacy-keys/public.ts';
 
 /** Every key that a call can be by, the ones from before permissions last. */

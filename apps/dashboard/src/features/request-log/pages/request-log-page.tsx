@@ -2,7 +2,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { useRecordList } from '../../../shared/list/define/use-record-list.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useScope } from '../../../shared/state/session.ts';
-import { settingsPaths } from '../../settings/public.ts';
+import { settingsPaths } from '../../../shared/paths/settings.ts';
 import { useNewestRequests } from '../api/use-newest-requests.ts';
 import { FirstCall } from '../components/first-call.tsx';
 import { requestList } from '../list.tsx';

@@ -1,19 +1,19 @@
 import type { NavPageKey, Requirement } from '@dasbor/domain/access';
-import { apiKeyPaths } from '../../api-keys/paths.ts';
-import { balancePaths } from '../../balance/paths.ts';
-import { disbursementPaths } from '../../disbursements/paths.ts';
-import { fundTransferPaths } from '../../fund-transfers/paths.ts';
-import { legacyKeyPaths } from '../../legacy-keys/paths.ts';
-import { orderPaths } from '../../orders/paths.ts';
-import { paymentPaths } from '../../payments/paths.ts';
-import { profilePaths } from '../../profile/paths.ts';
-import { requestLogPaths } from '../../request-log/paths.ts';
-import { securityHistoryPaths } from '../../security-history/paths.ts';
-import { snapKeyPaths } from '../../snap-keys/paths.ts';
-import { subaccountPaths } from '../../subaccounts/paths.ts';
-import { topUpPaths } from '../../top-ups/paths.ts';
-import { webhookPaths } from '../../webhooks/paths.ts';
-import { withdrawalPaths } from '../../withdrawals/paths.ts';
+import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
+import { balancePaths } from '../../../shared/paths/balance.ts';
+import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
+import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
+import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
+import { orderPaths } from '../../../shared/paths/orders.ts';
+import { paymentPaths } from '../../../shared/paths/payments.ts';
+import { profilePaths } from '../../../shared/paths/profile.ts';
+import { requestLogPaths } from '../../../shared/paths/request-log.ts';
+import { securityHistoryPaths } from '../../../shared/paths/security-history.ts';
+import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
+import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
+import { topUpPaths } from '../../../shared/paths/top-ups.ts';
+import { webhookPaths } from '../../../shared/paths/webhooks.ts';
+import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
 
 /** Where a choice leads, and the words that find it besides its title: the title in the other language, and synonyms in both. */
 export interface Place {

@@ -1,7 +1,7 @@
-import { apiKeyPaths } from '../../api-keys/paths.ts';
-import { legacyKeyPaths } from '../../legacy-keys/paths.ts';
-import { snapKeyPaths } from '../../snap-keys/paths.ts';
-import { webhookPaths } from '../../webhooks/paths.ts';
+import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
+import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
+import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
+import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 import type { SecurityEvent } from '../api/types.ts';
 
 /** The page of what it was done to, where there is one in the mode that is open. */

@@ -1,11 +1,11 @@
 import type { SettingsKey } from '@dasbor/domain/access';
-import { apiKeyPaths } from '../../api-keys/paths.ts';
-import { balancePaths } from '../../balance/paths.ts';
-import { legacyKeyPaths } from '../../legacy-keys/paths.ts';
-import { requestLogPaths } from '../../request-log/paths.ts';
-import { securityHistoryPaths } from '../../security-history/paths.ts';
-import { snapKeyPaths } from '../../snap-keys/paths.ts';
-import { webhookPaths } from '../../webhooks/paths.ts';
+import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
+import { balancePaths } from '../../../shared/paths/balance.ts';
+import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
+import { requestLogPaths } from '../../../shared/paths/request-log.ts';
+import { securityHistoryPaths } from '../../../shared/paths/security-history.ts';
+import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
+import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 
 /** The pages that this build has; the order and who sees which are the domain's (`settingsMenuFor`). */
 export const SETTINGS_PAGES = {

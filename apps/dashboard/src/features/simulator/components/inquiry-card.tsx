@@ -7,8 +7,9 @@ import { Banner } from '../../../shared/ui/banner.tsx';
 import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { orderPaths } from '../../orders/public.ts';
-import { channelName, groupDigits, paymentPaths } from '../../payments/public.ts';
+import { orderPaths } from '../../../shared/paths/orders.ts';
+import { paymentPaths } from '../../../shared/paths/payments.ts';
+import { channelName, groupDigits } from '../../payments/public.ts';
 import type { Inquiry } from '../api/types.ts';
 
 interface InquiryCardProps {

@@ -3,8 +3,8 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { orderPaths } from '../../orders/public.ts';
-import { paymentPaths } from '../../payments/public.ts';
+import { orderPaths } from '../../../shared/paths/orders.ts';
+import { paymentPaths } from '../../../shared/paths/payments.ts';
 import type { VirtualAccountPayment } from '../api/types.ts';
 
 export function PaidNotice({ paid, onAgain }: { paid: VirtualAccountPayment; onAgain: () => void }) {

@@ -9,7 +9,7 @@ import { useCreateSnapKey } from '../api/use-snap-key-actions.ts';
 import { SnapKeyForm } from '../forms/snap-key-form.tsx';
 import { createBody, EMPTY_VALUES } from '../forms/snap-key-values.ts';
 import { useSnapKeyForm } from '../forms/use-snap-key-form.ts';
-import { snapKeyPaths } from '../paths.ts';
+import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
 
 /** A name is all that it needs: the server makes the rest, and the public key comes on its page. */
 export default function SnapKeyNewPage() {

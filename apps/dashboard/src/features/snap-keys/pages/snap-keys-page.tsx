@@ -14,10 +14,10 @@ import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { PageState } from '../../../shared/ui/page/page-state.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { settingsPaths } from '../../settings/public.ts';
+import { settingsPaths } from '../../../shared/paths/settings.ts';
 import type { SnapKey } from '../api/types.ts';
 import { useSnapKeys } from '../api/use-snap-keys.ts';
-import { snapKeyPaths } from '../paths.ts';
+import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
 import { useSnapKeyColumns } from './snap-key-columns.tsx';
 import { snapKeyMeanings } from '../presentation/status-view.ts';
 

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
-import { fundTransferPaths } from '../../fund-transfers/paths.ts';
+import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
 import type { Subaccount } from '../api/types.ts';
-import { subaccountPaths } from '../paths.ts';
+import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
 
 /** Money in: by a virtual account, or from another balance. Nothing while it is not live. */
 export function SubaccountActions({ subaccount }: { subaccount: Subaccount }) {

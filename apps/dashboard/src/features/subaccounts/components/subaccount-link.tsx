@@ -3,7 +3,7 @@ import { may } from '@dasbor/domain/access';
 import { useWho } from '../../../shared/state/session.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { useSubaccount } from '../api/use-subaccount.ts';
-import { subaccountPaths } from '../paths.ts';
+import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
 
 /** A subaccount by its name, leading to it; by its id alone to whoever may not see it. */
 export function SubaccountLink({ id }: { id: string }) {

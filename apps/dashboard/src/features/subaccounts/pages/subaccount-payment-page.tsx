@@ -1,8 +1,9 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { lastAddress } from '../../../shared/list/query/list-memory.ts';
-import { paymentPaths, PaymentRecord, usePayment } from '../../payments/public.ts';
-import { subaccountPaths } from '../paths.ts';
+import { paymentPaths } from '../../../shared/paths/payments.ts';
+import { PaymentRecord, usePayment } from '../../payments/public.ts';
+import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
 
 /** A payment opened from a subaccount's list, and led back there; one that is not the subaccount's has its own address. */
 export default function SubaccountPaymentPage() {

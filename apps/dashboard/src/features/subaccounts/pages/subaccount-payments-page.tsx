@@ -4,7 +4,7 @@ import { paymentList } from '../../payments/public.ts';
 import { OfSubaccount } from '../components/of-subaccount.tsx';
 import { SubaccountActions } from '../components/subaccount-actions.tsx';
 import { SubaccountIntro } from '../components/subaccount-intro.tsx';
-import { subaccountPaths } from '../paths.ts';
+import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
 
 /** What customers paid, and are to pay, into its balance. */
 export default function SubaccountPaymentsPage() {

@@ -13,7 +13,7 @@ import type { Back } from '../../../shared/ui/page/back-link.tsx';
 import type { Settlement } from '../api/types.ts';
 import { useSettlement } from '../api/use-settlement.ts';
 import { SettlementFacts } from '../components/settlement-facts.tsx';
-import { subaccountPaths } from '../paths.ts';
+import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
 import { settlementLines } from '../presentation/settlement-lines.ts';
 import { settlementPaymentList } from '../settlement-list.tsx';
 

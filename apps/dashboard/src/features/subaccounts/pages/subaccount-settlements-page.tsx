@@ -3,7 +3,7 @@ import { RecordList } from '../../../shared/list/define/record-list.tsx';
 import { OfSubaccount } from '../components/of-subaccount.tsx';
 import { SubaccountActions } from '../components/subaccount-actions.tsx';
 import { SubaccountIntro } from '../components/subaccount-intro.tsx';
-import { subaccountPaths } from '../paths.ts';
+import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
 import { settlementList } from '../settlement-list.tsx';
 
 /** What its customers paid, as it arrived in its balance from day to day. */

@@ -3,10 +3,10 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
-import { balancePaths } from '../../balance/paths.ts';
-import { subaccountPaths } from '../../subaccounts/paths.ts';
+import { balancePaths } from '../../../shared/paths/balance.ts';
+import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
 import type { TopUp } from '../api/types.ts';
-import { topUpPaths } from '../paths.ts';
+import { topUpPaths } from '../../../shared/paths/top-ups.ts';
 
 /** How it ended, and what to do next; nothing while it waits for its money. */
 export function OutcomeNotice({ topUp }: { topUp: TopUp }) {

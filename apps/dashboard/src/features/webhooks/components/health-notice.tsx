@@ -6,7 +6,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { Webhook } from '../api/types.ts';
-import { webhookPaths } from '../paths.ts';
+import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 
 /** What is wrong with a webhook, what will happen if nothing is done, and what to do. */
 export function HealthNotice({ webhook, onEnable }: { webhook: Webhook; onEnable: () => void }) {

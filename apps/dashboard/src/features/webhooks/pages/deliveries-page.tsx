@@ -5,7 +5,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { useDueRows } from '../api/use-due-rows.ts';
 import { ReplayButton } from '../components/replay-button.tsx';
 import { deliveryList } from '../delivery-list.tsx';
-import { webhookPaths } from '../paths.ts';
+import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 
 /** One list per mode and merchant: rows of the one before are never kept on screen for the next. */
 export default function DeliveriesPage() {

@@ -16,7 +16,7 @@ import { Section } from '../../../shared/ui/page/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Replay } from '../api/types.ts';
 import { useReplay } from '../api/use-replay.ts';
-import { webhookPaths } from '../paths.ts';
+import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 import { deliveryMeanings, replayMeanings } from '../presentation/status-view.ts';
 
 /** How far a replay is, at an address of its own: it survives a reload and can be shown to a colleague. */

@@ -11,12 +11,12 @@ import { LinkButton } from '../../../shared/ui/button.tsx';
 import { NewButton } from '../../../shared/ui/page/new-button.tsx';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
-import { settingsPaths } from '../../settings/public.ts';
+import { settingsPaths } from '../../../shared/paths/settings.ts';
 import type { Webhook } from '../api/types.ts';
 import { useWebhooks } from '../api/use-webhooks.ts';
 import { EmptyWebhooks } from '../components/empty-webhooks.tsx';
 import { HealthBadge } from '../components/health-badge.tsx';
-import { webhookPaths } from '../paths.ts';
+import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 import { LastCalled, useWebhookColumns, WebhookName } from './webhook-columns.tsx';
 
 /** All webhooks of the mode; twenty at most, so nothing to search or to page through. */

@@ -10,14 +10,14 @@ import { useScope } from '../../../shared/state/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
-import { balancePaths } from '../../balance/paths.ts';
+import { balancePaths } from '../../../shared/paths/balance.ts';
 import { useBalance } from '../../balance/public.ts';
 import { useBanks } from '../api/use-banks.ts';
 import { accountFields, useAskBank } from '../api/use-own-account.ts';
 import { ReviewDialog } from '../components/review-dialog.tsx';
 import { WithdrawalForm } from '../components/withdrawal-form.tsx';
 import { EMPTY_VALUES, planOf, withdrawalSchema } from '../forms/withdrawal-values.ts';
-import { withdrawalPaths } from '../paths.ts';
+import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
 
 export default function WithdrawalNewPage() {
   const t = useT('withdrawals');

@@ -12,7 +12,7 @@ import { DestinationSection, FactsSection } from '../components/facts-sections.t
 import { MoneySection } from '../components/money-section.tsx';
 import { OutcomeNotice } from '../components/outcome-notice.tsx';
 import { TransfersSection } from '../components/transfers-section.tsx';
-import { withdrawalPaths } from '../paths.ts';
+import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
 import { withdrawalMeanings } from '../presentation/status-view.ts';
 
 export default function WithdrawalPage() {

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { RecordList } from '../../../shared/list/define/record-list.tsx';
 import { LinkButton } from '../../../shared/ui/button.tsx';
-import { balancePaths } from '../../balance/paths.ts';
+import { balancePaths } from '../../../shared/paths/balance.ts';
 import { withdrawalList } from '../list.tsx';
-import { withdrawalPaths } from '../paths.ts';
+import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
 
 export default function WithdrawalsPage() {
   const t = useT('withdrawals');

@@ -6,7 +6,7 @@ import { idItem } from '../../../../shared/ui/record/id-item.tsx';
 import { Section } from '../../../../shared/ui/page/section.tsx';
 import { Time } from '../../../../shared/ui/time.tsx';
 import type { DisbursementItem } from '../../api/types.ts';
-import { disbursementPaths } from '../../paths.ts';
+import { disbursementPaths } from '../../../../shared/paths/disbursements.ts';
 import { nameOf } from '../../presentation/written.ts';
 
 export function RecipientSection({ item }: { item: DisbursementItem }) {

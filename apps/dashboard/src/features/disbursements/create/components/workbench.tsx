@@ -15,7 +15,7 @@ import { Section } from '../../../../shared/ui/page/section.tsx';
 import { useToast } from '../../../../shared/ui/toast.tsx';
 import type { Bank } from '../../api/types.ts';
 import { useSources } from '../../api/use-sources.ts';
-import { disbursementPaths } from '../../paths.ts';
+import { disbursementPaths } from '../../../../shared/paths/disbursements.ts';
 import { GridSection } from '../grid/grid-section.tsx';
 import { columnOf } from '../grid/spot.ts';
 import { useGrid } from '../grid/use-grid.ts';
