@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { loadAllWords } from './load-words.ts';
+
+// On a busy machine a page takes longer than the default second.
+configure({ asyncUtilTimeout: 5000 });
 
 // jsdom lays nothing out, so it has no media queries: a desktop in a light room.
 globalThis.matchMedia ??= (query: string) =>
