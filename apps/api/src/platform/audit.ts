@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from './db/tx.ts';
 import type { Mode } from './merchant/mode.ts';
 
-/** Who did it, from where. The door makes it for each call (`call.by`). */
+/** Who did it and from where. The door builds this for each call (`call.by`). */
 export type AuditBy = {
   merchantId: string | null;
   mode: Mode;
@@ -11,7 +11,7 @@ export type AuditBy = {
   requestId: string;
   ip: string;
   device: string;
-  /** The clock's reading; the database's own where there is none. */
+  /** Default: the database's own clock. */
   at?: Date;
 };
 
@@ -23,7 +23,7 @@ export type AuditEvent = {
   after?: unknown;
 };
 
-/** Append only: no role may change or remove a row. What changed is kept as hashes, so no personal data settles here. */
+/** Append only: no role may change or delete a row. Changes are stored as hashes, so the table collects no personal data. */
 export const audit = {
   record: async (tx: Tx, by: AuditBy, event: AuditEvent): Promise<void> => {
     await tx.run(sql`

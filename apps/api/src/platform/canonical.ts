@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** The same text for the same value, whatever the order in which its keys were written. */
+/** Returns the same text for equal values, regardless of key order. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -17,18 +17,18 @@ test.each([
   ['', 'file'],
   ['...', 'file'],
   ['/', '_'],
-])('%j is kept as %j', (name, want) => {
+])('%j is stored as %j', (name, want) => {
   expect(safeFileName(name)).toBe(want);
 });
 
-test('a long name keeps its extension, and no half of a character', () => {
+test('a long name keeps its extension and no half of a character', () => {
   const long = safeFileName(`${'😀'.repeat(200)}.xlsx`);
 
   expect(long.length).toBeLessThanOrEqual(150);
   expect(long).toMatch(/^(?:😀)+\.xlsx$/u);
 });
 
-test('what was cleaned once stays as it is', () => {
+test('cleaning a name twice changes nothing more', () => {
   for (const name of ['../../etc/passwd', ' . a . ', 'con', `${'x'.repeat(300)}.csv`]) {
     expect(safeFileName(safeFileName(name))).toBe(safeFileName(name));
   }
@@ -38,6 +38,6 @@ test.each([
   ['C:\\fakepath\\gaji.xlsx', 'gaji.xlsx'],
   ['../../gaji.csv', 'gaji.csv'],
   ['map/', 'file'],
-])('an upload %j is called %j', (name, want) => {
+])('an upload %j is named %j', (name, want) => {
   expect(uploadedName(name)).toBe(want);
 });

@@ -1,10 +1,9 @@
-/** As every system and header takes it; long enough for what people call their files. */
+/** Works on every system and in a header, and is long enough for real file names. */
 const LONGEST = 150;
 
 /**
- * A file's name without what makes it another than it looks, or a path: control characters, marks that turn writing around
- * (`gaji<RLO>xslx.exe`), separators, dots at its ends. Cleaned when it comes, and once more when a file is sent under it, for it may
- * be made of a batch's name.
+ * Removes characters that disguise a name or turn it into a path: control characters, bidirectional marks (`gaji<RLO>xslx.exe`),
+ * separators, leading and trailing dots. Runs on upload and again on download, because a download may be named after a batch.
  */
 export const safeFileName = (name: string): string => {
   const clean = name
@@ -25,8 +24,8 @@ export const safeFileName = (name: string): string => {
   return `${RESERVED.test(base) ? '_' : ''}${short}${extension}`;
 };
 
-/** Of an upload: some browsers send where it lay as well. */
+/** For an upload: some browsers send the path as well. */
 export const uploadedName = (name: string): string => safeFileName(name.split(/[/\\]/).at(-1) ?? '');
 
-/** Windows opens devices by these names, whatever their extension. */
+/** Windows opens devices by these names, with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;

@@ -17,8 +17,8 @@ export type Stored = { status: number; body: string };
 export type Claim = { kind: 'first' } | { kind: 'replay'; stored: Stored } | { kind: 'mismatch' };
 
 /**
- * The key's row is written first, in the transaction of the work itself: the same key arriving meanwhile waits on it, then
- * finds the stored answer, or the field free when the work failed. A key of yesterday may be used again.
+ * Inserts the key's row first, in the transaction of the work. A concurrent call with the same key waits on that row. It then finds the
+ * stored answer, or no row if the work failed. A key can be reused after a day.
  */
 export const claimKey = async (tx: Tx, intent: Intent): Promise<Claim> => {
   const { merchantId, mode, key, operation, actorId, requestHash, now } = intent;
@@ -40,7 +40,7 @@ export const claimKey = async (tx: Tx, intent: Intent): Promise<Claim> => {
   return same ? { kind: 'replay', stored: { status: held.status, body: held.body } } : { kind: 'mismatch' };
 };
 
-/** With the commit: nothing of the work depends on it. */
+/** Sent with the commit, because the work does not depend on it. */
 export const storeAnswer = (tx: Tx, intent: Intent, answer: Stored): void => {
   tx.endings.push({
     statement: sql`

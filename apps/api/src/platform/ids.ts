@@ -4,14 +4,14 @@ import type { Clock } from './clock.ts';
 
 export type IdKind = Parameters<typeof newId>[0];
 
-/** Prefix and ULID, from the injected clock: `ids.next('payment')` → `pay_01J…`. */
+/** Prefix and ULID with the injected clock: `ids.next('payment')` → `pay_01J…`. */
 export type Ids = { next: (kind: IdKind, at?: Date) => string };
 
 export const makeIds = (clock: Clock): Ids => ({
   next: (kind, at = clock.now()) => newId(kind, at, tenRandomBytes()),
 });
 
-// Every request has an id; asking the system for randomness four hundred ids at a time is much cheaper.
+// Every request needs an id. Fetching randomness for 400 ids at once is much cheaper.
 const pool = Buffer.alloc(4000);
 let used = pool.length;
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a day of use leaves no token, code, password, name, address or number in the log', async () => {
+test('a day of use writes no token, code, password, name, address or number to the log', async () => {
   const tokens = await app.signIn('owner@a.test');
   await app.ask('POST', '/dashboard/login', { payload: { email: 'two-step@a.test', password: PASSWORD } });
   const { code } = await app.mailTo('two-step@a.test');
@@ -51,7 +51,7 @@ test('a day of use leaves no token, code, password, name, address or number in t
   for (const canary of canaries) expect(lines, canary).not.toContain(canary);
 });
 
-test('what is logged by mistake is hidden, and an error keeps its place but not its values', () => {
+test('a secret logged by mistake is redacted, and an error keeps its location but not its values', () => {
   let text = '';
   const log = makeLog('info', { write: (line) => void (text += line) });
 
@@ -78,7 +78,7 @@ test('what is logged by mistake is hidden, and an error keeps its place but not 
   expect(text).toContain('22P02');
 });
 
-test.runIf(existsSync('/dev/full'))('a log whose disk is full does not end the process', () => {
+test.runIf(existsSync('/dev/full'))('a full log disk does not end the process', () => {
   const full = openSync('/dev/full', 'w');
   const program = `
     const { makeLog } = await import(${JSON.stringify(import.meta.resolve('./log.ts'))});

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 
-// Whatever is passed to the log by mistake: a request's secrets and a person's details never reach it.
+// Redacts secrets of requests and personal data, even if they are passed to the log by mistake.
 const SECRET = [
   'authorization',
   'cookie',
@@ -32,7 +32,7 @@ const paths = AT_ANY_DEPTH.flatMap((depth) =>
   SECRET.map((key) => (key.includes('-') ? `${depth.slice(0, -1)}${quoted(key)}` : `${depth}${key}`)),
 );
 
-/** JSON lines on stdout. Errors keep their type, code and stack, but not the values that a driver adds to them. */
+/** JSON lines on stdout. Errors keep type, code and stack, but lose the values that a driver adds. */
 export const makeLog = (level: string, destination: DestinationStream = stdout()): Logger =>
   pino(
     {
@@ -43,7 +43,7 @@ export const makeLog = (level: string, destination: DestinationStream = stdout()
     destination,
   );
 
-// When the disk is full or the reader is gone, log lines are lost, and the process keeps running. At most 1 MB waits to be written.
+// If the disk is full or the reader is gone, log lines are lost but the process keeps running. At most 1 MB is buffered.
 const stdout = (): DestinationStream => {
   const stream = pino.destination({ fd: process.stdout.fd, sync: true, maxLength: 1_000_000 });
   stream.on('error', () => undefined);
@@ -54,7 +54,7 @@ const describeError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return { message: typeof error };
   const { name, stack, cause } = error;
   const { code } = error as NodeJS.ErrnoException;
-  // PostgreSQL quotes the offending value in its message (`… syntax for type bigint: "…"`): the quotes go.
+  // PostgreSQL quotes the offending value in its message (`… syntax for type bigint: "…"`), so quoted text is removed.
   return {
     type: name,
     sqlstate: code,

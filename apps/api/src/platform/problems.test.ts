@@ -10,7 +10,7 @@ import { languageOf, makeProblems } from './problems.ts';
 const problems = makeProblems(loadContract().catalogue);
 const to = { language: 'id', requestId: 'req_1' } as const;
 
-test('a message names its amounts as people write them', () => {
+test('a message formats amounts', () => {
   const { status, body } = problems.tell(
     { code: 'DPAY_AMOUNT_NOT_EQUAL_BILL', params: { billed: 150_000 } },
     to,
@@ -24,21 +24,21 @@ test.each([
   ['DPAY_WEBHOOK_URL_PORT', { port: 10_080 }, 'Port 10080 tidak dapat dipakai.'],
   ['DPAY_PUBLIC_KEY_TOO_SHORT', { minimum_bits: 2048 }, 'Kunci RSA minimal 2048 bit.'],
   ['DPAY_DISBURSEMENT_TOO_MANY_ITEMS', { maximum: 10_000 }, 'Satu batch paling banyak 10.000 item.'],
-])('a count is told in groups, and a number that is a name is not: %s', (code, params, words) => {
+])('a count is grouped, but a number used as a name is not: %s', (code, params, words) => {
   expect(problems.tell({ code, params }, to).body.error).toContain(words);
 });
 
 test.each([
   ['id', 'Tidak dapat dilakukan: statusnya kini “Menunggu persetujuan”.'],
   ['en', 'This cannot be done: the status is “Waiting for approval” now.'],
-] as const)('a state is said in words, and stays its name for programs: %s', (language, words) => {
+] as const)('a state is written in words for people and stays a name for programs: %s', (language, words) => {
   const params = { from: 'need_approval', to: 'cancelled' };
   const { body } = problems.tell({ code: 'DPAY_TRANSITION_NOT_ALLOWED', params }, { ...to, language });
 
   expect(body).toMatchObject({ error: expect.stringContaining(words), params });
 });
 
-test('every state of the domain that may be refused has its words', () => {
+test('every domain state that can be refused has words', () => {
   const states = [
     BATCH_STATUSES,
     ITEM_STATUSES,
@@ -52,7 +52,7 @@ test('every state of the domain that may be refused has its words', () => {
   expect(Object.keys(values)).toEqual(expect.arrayContaining([...states]));
 });
 
-test('every code of the catalogue can be told in both languages without a gap', () => {
+test('every code of the catalogue has a complete message in both languages', () => {
   for (const [code, { params }] of Object.entries(loadContract().catalogue)) {
     for (const language of ['id', 'en'] as const) {
       expect(problems.tell({ code, params }, { ...to, language }).body.error, code).not.toMatch(/[{}]|^$/);
@@ -60,7 +60,7 @@ test('every code of the catalogue can be told in both languages without a gap', 
   }
 });
 
-test('a code that the contract does not have is a fault', () => {
+test('a code that is not in the contract is a fault', () => {
   expect(() => problems.tell({ code: 'DPAY_MADE_UP' }, to)).toThrow('DPAY_MADE_UP');
 });
 

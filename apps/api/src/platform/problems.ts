@@ -2,7 +2,7 @@ import { formatParam, formatRupiah, rupiah } from '@dasbor/domain/kernel';
 import { snapBody } from './snap/form.ts';
 import type { SnapBody, SnapWords } from './snap/form.ts';
 
-/** The contract's catalogue of codes (`x-error-catalogue`): the only source of status numbers and words. */
+/** The contract's catalogue of codes (`x-error-catalogue`): the only source of statuses and messages. */
 export type Catalogue = Readonly<
   Record<
     string,
@@ -42,7 +42,7 @@ export type Problems = {
     headers: Record<string, string>;
     body: ProblemBody;
   };
-  /** The same in SNAP's form, of one of its services. */
+  /** The same in the format of a SNAP service. */
   tellSnap: (
     problem: Told,
     service: string,
@@ -104,7 +104,7 @@ export const languageOf = (header: string | undefined): Language => {
   return ranked[0]?.tag === 'en' ? 'en' : 'id';
 };
 
-/** Params for a sentence: `need_approval` is said as its reader says it. Programs get them as they are. */
+/** Formats params for a message: `need_approval` becomes words. Programs receive the raw values. */
 const say = (
   params: Values | undefined,
   values: Catalogue[string]['values'],
@@ -122,7 +122,7 @@ const fill = (text: string, values: Values = {}, language: Language): string =>
     )
     .replace(/\{(\w+)\}/g, (whole, name: string) => formatParam(name, values[name] ?? whole, language));
 
-// Basic is named to servers alone: a browser that hears of it asks its person for a user name.
+// Offers Basic only to servers: a browser that receives it asks its user for a name and password.
 const headersFor = (code: string, status: number, params: Values = {}): Record<string, string> => {
   if (status === 401)
     return { 'www-authenticate': code.startsWith('DPAY_API_KEY_') ? 'Basic realm="Dasbor"' : 'Bearer' };

@@ -4,7 +4,7 @@ import { makeVault } from './vault.ts';
 const vault = makeVault(Buffer.alloc(32, 1));
 const SECRET = 'whsec_abc';
 
-test('what was sealed opens again, and never looks the same twice', () => {
+test('a sealed text opens again, and its ciphertext differs each time', () => {
   const sealed = [vault.seal(SECRET, 'a'), vault.seal(SECRET, 'a')];
 
   expect(sealed.map((one) => vault.open(one, 'a'))).toEqual([SECRET, SECRET]);
@@ -13,7 +13,7 @@ test('what was sealed opens again, and never looks the same twice', () => {
   expect(vault.open(vault.seal('', 'a'), 'a')).toBe('');
 });
 
-test('it opens neither in another place, nor with another key, nor when a bit was changed', () => {
+test('it does not open in another context, with another key, or after a bit was changed', () => {
   const sealed = vault.seal(SECRET, 'a');
   const bytes = Buffer.from(sealed.slice(3), 'base64url');
   const changed = bytes.map((byte, place) => (place === bytes.length - 1 ? byte ^ 1 : byte));

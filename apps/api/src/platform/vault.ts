@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /**
- * For secrets that must be read again, such as those that sign webhooks: in the database they are worth nothing without a
- * key that is not in it. What cannot be read again (passwords, tokens, API keys) is hashed instead.
+ * For secrets that must be read again, such as webhook secrets. They are encrypted with a key that is not in the database. Secrets that are
+ * only compared (passwords, tokens, API keys) are hashed instead.
  */
 export type Vault = {
-  /** `context` names the place: what was sealed for one row cannot be opened in another. */
+  /** `context` names the row: text sealed for one row cannot be opened in another. */
   seal: (text: string, context: string) => string;
-  /** Throws on another key, another context or a single changed bit. */
+  /** Throws for another key, another context or a changed bit. */
   open: (sealed: string, context: string) => string;
 };
 

@@ -2,16 +2,16 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 export type Passwords = {
-  /** Argon2id in the PHC form, which says what it cost, so that the cost can be raised without losing old hashes. */
+  /** Argon2id in PHC format. The format includes the cost, so the cost can be raised without invalidating old hashes. */
   hash: (secret: string) => Promise<string>;
-  /** Without a hash (an unknown address) it works as long and answers no, so that the time tells nothing. */
+  /** Without a hash (unknown address), takes the same time and returns false, so timing does not reveal which addresses exist. */
   matches: (hash: string | null | undefined, secret: string) => Promise<boolean>;
 };
 
 /** Memory in KiB. */
 type Cost = { memory: number; passes: number; parallelism: number };
 
-// OWASP's smallest Argon2id: 19 MiB, two passes, one lane; about 40 ms on a small server, off the main thread.
+// OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. Takes about 40 ms on a small server, off the main thread.
 const OWASP: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
 

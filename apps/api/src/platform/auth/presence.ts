@@ -1,11 +1,11 @@
 import { SESSION_POLICY } from '@dasbor/domain/session';
 import type { Clock } from '../clock.ts';
 
-/** Whether sign-ins are in use. Both answer false for one that has ended as idle. */
+/** Tracks whether sessions are in use. Both methods return false for a session that ended because it was idle. */
 export type Presence = {
-  /** Counts a call. */
+  /** Records a call as activity. */
   note: (sessionId: string) => Promise<boolean>;
-  /** Counts nothing: an event stream comes back by itself, whether or not somebody looks at it. */
+  /** Records no activity: an event stream reconnects by itself, even if nobody is looking at the page. */
   look: (sessionId: string) => Promise<boolean>;
 };
 
@@ -14,10 +14,10 @@ type Written = {
   look: (sessionId: string, now: Date) => Promise<boolean>;
 };
 
-// As many as access tokens are remembered; an entry is about 100 bytes.
+// The maximum number of access tokens in the cache, at about 100 bytes each.
 const MOST_KNOWN = 20_000;
 
-/** Of many calls one is written down every half a minute, so that reading stays free of writes. */
+/** Writes at most once every 30 seconds per session, so that reads rarely cause a write. */
 export const makePresence = (clock: Clock, written: Written): Presence => {
   const notedAt = new Map<string, number>();
   return {

@@ -6,12 +6,12 @@ import { isOnePublicKey, SNAP_POLICY } from '@dasbor/domain/snap';
 
 export type RsaPublicKey = { pem: string; fingerprint: string; bits: number };
 
-/** A merchant's RSA key as it pasted it. A private key by mistake is refused by name, and looked at no further. */
+/** Reads a merchant's RSA public key as pasted. A private key is rejected with its own error and not processed further. */
 export const readPublicKey = (text: string): Result<RsaPublicKey> => {
   if (/PRIVATE KEY/.test(text)) return err('DPAY_PUBLIC_KEY_IS_PRIVATE');
   const key = parse(text.trim());
   const { modulusLength: bits = 0, publicExponent = 0n } = key?.asymmetricKeyDetails ?? {};
-  // An exponent of one would make every text its own signature.
+  // With an exponent of 1, every text would be its own signature.
   if (!key || key.asymmetricKeyType !== 'rsa' || publicExponent < 3n || bits > SNAP_POLICY.mostKeyBits)
     return err('DPAY_PUBLIC_KEY_INVALID');
   if (bits < SNAP_POLICY.leastKeyBits)
@@ -20,7 +20,7 @@ export const readPublicKey = (text: string): Result<RsaPublicKey> => {
   return ok({ pem, fingerprint: fingerprintOf(key), bits });
 };
 
-/** SHA-256 of the key in DER, as both sides can compute it. */
+/** SHA-256 of the DER-encoded key, so that both sides can compute it. */
 export const fingerprintOf = (key: KeyObject): string =>
   createHash('sha256')
     .update(key.export({ type: 'spki', format: 'der' }))

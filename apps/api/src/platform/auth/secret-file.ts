@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { StartRefusal, unusable } from '../db/folder/data-lock.ts';
 import { writeWhole } from '../db/folder/write-whole.ts';
 
-/** As many characters as a secret has at least, wherever it comes from. */
+/** The minimum length of a secret, from any source. */
 export const SECRET_LENGTH = 32;
 
-/** The secret that signs, made once and kept beside the data. What is left of a broken one is known to everybody, so it is refused. */
+/** The signing secret, created once and stored beside the data. A damaged file may have guessable content, so it is rejected. */
 export const readSecretFile = (dataDir: string): Uint8Array => {
   const path = join(dataDir, FILE);
   if (!existsSync(path)) makeSecret(dataDir, path);
@@ -18,7 +18,7 @@ export const readSecretFile = (dataDir: string): Uint8Array => {
   );
 };
 
-/** For a folder that begins anew: a good secret stays, so that nobody is told things by a name that was given before. */
+/** For a data folder that is being reset. A valid secret is kept, so that new identifiers never match old ones. */
 export const dropBrokenSecret = (dataDir: string): void => {
   const path = join(dataDir, FILE);
   if (existsSync(path) && 'why' in lookAt(path)) rmSync(path, { recursive: true, force: true });
@@ -43,5 +43,5 @@ const lookAt = (path: string): { secret: Uint8Array } | { why: string } => {
   }
 };
 
-// A file whose content did not reach the disk may have its length and be full of zeros.
+// A file whose content did not reach the disk can have the right length but contain only zeros.
 const lengthOf = (secret: Buffer): number => secret.toString('latin1').replaceAll('\0', ' ').trim().length;

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Mode } from '../merchant/mode.ts';
 import { derived } from './tokens.ts';
 
-/** Whose token it is. Whether the key still is one, is read from the database with every call. */
+/** The token's owner. Every call checks in the database whether the key is still valid. */
 export type SnapClaims = { sub: string; merchant_id: string; mode: Mode };
 
 export type SnapTokens = {
@@ -15,7 +15,7 @@ export type SnapTokens = {
 
 const AUDIENCE = 'snap';
 
-/** Bearer tokens of SNAP, signed by a key of their own: an access token of a person is none, and they are none of a person's. */
+/** Bearer tokens for SNAP, signed with a separate key, so that they are not interchangeable with users' access tokens. */
 export const makeSnapTokens = (secret: Uint8Array, clock: Clock): SnapTokens => {
   const key = derived(secret, 'snap token');
   return {

@@ -22,14 +22,14 @@ beforeEach(async () => {
   token = await tokens.access({ ...claims, pair: 'pair_1' }, new Date(clock.now().getTime() + 60_000));
 });
 
-test('ten calls at once with a new token are one arrival, and later ones are none', async () => {
+test('ten concurrent calls with a new token count as one arrival, and later calls add none', async () => {
   await Promise.all(Array.from({ length: 10 }, () => tokens.verify(token)));
   await tokens.verify(token);
 
   expect(arrived).toEqual(['pair_1']);
 });
 
-test('a call whose arrival could not be written down fails, and the next one arrives', async () => {
+test('a call fails if its arrival cannot be stored, and the next call tries again', async () => {
   let isDown = true;
   const shaky = makeTokens(Buffer.alloc(32, 1), clock, async (pair) => {
     if (isDown) throw new Error('no database');
@@ -43,7 +43,7 @@ test('a call whose arrival could not be written down fails, and the next one arr
   expect(arrived).toEqual(['pair_1']);
 });
 
-test('a token that says of no pair is none, and is renewed', async () => {
+test('a token without a pair is invalid and gets refreshed', async () => {
   const inAMinute = new Date(clock.now().getTime() + 60_000);
   const old = await tokens.access({ ...claims, pair: undefined as unknown as string }, inAMinute);
 
@@ -51,7 +51,7 @@ test('a token that says of no pair is none, and is renewed', async () => {
   expect(arrived).toEqual([]);
 });
 
-test('nobody is told of a token of another server, nor of one that has ended', async () => {
+test('tokens of another server and expired tokens report no arrival', async () => {
   const stranger = makeTokens(Buffer.alloc(32, 2), clock, async () => {});
   const inOneSecond = new Date(clock.now().getTime() + 1000);
   const ended = await tokens.access({ ...claims, pair: 'pair_2' }, inOneSecond);
@@ -64,7 +64,7 @@ test('nobody is told of a token of another server, nor of one that has ended', a
   expect(arrived).toEqual([]);
 });
 
-test('a fingerprint is the same for the same parts, and another by part, by border and by server', () => {
+test('a fingerprint is stable, and differs by part, by boundary between parts and by server', () => {
   const stranger = makeTokens(Buffer.alloc(32, 2), clock, async () => {});
   const one = tokens.fingerprint('203.0.113.9', 'node');
 

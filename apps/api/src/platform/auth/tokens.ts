@@ -4,7 +4,7 @@ import { sha256 } from '../canonical.ts';
 import type { Clock } from '../clock.ts';
 import type { Mode } from '../merchant/mode.ts';
 
-/** What an access token says. Rights are not in it: they are read with every request. */
+/** The claims of an access token. Permissions are not included: each request reads them from the database. */
 export type Claims = {
   sub: string;
   sid: string;
@@ -14,7 +14,7 @@ export type Claims = {
   mobile: string | null;
 };
 
-/** With the refresh token beside it, hashed: whoever calls with the one has the other as well. */
+/** With the hash of the refresh token that was issued with it. A caller that has one also has the other. */
 type OfPair = Claims & { pair: string };
 
 type Verified = Claims | 'expired' | 'invalid';
@@ -25,17 +25,17 @@ export type Tokens = {
   /** 256 random bits, for refresh tokens, links and challenges; only `hash` of it is stored. */
   opaque: () => string;
   hash: (token: string) => string;
-  /** The one token that may follow this one: the same exchange asked for twice gets the same answer. */
+  /** The only token that may follow this one, so that a repeated exchange returns the same token. */
   successor: (token: string) => string;
-  /** Of what is compared and must not be kept. Keyed: all addresses of IPv4 can be tried. */
+  /** For values that are compared but must not be stored. Keyed, because all IPv4 addresses can be enumerated. */
   fingerprint: (...parts: string[]) => string;
 };
 
 const ISSUER = 'dasbor';
-// Tokens of an hour on a busy server; one entry is about 700 bytes.
+// Holds an hour of tokens on a busy server; an entry is about 700 bytes.
 const CACHE_SIZE = 20_000;
 
-/** @param arrived is told of a pair before the first call with its access token goes on, once by each process */
+/** @param arrived called before the first call with a pair's access token continues, once per process */
 export const makeTokens = (
   secret: Uint8Array,
   clock: Clock,
@@ -45,7 +45,7 @@ export const makeTokens = (
   const refreshKey = derived(secret, 'refresh token');
   const fingerprintKey = derived(secret, 'fingerprint');
   const verified = new Map<string, { claims: Claims; expiresAtMs: number }>();
-  // A page begins with ten calls at once, all with a token that nobody has seen yet.
+  // A page starts with about ten concurrent calls, all with the same new token.
   const arriving = new Map<string, Promise<Verified>>();
 
   const claimsOf = async (token: string) => {
@@ -53,7 +53,7 @@ export const makeTokens = (
       const { payload } = await jwtVerify<OfPair>(token, signingKey, {
         algorithms: ['HS256'],
         issuer: ISSUER,
-        // One of before pairs were noted is renewed, as an expired one is.
+        // A token from before pairs existed is refreshed like an expired one.
         requiredClaims: ['sub', 'sid', 'merchant_id', 'mode', 'pair', 'exp'],
         currentDate: clock.now(),
       });
@@ -87,7 +87,7 @@ export const makeTokens = (
         .setIssuer(ISSUER)
         .setIssuedAt(clock.now())
         .setExpirationTime(expiresAt)
-        // Two tokens of one second differ, so that a refresh is seen to have happened.
+        // Two tokens issued in the same second differ, so that a refresh is recognisable.
         .setJti(randomBytes(9).toString('base64url'))
         .sign(signingKey),
     verify,
@@ -99,6 +99,6 @@ export const makeTokens = (
   };
 };
 
-/** One secret, a key of its own for each use. */
+/** Derives a separate key for each use from one secret. */
 export const derived = (secret: Uint8Array, use: string): Uint8Array =>
   createHmac('sha256', secret).update(`dasbor ${use}`).digest();

@@ -1,6 +1,6 @@
 import { StartRefusal } from './folder/data-lock.ts';
 
-/** The few things that migrating needs of a driver, as the owner of the tables. */
+/** What a migration needs from a driver, connected as the owner of the tables. */
 export type MigrationClient = {
   exec: (text: string) => Promise<unknown>;
   query: <R>(text: string, values?: unknown[]) => Promise<{ rows: R[] }>;
@@ -9,8 +9,8 @@ export type MigrationClient = {
 export type Applied = { name: string; checksum: string };
 
 /**
- * What a database was migrated by; nothing where it is empty. Refuses one that somebody else works with, before anything is written to
- * it: a `schema_migration` is ours when it has our columns and our first migration, as many programs keep a table of that name.
+ * Returns the migrations that the database has, or none if it is empty. Rejects a database of another program before anything is written to
+ * it. `schema_migration` is a common table name, so ours is recognised by its columns and our first migration.
  */
 export const readApplied = async (client: MigrationClient, first: string): Promise<Applied[]> => {
   const tables = (await client.query<{ name: string }>(TABLES)).rows.map(({ name }) => name);
@@ -19,7 +19,7 @@ export const readApplied = async (client: MigrationClient, first: string): Promi
     ? (await client.query<Applied>('select name, checksum from schema_migration')).rows
     : [];
   if (applied.some(({ name }) => name === first)) return applied;
-  // An empty one of ours is what is left where making the first tables was not allowed.
+  // Our own table without rows remains when a first migration failed for lack of privileges.
   const foreign = tables.filter(
     (name) => name !== 'schema_migration' || !columns?.ours || applied.length > 0,
   );
@@ -32,7 +32,7 @@ export const readApplied = async (client: MigrationClient, first: string): Promi
 
 const SHOWN = 3;
 
-// What an extension brought is nobody's work.
+// Tables created by extensions do not count.
 const TABLES = `
   select c.relname as name from pg_class c
    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'f', 'v', 'm')
@@ -44,7 +44,7 @@ const HAS_OUR_COLUMNS = `
   select count(*) = 2 as ours from pg_attribute
    where attrelid = to_regclass('schema_migration') and attname in ('name', 'checksum') and not attisdropped`;
 
-/** What the user of the database may not do, and what would let it; undefined for any other error. */
+/** Which privilege the database user lacks and how to grant it; undefined for other errors. */
 export const refusalOfRights = (cause: unknown): StartRefusal | undefined => {
   const { code = '', message } = cause as Error & { code?: string };
   const needed = NEEDED[code];
@@ -55,7 +55,7 @@ export const refusalOfRights = (cause: unknown): StartRefusal | undefined => {
 const RIGHTS = 'the user of DATABASE_URL must own its database and be able to create roles';
 
 const NEEDED: Readonly<Record<string, string>> = {
-  // insufficient_privilege, and invalid_schema_name where the user does not even see the schema.
+  // insufficient_privilege, and invalid_schema_name, which PostgreSQL returns if the user cannot see the schema
   '42501': RIGHTS,
   '3F000': RIGHTS,
   // read_only_sql_transaction

@@ -5,7 +5,7 @@ import { expectOne } from './tx.ts';
 import type { Tx } from './tx.ts';
 import { toParameter } from './values.ts';
 
-/** What is sent meanwhile leaves in one system call; each costs more than building the message. */
+/** Sends the queries issued meanwhile in one system call. A system call costs more than building the message. */
 export const inOneWrite = <T>(client: PoolClient, until: (done: () => void) => unknown, send: () => T): T => {
   const { stream } = client.connection;
   stream.cork();
@@ -13,7 +13,7 @@ export const inOneWrite = <T>(client: PoolClient, until: (done: () => void) => u
   return send();
 };
 
-/** Its statements go to the connection that there is by then. */
+/** Statements wait for the connection that `begun` returns. */
 export const makeTx = (begun: () => Promise<PoolClient>): Tx => {
   const query = async (statement: Sql) => run(await begun(), statement);
   const rows = async <R>(statement: Sql): Promise<R[]> => (await query(statement)).rows as R[];
@@ -26,7 +26,7 @@ export const makeTx = (begun: () => Promise<PoolClient>): Tx => {
   };
 };
 
-// A read has no end that anybody waits for: who asks for one has a fault.
+// A read has no ending to wait for, so adding one is a programming error.
 export const readingTx = (client: PoolClient): Tx => ({ ...makeTx(async () => client), endings: NO_ENDINGS });
 const NO_ENDINGS = Object.freeze([]) as unknown as Tx['endings'];
 
@@ -36,8 +36,8 @@ export const run = (client: PoolClient, statement: Sql) => {
   return client.query({ ...(name && { name }), text, values: statement.values.map(toParameter) });
 };
 
-// A named statement is planned once per connection. Only so many: a list has a different text for each mix of filters,
-// and every name costs memory in every connection.
+// A named statement is planned once per connection. The number is limited: each mix of list filters has its own text, and each name uses
+// memory in every connection.
 const MAX_NAMES = 400;
 const names = new Map<string, string>();
 

@@ -25,13 +25,13 @@ const routes = (context: TenantContext) =>
   db.tenant(context, (tx) => tx.rows<{ route: string }>(sql`select route from page_view order by route`));
 
 describe('tenants', () => {
-  test('a merchant sees its own rows of its own mode alone', async () => {
+  test('a merchant sees only its own rows in its own mode', async () => {
     expect(await routes(LIVE_A)).toEqual([{ route: '/home' }]);
     expect(await routes({ merchantId: 'mer_a', mode: 'sandbox' })).toEqual([{ route: '/orders' }]);
     expect(await routes({ merchantId: 'mer_b', mode: 'live' })).toEqual([{ route: '/payments' }]);
   });
 
-  test('a tenant that does not exist sees nothing', async () => {
+  test('a tenant that does not exist sees no rows', async () => {
     expect(await routes({ merchantId: '', mode: 'live' })).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('tenants', () => {
     expect(await moved).toBe(0);
   });
 
-  test('the tenant of one transaction is forgotten by the next', async () => {
+  test('a transaction does not inherit the tenant of the previous one', async () => {
     await routes(LIVE_A);
 
     const seen = await db.signIn((tx) =>
@@ -62,13 +62,13 @@ describe('tenants', () => {
     expect(seen.tenant).toBeNull();
   });
 
-  test('signing in reaches no table of merchant data', async () => {
+  test('the sign-in role cannot read any table with merchant data', async () => {
     await expect(db.signIn((tx) => tx.rows(sql`select * from page_view`))).rejects.toThrow(
       /permission denied/,
     );
   });
 
-  test('no role of the server owns a table or passes by row-level security', async () => {
+  test('no role of the server owns a table or bypasses row-level security', async () => {
     const roles = await db.system((tx) =>
       tx.rows<{ rolname: string; owns: string; rolbypassrls: boolean; rolsuper: boolean }>(sql`
         select rolname, rolsuper, rolbypassrls,
@@ -86,7 +86,7 @@ describe('tenants', () => {
     for (const role of roles) expect(role).toMatchObject({ owns: '0', rolbypassrls: false, rolsuper: false });
   });
 
-  test('every table with a merchant has forced row-level security', async () => {
+  test('every table with a merchant column has forced row-level security', async () => {
     const open = await db.system((tx) =>
       tx.rows(sql`
         select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'merchant_id'
@@ -99,7 +99,7 @@ describe('tenants', () => {
 });
 
 describe('transactions', () => {
-  test('an opening that is refused says why itself, and leaves nothing behind', async () => {
+  test('a rejected opening throws its own error and leaves nothing behind', async () => {
     const nobody = db.tenant({ ...LIVE_A, merchantId: '\0' }, (tx) => tx.rows(sql`select 1`));
 
     await expect(nobody).rejects.toThrow(/invalid byte sequence/);
@@ -112,9 +112,9 @@ describe('transactions', () => {
     await expect(nested).rejects.toThrow(/already open/);
   });
 
-  // The embedded database has one connection: nothing comes between.
+  // The embedded database has one connection, so nothing can run in between.
   test.runIf(inject('database').kind === 'postgres')(
-    'what a key reads is of the moment in which the key was looked at',
+    'a read by key uses the same snapshot as the key check',
     async () => {
       const [looked, changed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const moment = (tx: Tx) => tx.one<{ at: string }>(sql`select pg_current_snapshot()::text as at`);
@@ -135,7 +135,7 @@ describe('transactions', () => {
     },
   );
 
-  test('what was written is gone when the work throws', async () => {
+  test('writes are rolled back if the work throws', async () => {
     const failed = db.tenant(LIVE_A, async (tx) => {
       await tx.run(sql`insert into page_view (merchant_id, mode, user_id, route, viewed_at)
         values ('mer_a', 'live', 'usr_a', '/lost', '2026-01-01')`);
@@ -153,7 +153,7 @@ describe('transactions', () => {
     expect(await routes(LIVE_A)).toEqual([{ route: '/home' }]);
   });
 
-  test('work that gives up while its statement waits for a connection keeps none', async () => {
+  test('work that fails while its statement waits for a connection does not leak the connection', async () => {
     const hasty = () =>
       db.tenant(LIVE_A, async (tx) => {
         void tx.rows(sql`select 1`).catch(() => undefined);
@@ -164,7 +164,7 @@ describe('transactions', () => {
     expect(await routes(LIVE_A)).toEqual([{ route: '/home' }]);
   });
 
-  test('twenty transactions at once each keep their own tenant', async () => {
+  test('twenty concurrent transactions each keep their own tenant', async () => {
     const contexts = Array.from({ length: 20 }, (_, i): TenantContext => ({
       merchantId: i % 2 ? 'mer_a' : 'mer_b',
       mode: 'live',
@@ -178,12 +178,12 @@ describe('transactions', () => {
   });
 });
 
-describe('what is sent with the commit', () => {
+describe('statements sent with the commit', () => {
   const view = (route: string) => sql`insert into page_view (merchant_id, mode, user_id, route, viewed_at)
     values ('mer_a', 'live', 'usr_a', ${route}, '2026-01-01')`;
   const viewed = async (route: string) => (await routes(LIVE_A)).filter((row) => row.route === route).length;
 
-  test('is kept with the rest, and not yet there for the work', async () => {
+  test('are stored with the rest, but not yet visible to the work', async () => {
     const before = await db.tenant(LIVE_A, async (tx) => {
       tx.endings.push({ statement: view('/ending') });
       const rows = await tx.rows<{ route: string }>(sql`select route from page_view where route = '/ending'`);
@@ -193,7 +193,7 @@ describe('what is sent with the commit', () => {
     expect([before, await viewed('/ending')]).toEqual([0, 1]);
   });
 
-  test('undoes everything when it is refused, and says why in its own words', async () => {
+  test('roll back everything on failure, with their own error', async () => {
     const refused = db.tenant(LIVE_A, async (tx) => {
       await tx.run(view('/with-refused'));
       tx.endings.push({ statement: view('/before-refused') });
@@ -207,7 +207,7 @@ describe('what is sent with the commit', () => {
     expect(await viewed('/after-refused')).toBe(0);
   });
 
-  test('is not sent when the work throws, nor when its savepoint was undone', async () => {
+  test('are not sent if the work throws or their savepoint was rolled back', async () => {
     const failed = db.tenant(LIVE_A, (tx) => {
       tx.endings.push({ statement: view('/thrown') });
       throw new Error('no');
@@ -226,7 +226,7 @@ describe('what is sent with the commit', () => {
 });
 
 describe('values', () => {
-  test('arrive the same from both drivers', async () => {
+  test('are read identically by both drivers', async () => {
     const row = await db.system((tx) =>
       tx.one(sql`select 1::int8 as small, 9007199254740993::int8 as large, 1.10::numeric as exact, 7::int4 as plain,
         date '2026-11-20' as day, timestamptz '2026-11-20 10:15:42.1+07' as at,
@@ -251,7 +251,7 @@ describe('values', () => {
     });
   });
 
-  test('go in the same on both drivers', async () => {
+  test('are written identically by both drivers', async () => {
     const row = await db.system((tx) =>
       tx.one(sql`select ${new Date('2026-11-20T03:15:42.100Z')}::timestamptz as at, ${9007199254740993n}::int8 as large,
         ${12}::int4 as plain, ${'12'}::int8 as text, ${{ a: 1 }}::jsonb as json, ${['x', 'y']}::text[] as list, ${undefined}::text as nothing`),
@@ -271,7 +271,7 @@ describe('values', () => {
 
 describe('append-only tables', () => {
   test.each(['audit_event', 'outbox', 'page_view'])(
-    '%s refuses changes from the application',
+    '%s rejects changes from the application',
     async (table) => {
       for (const verb of [`update ${table} set merchant_id = merchant_id`, `delete from ${table}`]) {
         const changed = db.tenant(LIVE_A, (tx) => tx.run(sql([verb])));
@@ -281,7 +281,7 @@ describe('append-only tables', () => {
     },
   );
 
-  test('nobody may change or remove an audit event', async () => {
+  test('no role may change or delete an audit event', async () => {
     await expect(db.system((tx) => tx.run(sql`delete from audit_event`))).rejects.toThrow(
       /permission denied/,
     );

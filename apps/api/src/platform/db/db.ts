@@ -11,7 +11,7 @@ export type TenantContext = {
 
 export type SessionEntry = { sessionId: string; mode: Mode; requestId: string; readOnly: boolean };
 
-/** What `enter_session` answers: the caller's rights at this moment. */
+/** The result of `enter_session`: the caller's current permissions. */
 export type EnteredSession = {
   user_id: string;
   merchant_id: string;
@@ -20,7 +20,7 @@ export type EnteredSession = {
   user_status: 'invited' | 'active' | 'disabled';
   role_id: number;
   role_name: string;
-  /** Joined by commas. */
+  /** Comma-separated. */
   permissions: string;
   masks_personal_data: boolean;
   feature_config: Record<string, unknown>;
@@ -31,30 +31,30 @@ export type EnteredSession = {
   expires_at: string;
 };
 
-/** Of a read-only entry it may be called twice, so it does nothing but read. */
+/** A read-only entry may call this twice, so it must only read. */
 export type SessionWork<T> = (tx: Tx, entered: EnteredSession | undefined) => Promise<T>;
 
 /**
- * The only way to the database. Each call is one transaction: committed when `work` answers, rolled back when it throws.
- * Asking for a second one inside `work` throws on both databases, because on PGlite it would hang for ever.
+ * The only access to the database. Each call is one transaction: it commits when `work` returns and rolls back when it throws. A nested
+ * call throws on both databases, because on PGlite it would deadlock.
  */
 export type Db = {
-  /** Role dasbor_app: rows of another merchant or mode do not exist. */
+  /** Role dasbor_app: row-level security hides the rows of other merchants and modes. */
   tenant: <T>(context: TenantContext, work: (tx: Tx) => Promise<T> | T) => Promise<T>;
-  /** The door's way in: enters the session's tenant and reads its rights in one round trip. */
+  /** For the door: enters the session's tenant and reads its permissions in one round trip. */
   session: <T>(entry: SessionEntry, work: SessionWork<T>) => Promise<T>;
-  /** The same for a merchant's server: enters the tenant of its key. Whether the key may come in is the door's to say. */
+  /** For the door: enters the tenant of an API key. The door decides whether the key is admitted. */
   key: <T>(entry: KeyEntry, work: (tx: Tx, entered: EnteredKey | undefined) => Promise<T>) => Promise<T>;
-  /** Role dasbor_auth: people, sign-ins and one-time codes, keys; it sees no table of merchant data. */
+  /** Role dasbor_auth: users, sessions, one-time codes and keys, but no merchant data. */
   signIn: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /**
-   * Role dasbor_system: relay, seeds and jobs across merchants. `mayBeLost` waits for no disk: for work that is done once more when a
-   * crash of the database forgets it.
+   * Role dasbor_system: relay, seeds and jobs across merchants. With `mayBeLost` the commit does not wait for the disk; use it only for
+   * work that is repeated if a crash loses it.
    */
   system: <T>(work: (tx: Tx) => Promise<T>, options?: { mayBeLost?: boolean }) => Promise<T>;
-  /** Calls back whenever another copy of the server notified the channel; answers how to stop. */
+  /** Calls back when another instance notifies the channel. Returns a function that stops listening. */
   listen: (channel: string, heard: () => void) => Promise<() => Promise<void>>;
-  /** Whether the database answers now. */
+  /** Rejects if the database does not respond. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
 };

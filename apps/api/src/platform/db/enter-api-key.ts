@@ -5,7 +5,7 @@ import type { Mode } from '../merchant/mode.ts';
 
 export type KeyEntry = { secretHash: string; mode: Mode; requestId: string; readOnly: boolean };
 
-/** What `enter_api_key` answers: the key as it is at this moment, over or not. */
+/** The result of `enter_api_key`: the current state of the key, even if expired or revoked. */
 export type EnteredKey = {
   key_id: string;
   merchant_id: string;
@@ -19,7 +19,7 @@ export type EnteredKey = {
   feature_config: Record<string, unknown>;
   is_suspended: boolean;
   clock_ahead_ms: number;
-  /** The one it acts for alone; the transaction sees nothing else. Null acts for the merchant. */
+  /** The only subaccount that the key can access. Null for a key of the merchant. */
   subaccount_id: string | null;
   subaccount_status: SubaccountStatus | null;
 };

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { EnteredSession, SessionEntry } from './db.ts';
 
-/** The row of `enter_session` as one text: a driver takes one column apart instead of fourteen, and two texts compare. */
+/** The row of `enter_session` as one text: faster to parse than 14 columns, and easy to compare. */
 export type Entered = { entered: string };
 
 export const enterSession = ({ sessionId, mode, requestId }: SessionEntry): Sql =>

@@ -3,7 +3,7 @@ import type { Client } from './connect.ts';
 
 const RETRY_MS = 2000;
 
-/** A connection of its own that only listens. When it breaks it comes back, and what was missed is asked for. */
+/** Uses a separate connection that only listens. It reconnects after a failure and then checks for missed events. */
 export const listenOnPostgres = async (
   url: string,
   channel: string,

@@ -7,7 +7,7 @@ const given = inject('database');
 
 // The embedded database has no connections to lose.
 test.runIf(given.kind === 'postgres')(
-  'a connection that the database ends while it is in use fails its transaction, and nothing else',
+  'a connection that the database ends during a transaction fails only that transaction',
   async () => {
     const { db, drop } = await openTestDatabase();
     const admin = new pg.Client({ connectionString: given.kind === 'postgres' ? given.adminUrl : '' });
@@ -16,7 +16,7 @@ test.runIf(given.kind === 'postgres')(
     const lost = db.system(async (tx) => {
       const { pid } = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
       await admin.query('select pg_terminate_backend($1)', [pid]);
-      // Between two statements nobody waits for an answer of it.
+      // No query is pending between two statements.
       await expect.poll(() => isThere(admin, pid)).toBe(false);
       return tx.one(sql`select 1 as one`);
     });

@@ -5,7 +5,7 @@ import { StartRefusal } from './folder/data-lock.ts';
 import { migrate } from './migrate.ts';
 import { openDb } from './open-db.ts';
 
-test('a database of a newer version is refused in one sentence, before anything is done to it', async () => {
+test('a database of a newer version is rejected with one sentence and left unchanged', async () => {
   const done: string[] = [];
   const applied = ['0001_roles.sql', '9999_of_tomorrow.sql'].map((name) => ({ name, checksum: 'x' }));
   const client = {
@@ -45,7 +45,7 @@ describe.runIf(given.kind === 'postgres')('the database of DATABASE_URL', () => 
       )
     ).map((row) => row.name);
 
-  /** Opens a database that `prepared` says everything about, as another user where it is given a list of rights. */
+  /** Opens a database set up by `prepared`; if `rights` is given, as another user with these privileges. */
   const opening = async (prepared: string, rights?: string) => {
     const name = `foreign_${randomBytes(6).toString('hex')}`;
     await inDatabase(adminUrl, `create database ${name}`);
@@ -64,48 +64,51 @@ describe.runIf(given.kind === 'postgres')('the database of DATABASE_URL', () => 
     /^The database cannot be migrated \((.+)\): the user of DATABASE_URL must own its database and be able to create roles\.$/;
 
   test.each<[string, string, string | undefined, RegExp, string]>([
-    ['with one table of somebody else', 'create table customer (id int)', undefined, OF_ANOTHER, 'customer'],
     [
-      'with many',
+      'with one table of another program',
+      'create table customer (id int)',
+      undefined,
+      OF_ANOTHER,
+      'customer',
+    ],
+    [
+      'with many tables',
       'create table a (id int); create table b (id int); create view c as select 1 as x; create table d (id int)',
       undefined,
       OF_ANOTHER,
       'a, b, c, …',
     ],
     [
-      'with another’s record of migrations',
+      "with another program's migration table",
       'create table schema_migration (version bigint)',
       undefined,
       OF_ANOTHER,
       'schema_migration',
     ],
     [
-      'with another’s record that has our columns',
+      "with another program's migration table that has our columns",
       `create table schema_migration (name text, checksum text); insert into schema_migration values ('001_init', 'x')`,
       undefined,
       OF_ANOTHER,
       'schema_migration',
     ],
-    ['whose user may make no tables', '', 'createrole', RIGHTS, 'permission denied for schema public'],
+    ['whose user may not create tables', '', 'createrole', RIGHTS, 'permission denied for schema public'],
     [
-      'whose user may make no roles',
+      'whose user may not create roles',
       'grant create on schema public to public',
       '',
       RIGHTS,
       'permission denied to create role',
     ],
-  ])(
-    '%s is refused in one sentence, and nothing is written to it',
-    async (_, prepared, rights, sentence, why) => {
-      const { opened, before, after } = await opening(prepared, rights);
+  ])('%s is rejected with one sentence and left unchanged', async (_, prepared, rights, sentence, why) => {
+    const { opened, before, after } = await opening(prepared, rights);
 
-      expect(opened).toBeInstanceOf(StartRefusal);
-      expect(sentence.exec((opened as StartRefusal).message)?.[1]).toBe(why);
-      expect(after).toEqual(before);
-    },
-  );
+    expect(opened).toBeInstanceOf(StartRefusal);
+    expect(sentence.exec((opened as StartRefusal).message)?.[1]).toBe(why);
+    expect(after).toEqual(before);
+  });
 
-  test('is taken where it has nothing but an extension, and again when it has our tables', async () => {
+  test('is accepted if it contains only an extension, and again when it has our tables', async () => {
     const { opened, after, name } = await opening('create extension pg_stat_statements');
     await (opened as Awaited<ReturnType<typeof openDb>>).close();
 

@@ -7,9 +7,8 @@ import { StartRefusal } from './folder/data-lock.ts';
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 
 /**
- * Plain SQL files in the order of their names, each in its own transaction and run once. A file that was changed after it
- * ran stops the start: what the database has and what the repository says would differ from then on. Nothing is written to a
- * database that is not ours.
+ * Plain SQL files in order of their names, each run once in its own transaction. A file that was changed after it ran stops the start,
+ * because the database and the repository would differ from then on. A database of another program is never written to.
  */
 export const migrate = async (client: MigrationClient): Promise<string[]> => {
   const files = await migrationFiles();
@@ -41,11 +40,11 @@ export const migrate = async (client: MigrationClient): Promise<string[]> => {
   return added;
 };
 
-// With the first migration, so that one that fails leaves nothing.
+// Part of the first migration, so that a failure leaves nothing.
 const MADE = `create table if not exists schema_migration
   (name text primary key, checksum text not null, applied_at timestamptz not null default now());`;
 
-/** A database of a later version has what this one would not keep right: a column that it does not fill, a rule that it breaks. */
+/** This version could damage the data of a later version: it does not know that version's columns and rules. */
 const assertKnown = (applied: readonly string[], files: readonly { name: string }[]): void => {
   const newest = applied
     .filter((name) => files.every((file) => file.name !== name))

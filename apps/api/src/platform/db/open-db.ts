@@ -6,7 +6,7 @@ import { openPostgres } from './postgres.ts';
 
 export type DbOptions = { url: string; poolSize?: number } | { dataDir: string } | { embedded: Embedded };
 
-/** PostgreSQL by `url`, else PGlite: in `dataDir`, or as tests have opened it. Migrated when it answers. */
+/** PostgreSQL if `url` is given, else PGlite: in `dataDir`, or an instance opened by a test. Migrations have run when it resolves. */
 export const openDb = async (options: DbOptions): Promise<Db> => {
   if ('url' in options) return guarded(await openPostgres(options.url, options.poolSize));
   return guarded('dataDir' in options ? await openPglite(options.dataDir) : dbOverPglite(options.embedded));
@@ -25,7 +25,7 @@ const guarded = (db: Db): Db => {
   };
   return {
     ...db,
-    // PGlite calls back from inside the transaction that notified; what is heard may open its own.
+    // PGlite calls back inside the transaction that notified. Exiting that context lets the callback open its own.
     listen: (channel, heard) => db.listen(channel, () => inside.exit(heard)),
     tenant: (context, work) => alone(() => db.tenant(context, work)),
     session: (entry, work) => alone(() => db.session(entry, work)),

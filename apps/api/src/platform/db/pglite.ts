@@ -16,10 +16,10 @@ import { expectOne, runEnding } from './tx.ts';
 import type { Tx } from './tx.ts';
 import { parsers, toParameter } from './values.ts';
 
-/** What is used of PGlite here. */
+/** The part of PGlite that is used here. */
 export type Embedded = Pick<PGlite, 'transaction' | 'query' | 'listen' | 'close'>;
 
-/** The embedded database: one connection, so transactions follow one another. Not for production. */
+/** The embedded database. It has one connection, so transactions run one after another. Not for production. */
 export const openPglite = async (dataDir: string): Promise<Db> => {
   const unlock = lockDataDir(dataDir);
   const pglite = await openFolder(dataDir).catch((error: unknown) => {
@@ -74,7 +74,7 @@ const openFolder = async (dataDir: string): Promise<PGlite> => {
   const folder = join(dataDir, 'pglite');
   const isNew = !existsSync(folder);
   try {
-    // With a file in its place, which the slash refuses, a whole database would be made before it is found to have no place.
+    // If a file is in the folder's place, the slash makes this fail. Otherwise PGlite would initialise a whole database first.
     if (!isNew) statSync(`${folder}/`);
     const pglite = await PGlite.create({ dataDir: folder, parsers });
     await pglite.exec("set timezone to 'UTC'");
@@ -85,7 +85,7 @@ const openFolder = async (dataDir: string): Promise<PGlite> => {
     return pglite;
   } catch (error) {
     const refusal = refusalOfFolder(dataDir, error);
-    // Half made it would be in the way of the next start, and nothing is in it yet.
+    // A half-created folder would block the next start, and contains no data yet.
     if (isNew) rmSync(folder, { recursive: true, force: true });
     throw refusal;
   }

@@ -13,8 +13,8 @@ import { readAs } from './reading.ts';
 import { transaction, transactionOf } from './transaction.ts';
 
 /**
- * PostgreSQL by a pool of pipelining connections: what opens a transaction travels together in one round trip, a read's first
- * question with it, and a reading transaction's commit is not waited for. Connections work as dasbor_app unless a transaction says otherwise.
+ * PostgreSQL with a pool of pipelined connections. A transaction's opening statements and the first query of a read travel in one round
+ * trip, and a read does not wait for its commit. Connections use the role dasbor_app unless a transaction sets another.
  */
 export const openPostgres = async (url: string, poolSize = 10): Promise<Db> => {
   await migrateAsOwner(url);
@@ -23,7 +23,7 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Db> => {
     pipeline: true,
     onConnect: async (client) => {
       await client.query(
-        // What lists read lies in memory or on an SSD; believing in a turning disk, PostgreSQL would plan anew for each call.
+        // Assumes SSD or cached data. With the default cost for a spinning disk, PostgreSQL would replan for each call.
         `set role dasbor_app; set timezone to 'UTC'; set statement_timeout to '15s'; set random_page_cost to 1.1;
          set idle_in_transaction_session_timeout to '30s'; ${RELEASE_BEFORE_DISK}`,
       );
@@ -53,7 +53,7 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Db> => {
             }),
           ),
     key: (entry, work) => {
-      // One moment for the key and what it reads: whoever may not any more is not told what came after.
+      // The key check and the read share one snapshot, so that a key that was just revoked sees nothing newer.
       const begin = entry.readOnly ? 'begin isolation level repeatable read, read only' : 'begin';
       const done = () =>
         transaction(pool, { begin, enter: enterApiKey(entry) }, (row) => {
@@ -64,7 +64,7 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Db> => {
     },
     signIn: (work) =>
       lasting(() => transactionOf(pool, { begin: 'begin; set local role dasbor_auth' }, work)),
-    // Jobs and seeds take longer than a person would wait.
+    // Jobs and seeds may take longer than an interactive request.
     system: (work, { mayBeLost = false } = {}) => {
       const begin = `begin; set local role dasbor_system; set local statement_timeout to '30min'`;
       const done = () => transactionOf(pool, { begin }, work);
@@ -81,7 +81,7 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Db> => {
   };
 };
 
-// Any number, as long as every copy of the server uses the same one.
+// Any number, as long as all instances use the same one.
 const MIGRATION_LOCK = 7_203_114;
 
 const migrateAsOwner = async (url: string): Promise<void> => {

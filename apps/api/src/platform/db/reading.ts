@@ -7,9 +7,9 @@ import type { Entered } from './enter-session.ts';
 import { open, rollBack } from './transaction.ts';
 
 /**
- * A read does not wait to be let in. It begins with the rights that the session had last time, in one write with the question
- * whether it still has them, and is answered only if it has. Otherwise nothing of it is kept, and it begins again with the
- * rights of now. Row-level security looks at what the question entered, never at what was cached.
+ * A read starts optimistically with the permissions that the session had last time, and checks them in the same round trip. If they
+ * changed, the result is discarded and the read runs again with the current permissions. Row-level security uses what the check entered,
+ * never the cache.
  */
 export const readAs = async <T>(
   pool: Pool,
@@ -42,11 +42,11 @@ export const readAs = async <T>(
   throw worked.reason;
 };
 
-// Nothing was written, so nothing can be lost: the answer goes out while the commit is on its way, and the connection is
-// free at once, as what the next one sends is read after the commit. Under load both travel in one write.
+// Nothing was written, so nothing can be lost. The answer is sent while the commit is in progress, and the connection is free at once.
+// Under load, the commit and the next query travel in one write.
 const commitLater = (client: PoolClient): void => {
   const done = inOneWrite(client, setImmediate, () => client.query('commit'));
-  // A connection that broke here says so to whoever uses it next.
+  // If the connection broke here, its next user gets the error.
   done.catch(() => undefined);
   client.release();
 };

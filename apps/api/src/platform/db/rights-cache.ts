@@ -4,13 +4,13 @@ import type { Entered } from './enter-session.ts';
 
 type CachedRights = { text: string; rights: EnteredSession };
 
-/** What sessions were allowed when they were last asked: a guess to begin with, never an answer. */
+/** Permissions that sessions had at their last check. Only a starting guess: each use verifies it. */
 export type RightsCache = {
   of: (entry: SessionEntry) => CachedRights | undefined;
   learn: (entry: SessionEntry, row: Entered | undefined) => void;
 };
 
-// One is about two kilobytes; the oldest is forgotten, which costs its session one round trip.
+// An entry is about two kilobytes. Evicting the oldest costs its session one round trip.
 const MOST = 5000;
 
 export const makeRightsCache = (): RightsCache => {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Tx } from './tx.ts';
 
-/** Undoes what `work` wrote when it throws, and leaves the rest of the transaction as it was. */
+/** If `work` throws, undoes its writes and keeps the rest of the transaction. */
 export const savepoint = async <T>(tx: Tx, work: () => Promise<T>): Promise<T> => {
   await tx.run(sql`savepoint work`);
   const endings = tx.endings.length;

@@ -21,7 +21,7 @@ const knownRows = async (db: Db): Promise<number> => {
 };
 
 test.runIf(inject('database').kind === 'pglite')(
-  'the embedded database knows how many rows a table has, and again once it has grown',
+  'the embedded database updates its row estimates when a table grows',
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'dasbor-statistics-'));
     await makeDataFolder(dataDir);

@@ -1,15 +1,15 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** As autovacuum's threshold (PostgreSQL, routine vacuuming 24.1.6). */
+/** The same threshold as autovacuum (PostgreSQL manual, routine vacuuming 24.1.6). */
 const GROWN = `
   select format('%I.%I', s.schemaname, s.relname) as name from pg_stat_user_tables s join pg_class c on c.oid = s.relid
    where s.n_mod_since_analyze > 50 + 0.1 * greatest(c.reltuples, 0)`;
 const LOOK_EVERY_MS = 2000;
 
 /**
- * What autovacuum does for a server: the embedded database has nobody who does. To a planner that knows nothing of a table each
- * merchant has one row there, and a join of ten thousand payouts with their entries takes minutes, in which nothing else is answered.
- * @returns to be called after each transaction; looks at most every two seconds, behind whatever waits
+ * Replaces autovacuum, which the embedded database lacks. Without statistics the planner assumes one row per merchant, and
+ * a join of ten thousand payouts with their entries takes minutes, which block everything else.
+ * @returns call it after each transaction; it checks at most every two seconds, behind queued work
  */
 export const keepStatistics = (pglite: Pick<PGlite, 'query'>): (() => void) => {
   let next = 0;
@@ -20,7 +20,7 @@ export const keepStatistics = (pglite: Pick<PGlite, 'query'>): (() => void) => {
   return () => {
     if (performance.now() < next) return;
     next = performance.now() + LOOK_EVERY_MS;
-    // Of a database that is being closed nothing needs to be known; anything else is met by the next look.
+    // Irrelevant while the database closes; otherwise the next check retries.
     look().catch(() => undefined);
   };
 };

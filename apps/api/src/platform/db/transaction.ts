@@ -7,7 +7,7 @@ import type { Tx } from './tx.ts';
 type Opening = { begin: string; enter?: Sql };
 type Work<T> = (tx: Tx) => Promise<T> | T;
 
-/** For work that must know who was let in. */
+/** For work that needs the result of the opening (who was admitted). */
 export const transaction = async <T>(
   pool: Pool,
   opening: Opening,
@@ -27,9 +27,9 @@ export const transaction = async <T>(
 };
 
 /**
- * For work whose opening has nothing to tell it. Nobody waits for that: a connection is taken when there is a first statement, and
- * the opening travels with it, so work that only posts is one write. Behind an opening that was refused
- * everything is, so its own words are the reason.
+ * For work that does not need the result of the opening. The connection is taken at the first statement, and the opening travels with it,
+ * so that work that only posts takes one round trip. If the opening is rejected, all statements after it fail as well, and its error is the
+ * one reported.
  */
 export const transactionOf = async <T>(pool: Pool, opening: Opening, work: Work<T>): Promise<T> => {
   let taken: Promise<PoolClient> | undefined;
@@ -46,7 +46,7 @@ export const transactionOf = async <T>(pool: Pool, opening: Opening, work: Work<
     (await taken)?.release();
     return result;
   } catch (error) {
-    // One that is still on its way is waited for, as nobody else would give it back.
+    // Waits for a connection that is still being opened, because nothing else would release it.
     const client = await taken?.catch(() => undefined);
     if (!client) throw error;
     const reason = await opened?.then(
@@ -71,10 +71,10 @@ export const open = async (client: PoolClient, { begin, enter }: Opening): Promi
   return entered?.rows[0];
 };
 
-// After an ending that was refused the commit undoes everything, and says so to nobody: the refusal does.
+// If an ending fails, PostgreSQL turns the commit into a rollback without an error. So the ending's error is thrown.
 const commit = async (client: PoolClient, { endings }: Tx): Promise<void> => {
   const ends = endings.map((ending) => runEnding(ending, (statement) => run(client, statement)));
-  // All at once: a rejection that is not awaited yet would end the process.
+  // Awaited together: an unhandled rejection would end the process.
   const done = await Promise.allSettled([...ends, client.query('commit')]);
   const refused = done.find(({ status }) => status === 'rejected');
   if (refused?.status === 'rejected') throw refused.reason;

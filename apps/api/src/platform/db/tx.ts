@@ -1,30 +1,30 @@
 import type { Sql } from 'sql-template-tag';
 
 /**
- * One open transaction. Values arrive the same from PGlite and PostgreSQL: int8, numeric and date as text, timestamptz
- * as RFC 3339 text in UTC, jsonb parsed. A statement is written with `sql-template-tag`, so values never become text.
+ * One open transaction. Both drivers return the same types: int8, numeric and date as text, timestamptz as RFC 3339 text in UTC, jsonb
+ * parsed. Statements are built with `sql-template-tag`, so values never become SQL text.
  */
 export type Tx = {
   rows: <R>(statement: Sql) => Promise<R[]>;
-  /** Exactly one row; anything else is a fault. */
+  /** Exactly one row; otherwise throws. */
   one: <R>(statement: Sql) => Promise<R>;
   maybe: <R>(statement: Sql) => Promise<R | undefined>;
-  /** How many rows were touched. */
+  /** Returns the number of affected rows. */
   run: (statement: Sql) => Promise<number>;
   /**
-   * What is sent last, in one write with the commit, when the work is done: nothing of it is known to the work, and if one of
-   * these fails nothing of the transaction is kept. For what locks rows that many others wait for.
+   * Statements sent together with the commit after the work is done. The work cannot see their results; if one fails, the whole transaction
+   * is rolled back. Use them for rows that many transactions lock.
    */
   endings: Ending[];
 };
 
 export type Ending = {
   statement: Sql;
-  /** What the transaction throws when this was refused; the error itself where it is left out. */
+  /** Maps a failure to the error that the transaction throws. Default: the original error. */
   refusal?: (error: unknown) => unknown;
 };
 
-/** Runs an ending; its own words for a refusal. */
+/** Runs an ending and maps its failure. */
 export const runEnding = async (
   { statement, refusal }: Ending,
   run: (statement: Sql) => Promise<unknown>,

@@ -27,6 +27,6 @@ test.each([
   ['br;q=yes, gzip', 'gzip'],
   ['br;q=2', undefined],
   ['abr, gzip-plus', undefined],
-])('to who takes %j goes %s', (accepted, want) => {
+])('Accept-Encoding %j gets %s', (accepted, want) => {
   expect(preferredEncoding(accepted)).toBe(want);
 });

@@ -1,10 +1,10 @@
-/** In the order in which they are given to who takes several alike. */
+/** In order of preference when the caller rates several equally. */
 const OURS = ['br', 'gzip'] as const;
 export type Encoding = (typeof OURS)[number];
 
 /**
- * What a caller takes best of what we can make (RFC 9110 §12.5.3); undefined for the content as it is. Whoever says nothing of
- * leaving it as it is takes that last; whoever refuses all there is gets it all the same, rather than nothing.
+ * The caller's preferred encoding among those we support (RFC 9110 §12.5.3); undefined for identity. Identity comes last unless the caller
+ * rates it. A caller that rejects everything still gets identity, rather than no content.
  */
 export const preferredEncoding = (accepted = ''): Encoding | undefined => {
   const weights = new Map(accepted.split(',').map(readOne));
@@ -16,7 +16,7 @@ export const preferredEncoding = (accepted = ''): Encoding | undefined => {
   return best && best.weight > 0 && best.weight >= plain ? best.name : undefined;
 };
 
-/** Names are read in any case, and `x-gzip` is gzip's older one; a weight that is none is taken as a refusal. */
+/** Names are case-insensitive, and `x-gzip` is an alias of gzip. An invalid weight counts as a rejection. */
 const readOne = (one: string): [string, number] => {
   const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
   const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';

@@ -17,17 +17,17 @@ test.each([
   ['fe80::1%eth0', 'fe80::1'],
   ['::1', '::1'],
   ['::', '::'],
-])('%s is the address %s', (written, address) => {
+])('%s is normalised to %s', (written, address) => {
   expect(callerAddress({ ip: written })).toBe(address);
 });
 
 test.each(['unknown', '_hidden', '', '203.0.113.9:', '[203.0.113', 'shop.example:443', '1.2.3.4.5:80'])(
-  'what is no address stays as it was written: %j',
+  'an invalid address stays as written: %j',
   (written) => {
     expect(callerAddress({ ip: written })).toBe(written);
   },
 );
 
-test('of a connection that is no more nobody knows the address', () => {
+test('a closed connection has no address', () => {
   expect(callerAddress({ ip: undefined })).toBe('');
 });

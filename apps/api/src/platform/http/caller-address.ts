@@ -2,9 +2,8 @@ import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Where a call comes from, in the one spelling that addresses are counted, kept and compared in. Everything that asks for it asks here:
- * a proxy may write what it sees with a port or in brackets, and a socket for both families writes IPv4 as IPv6. Empty where nobody
- * knows: the connection was reset before its call was met, and nobody is there to read the answer.
+ * The caller's address in the one normalised form used for counting, storing and comparing. A proxy may write it with a port or in
+ * brackets, and a dual-stack socket writes IPv4 as IPv6. Empty if the connection was reset before the call was handled.
  */
 export const callerAddress = ({ ip }: { ip: FastifyRequest['ip'] | undefined }): string =>
   ip === undefined ? '' : spelledOnce(ip);
@@ -12,7 +11,7 @@ export const callerAddress = ({ ip }: { ip: FastifyRequest['ip'] | undefined }):
 const spelledOnce = (written: string): string => {
   if (isIPv4(written)) return written;
   const address = withoutPort(written);
-  // What is no address stays as the proxy wrote it, to be found by; no list of addresses has it.
+  // An invalid address stays as the proxy wrote it, so that it can be searched. No address list matches it.
   if (!isIPv6(address)) return isIPv4(address) ? address : written;
   const [bare = ''] = address.split('%');
   const canonical = new SocketAddress({ address: bare, family: 'ipv6' }).address;

@@ -34,7 +34,7 @@ test.each([
   ['//evil.test/%2f..', '/#/evil.test/%2f..'],
   ['/../../login', '/#/login'],
   ['/%0d%0aset-cookie:a=b', '/#/%0d%0aset-cookie:a=b'],
-])('a browser that asks for %s is sent to %s', async (url, address) => {
+])('a browser that requests %s is redirected to %s', async (url, address) => {
   const { status, headers } = await ask(url);
 
   expect([status, headers['location']]).toEqual([302, address]);
@@ -47,16 +47,16 @@ test.each<[string, number, Ask?]>([
   ['/login', 404, { headers: { accept: 'application/json' } }],
   ['/login', 404, { headers: {} }],
   ['/login', 404, { mode: 'sandbox' }],
-])('%s stays an answer of %i to who asks the API', async (url, status, more = {}) => {
+])('an API client that requests %s gets %i', async (url, status, more = {}) => {
   const reply = await ask(url, more);
 
   expect([reply.status, reply.headers['location']]).toEqual([status, undefined]);
   expect(reply.headers['content-type']).toContain('application/json');
 });
 
-// As bytes on the wire: the in-process caller would tidy these up.
+// Written as raw bytes: `inject` would normalise these paths.
 test.each(['//evil.test', '/\\evil.test', '/\\/evil.test', 'http://evil.test/login', '/%2f%2fevil.test'])(
-  'whatever is made of %s, the browser stays on this host',
+  '%s never redirects the browser to another host',
   async (path) => {
     const { port } = app.live.server.address() as AddressInfo;
     const location = await new Promise<string | undefined>((resolve) => {
@@ -71,11 +71,11 @@ test.each(['//evil.test', '/\\evil.test', '/\\/evil.test', 'http://evil.test/log
   },
 );
 
-test('only what reads is sent elsewhere', async () => {
+test('only GET and HEAD are redirected', async () => {
   expect((await app.ask('POST', '/login', { headers: BROWSER })).status).toBe(404);
 });
 
-test('a dashboard that is not built sends nobody round in circles', async () => {
+test('without a built dashboard, no redirect loop occurs', async () => {
   const baseUrls = () => ({ live: '', sandbox: '' });
   const unbuilt = await startTestApp({ dashboard: { dir: join(dir, 'nothing'), baseUrls } });
   const statuses = [

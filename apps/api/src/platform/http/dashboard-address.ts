@@ -1,19 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Where the dashboard has what a browser asked for without `#` (a link that was typed, or lost its `#` on the way):
- * `/orders?status=paid` is `/#/orders?status=paid`. Undefined where it is no page that was asked for. It begins with `/#`
- * whatever was asked, so nothing in the address can lead to another site.
+ * Maps an address without `#` (typed, or lost on the way) to the dashboard's route: `/orders?status=paid` becomes `/#/orders?status=paid`.
+ * Undefined if the request is not for a page. The result always begins with `/#`, so it can never lead to another site.
  */
 export const dashboardAddress = ({ method, url, headers }: FastifyRequest): string | undefined => {
   const isReader = method === 'GET' || method === 'HEAD';
   if (!isReader || !headers.accept?.includes('text/html') || OURS.test(url)) return undefined;
   const asked = url.replace(/^[/\\]+/, '');
-  // The page itself, where it is not built: asking again would find nothing again.
+  // The page itself, if the dashboard is not built: a redirect would loop.
   if (asked === '' || asked.startsWith('?')) return undefined;
   const { pathname, search } = new URL(`http://here/${asked}`);
   return `/#${pathname}${search}`;
 };
 
-// Addresses of the API and its developers' tools: nothing there is a page of the dashboard.
+// Addresses of the API and of developer tools, which are never dashboard pages.
 const OURS = /^\/(dashboard|dev|v\d+\.\d+)\//;

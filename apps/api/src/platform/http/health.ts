@@ -3,10 +3,10 @@ import sql from 'sql-template-tag';
 import type { Db } from '../db/db.ts';
 import type { Metrics } from './metrics.ts';
 
-// Events older than this mean that no relay works any more.
+// Waiting events older than this mean that no relay is running.
 const OLDEST_EVENT_SECONDS = 60;
 
-/** `/healthz`: the process lives. `/readyz`: it can do its work now. `/metrics`: for Prometheus, on an inner network. */
+/** `/healthz`: the process runs. `/readyz`: it can serve requests. `/metrics`: for Prometheus, on an internal network. */
 export const addHealth = (
   app: FastifyInstance,
   db: Db,

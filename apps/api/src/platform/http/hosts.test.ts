@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('the dashboard’s files', () => {
-  test('the page is asked for again each time, and may run only what is ours or written into it', async () => {
+  test('the page is revalidated each time, and runs only our own or inline scripts', async () => {
     const page = await app.ask('GET', '/');
     const policy = String(page.headers['content-security-policy']);
 
@@ -40,7 +40,7 @@ describe('the dashboard’s files', () => {
   });
 
   test.each(['index-AbCd1234', 'p-AbCd123'])(
-    '%s, a hash in its name, is kept for a year, and travels compressed',
+    '%s has a hash in its name, so it is cached for a year and sent compressed',
     async (name) => {
       const response = await app.live.inject({
         url: `/assets/${name}.js`,
@@ -53,7 +53,7 @@ describe('the dashboard’s files', () => {
     },
   );
 
-  test('nobody is sent an encoding that they refused', async () => {
+  test('an encoding that the caller rejected is never sent', async () => {
     const encodingFor = async (accepted: string) =>
       (
         await app.live.inject({
@@ -66,7 +66,7 @@ describe('the dashboard’s files', () => {
     expect(await encodingFor('*;q=0')).toBeUndefined();
   });
 
-  test('other files are asked for again, and not sent when they are the same', async () => {
+  test('other files are revalidated, and not sent if unchanged', async () => {
     const first = await app.ask('GET', '/favicon.svg');
     const again = await app.ask('GET', '/favicon.svg', {
       headers: { 'if-none-match': String(first.headers['etag']) },
@@ -85,14 +85,14 @@ describe('the dashboard’s files', () => {
     expect([live, sandbox]).toEqual(['http://dasbor.test:4000', 'http://dasbor.test:4001']);
   });
 
-  test('config.json names the origin whose pages the sandbox host refuses', async () => {
+  test('config.json names an origin whose pages the sandbox host rejects', async () => {
     const reply = await app.ask('GET', '/config.json');
 
     expect(reply.json()).toMatchObject({ refused_origin: 'http://dasbor.test:4000' });
   });
 
   test.each(['/../package.json', '/assets/..%2f..%2fetc/passwd', '/.env', '/assets'])(
-    '%s is not there',
+    '%s does not exist',
     async (url) => {
       expect((await app.ask('GET', url)).status).toBe(404);
     },
@@ -115,7 +115,7 @@ describe('browsers', () => {
       },
     });
 
-  test('the dashboard may call the sandbox host, another site may not', async () => {
+  test('the dashboard may call the sandbox host, but other sites may not', async () => {
     const [ours, theirs] = [await preflight('http://dasbor.test'), await preflight('http://evil.test')];
 
     expect(ours.headers['access-control-allow-origin']).toBe('http://dasbor.test');
@@ -123,7 +123,7 @@ describe('browsers', () => {
     expect(theirs.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('answers forbid sniffing, framing and running', async () => {
+  test('answers forbid sniffing, framing and scripts', async () => {
     const { headers } = await app.ask('GET', '/healthz');
 
     expect(headers).toMatchObject({
@@ -135,7 +135,7 @@ describe('browsers', () => {
 });
 
 describe('operators', () => {
-  test('the server says that it lives and that it is ready', async () => {
+  test('the health and readiness checks succeed', async () => {
     const ready = await app.ask('GET', '/readyz');
 
     expect((await app.ask('GET', '/healthz')).json()).toEqual({ status: 'ok' });
@@ -151,7 +151,7 @@ describe('operators', () => {
   });
 });
 
-describe('who asks for the head alone', () => {
+describe('a HEAD request', () => {
   test.each([
     '/',
     '/config.json',
@@ -162,14 +162,14 @@ describe('who asks for the head alone', () => {
     '/docs/redoc.js',
     '/openapi.json',
     '/dev/mailbox',
-  ])('is told of %s what a reader is told, without its body', async (url) => {
+  ])('for %s gets the status and headers of GET without a body', async (url) => {
     const [whole, head] = [await app.ask('GET', url), await app.ask('HEAD', url)];
 
     expect([head.status, head.text]).toEqual([200, '']);
     expect(head.headers['content-type']).toBe(whole.headers['content-type']);
   });
 
-  test('is sent on to the page as its reader would be', async () => {
+  test('for a page is redirected like GET', async () => {
     const headers = { accept: 'text/html' };
     const [whole, head] = [
       await app.ask('GET', '/login', { headers }),
@@ -179,13 +179,13 @@ describe('who asks for the head alone', () => {
     expect([head.status, head.headers['location']]).toEqual([302, whole.headers['location']]);
   });
 
-  test('reads of it where another method is refused', async () => {
+  test('is listed in Allow where another method is rejected', async () => {
     const refused = await app.ask('POST', '/healthz');
 
     expect([refused.status, refused.headers['allow']]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('finds no operation of the contract', async () => {
+  test('reaches no operation of the contract', async () => {
     const refused = await app.ask('HEAD', '/dashboard/payments');
 
     expect([refused.status, refused.headers['allow']]).toEqual([405, 'GET, POST']);
@@ -193,7 +193,7 @@ describe('who asks for the head alone', () => {
 });
 
 describe('developers', () => {
-  test('the reference comes from this server alone and sends nothing to another', async () => {
+  test('the reference loads only from this server and sends nothing elsewhere', async () => {
     const page = await app.ask('GET', '/docs');
 
     const files = [...page.text.matchAll(/(?:src|spec-url)="([^"]+)"/g)].map(([, url = '']) => url);
@@ -209,13 +209,13 @@ describe('developers', () => {
   test.each([
     ['live', 'http://dasbor.test'],
     ['sandbox', 'http://sandbox.dasbor.test'],
-  ] as const)('the contract of the %s host names that host', async (mode, url) => {
+  ] as const)('the contract served by the %s host names that host', async (mode, url) => {
     const { servers } = (await app.ask('GET', '/openapi.json', { mode })).json<{ servers: object[] }>();
 
     expect(servers).toEqual([{ url, description: expect.stringMatching(new RegExp(mode, 'i')) as string }]);
   });
 
-  test('the contract as it is served has open answers', async () => {
+  test('the served contract has open answers', async () => {
     type Served = { components: { schemas: Record<string, object> } };
     const { components } = (await app.ask('GET', '/openapi.json')).json<Served>();
 
@@ -223,7 +223,7 @@ describe('developers', () => {
     expect(components.schemas['CreatePaymentRequest']).toHaveProperty('additionalProperties', false);
   });
 
-  test.each(['/docs/redoc.js', '/openapi.json'])('%s goes out compressed to who takes that', async (url) => {
+  test.each(['/docs/redoc.js', '/openapi.json'])('%s is compressed if the client accepts it', async (url) => {
     const plain = await app.live.inject({ url });
     const small = await app.live.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
 
@@ -232,7 +232,7 @@ describe('developers', () => {
     expect(brotliDecompressSync(small.rawPayload).equals(plain.rawPayload)).toBe(true);
   });
 
-  test('the mailbox shows what would have been sent, as a page and as JSON', async () => {
+  test('the mailbox shows sent mails as a page and as JSON', async () => {
     await app.ask('POST', '/dashboard/users/forgot_password', { payload: { email: 'owner@a.test' } });
 
     const json = await app.ask('GET', '/dev/mailbox?to=owner@a.test');
@@ -251,15 +251,15 @@ describe('developers', () => {
   });
 
   test.each([
-    ['a name that was rebound to this machine', { host: 'evil.test' }],
+    ['a DNS name rebound to this machine', { host: 'evil.test' }],
     ['a proxy on this machine', { 'x-forwarded-for': '203.0.113.9' }],
     ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
-    ['a page of another program at this machine', { origin: 'http://localhost:3000' }],
-  ])('the mailbox is not there for %s', async (_who, headers) => {
+    ['a page of another program on this machine', { origin: 'http://localhost:3000' }],
+  ])('the mailbox does not exist for %s', async (_who, headers) => {
     expect((await app.ask('GET', '/dev/mailbox', { headers })).status).toBe(404);
   });
 
-  test('the mailbox is there for who clicked a link to it, and neither in a frame nor to the page that opened it', async () => {
+  test('the mailbox opens from a clicked link, but not in a frame or to its opener', async () => {
     const { status, headers } = await app.ask('GET', '/dev/mailbox', {
       headers: {
         host: 'LOCALHOST:4000',
@@ -278,14 +278,14 @@ describe('developers', () => {
     });
   });
 
-  test('a host that can be none is refused before it reaches an address or a policy', async () => {
+  test('an invalid Host is rejected before it reaches an address or a policy', async () => {
     const answer = await app.ask('GET', '/config.json', { headers: { host: 'x.test; script-src *' } });
 
     expect(answer.status).toBe(400);
     expect(answer.text).not.toContain('script-src');
   });
 
-  test('the mailbox can be asked for two people at once', async () => {
+  test('the mailbox can be filtered by two recipients', async () => {
     await app.ask('POST', '/dashboard/users/forgot_password', { payload: { email: 'admin@a.test' } });
     await app.ask('POST', '/dashboard/users/forgot_password', { payload: { email: 'finance@a.test' } });
 
@@ -310,7 +310,7 @@ describe('developers', () => {
     '{"now":"2020-12-31T23:59:59Z"}',
     '{"now":"2100-01-01T00:00:00Z"}',
     '{"now":"+275760-09-13T00:00:00Z"}',
-  ])('the clock is not set by %j', async (payload) => {
+  ])('the clock rejects %j', async (payload) => {
     const headers = { 'content-type': 'application/json' };
     const before = app.clock.now().getTime();
 
@@ -324,9 +324,9 @@ describe('developers', () => {
   });
 
   test.each([
-    ['another program at this machine', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' }],
+    ['another program on this machine', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' }],
     ['another site', { origin: 'https://evil.example' }],
-  ])('the clock is not set by a page of %s', async (_, headers) => {
+  ])('the clock cannot be set by a page of %s', async (_, headers) => {
     const before = app.clock.now().getTime();
 
     const reply = await app.ask('POST', '/dev/clock', {
@@ -337,7 +337,7 @@ describe('developers', () => {
     expect([reply.status, app.clock.now().getTime()]).toEqual([404, before]);
   });
 
-  test('the clock of a test can be set', async () => {
+  test('a test can set the clock', async () => {
     const headers = { 'content-type': 'application/json' };
     const reply = await app.ask('POST', '/dev/clock', {
       headers,

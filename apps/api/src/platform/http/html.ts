@@ -1,4 +1,4 @@
-/** A piece of HTML: text put into it by `html` is escaped, other pieces are not. */
+/** A piece of HTML. `html` escapes text that is inserted into it, but not other pieces. */
 export class Html {
   readonly text: string;
 

@@ -2,13 +2,13 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 
 export type Metrics = {
   answered: (labels: { operation: string; status: number; mode: string }, seconds: number) => void;
-  /** Answers that were not what the contract says, in production where they are only reported. */
+  /** Counts answers that do not match the contract. In production they are only reported. */
   strayed: (operation: string) => void;
   text: () => Promise<string>;
   contentType: string;
 };
 
-/** One for the process: both hosts count into it. */
+/** One per process, shared by both hosts. */
 export const makeMetrics = (): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onlyLocal } from './only-local.ts';
 
-// What a proxy on this machine sends: over a socket, as no helper speaks HTTP/1.0.
+// Imitates proxies on this machine over a socket, because no test client speaks HTTP/1.0.
 const app = Fastify();
 const origins = ['http://localhost:5173'];
 const onRequest = onlyLocal(origins, { byLink: true });
@@ -35,17 +35,17 @@ const answerToLine = async (line: string, ...headers: string[]): Promise<string>
   return heard;
 };
 
-test('a browser at this machine is let in', async () => {
+test('a browser on this machine is admitted', async () => {
   expect(await answerTo('1.1')).toContain('codes and links');
 });
 
 test.each<[string, string, string[]]>([
-  ['nginx as it came', '1.0', []],
-  ['one that names whom it calls for', '1.1', ['X-Forwarded-For: 203.0.113.9']],
-  ['one that does so by another name', '1.1', ['X-Real-IP: 203.0.113.9']],
-  ['one that does so by the name of the standard', '1.1', ['Forwarded: for=203.0.113.9']],
-  ['one that names itself', '1.1', ['Via: 1.1 proxy']],
-  ['one that says as whom it was called', '1.1', ['X-Original-Host: shop.example']],
+  ['nginx with its defaults', '1.0', []],
+  ['one that sends X-Forwarded-For', '1.1', ['X-Forwarded-For: 203.0.113.9']],
+  ['one that uses another header for the client', '1.1', ['X-Real-IP: 203.0.113.9']],
+  ['one that uses the standard header', '1.1', ['Forwarded: for=203.0.113.9']],
+  ['one that sends Via', '1.1', ['Via: 1.1 proxy']],
+  ['one that sends the requested host', '1.1', ['X-Original-Host: shop.example']],
   ...['Host', 'Proto', 'Port', 'Server', 'Prefix'].map((what): [string, string, string[]] => [
     `one that says X-Forwarded-${what} alone`,
     '1.1',
@@ -54,7 +54,7 @@ test.each<[string, string, string[]]>([
   ...['CF-Connecting-IP', 'True-Client-IP', 'X-Client-IP', 'X-Envoy-External-Address', 'Fly-Client-IP'].map(
     (name): [string, string, string[]] => [`one that says ${name}`, '1.1', [`${name}: 203.0.113.9`]],
   ),
-])('a proxy that calls us by a local name is not: %s', async (_, version, headers) => {
+])('a proxy that uses a local host name is rejected: %s', async (_, version, headers) => {
   expect(await answerTo(version, ...headers)).not.toContain('codes and links');
 });
 
@@ -64,14 +64,14 @@ test.each([
   ['http:///dev/mailbox', false],
   ['http://localhost/dev/mailbox', true],
   ['http://[::1]:4000/dev/mailbox', true],
-])('whom a request line calls counts whatever Host says: %s', async (target, isLetIn) => {
+])('the host of the request line takes precedence over Host: %s', async (target, isLetIn) => {
   const answer = await answerToLine(`GET ${target} HTTP/1.1`);
 
   expect(answer.includes('codes and links')).toBe(isLetIn);
 });
 
 test.each(['LOCALHOST', 'LocalHost:4783', '127.0.0.1', '[::1]:4783'])(
-  'a name of this machine has no case: %s',
+  'a local host name is case-insensitive: %s',
   async (host) => {
     const answer = await app.inject({ url: '/dev/mailbox', headers: { host } });
 
@@ -85,16 +85,16 @@ const CLICKED = {
   'sec-fetch-dest': 'document',
 };
 test.each<[string, 'GET' | 'HEAD' | 'POST', Record<string, string>, number]>([
-  ['a link that is clicked', 'GET', CLICKED, 200],
+  ['a clicked link', 'GET', CLICKED, 200],
   ['a link that opens a frame', 'GET', { ...CLICKED, 'sec-fetch-dest': 'iframe' }, 404],
-  ['a script that asks', 'GET', { ...CLICKED, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'empty' }, 404],
+  ['a fetch by script', 'GET', { ...CLICKED, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'empty' }, 404],
   ['an image', 'GET', { ...CLICKED, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }, 404],
-  ['one that says no more than whence it is', 'GET', { 'sec-fetch-site': 'cross-site' }, 404],
-  ['a link by another name of this machine', 'GET', { ...CLICKED, host: 'evil.example' }, 404],
-  ['a form that is sent', 'POST', { ...CLICKED, origin: 'https://evil.example' }, 404],
+  ['a request with only Sec-Fetch-Site', 'GET', { 'sec-fetch-site': 'cross-site' }, 404],
+  ['a link to another name of this machine', 'GET', { ...CLICKED, host: 'evil.example' }, 404],
+  ['a submitted form', 'POST', { ...CLICKED, origin: 'https://evil.example' }, 404],
   ['a form without an origin', 'POST', CLICKED, 404],
   ['a navigation with an origin', 'GET', { ...CLICKED, origin: 'https://evil.example' }, 404],
-])('of another site’s page, %s', async (_, method, headers, status) => {
+])('a request from another site, %s', async (_, method, headers, status) => {
   const answer = await app.inject({
     method,
     url: '/dev/mailbox',
@@ -104,7 +104,7 @@ test.each<[string, 'GET' | 'HEAD' | 'POST', Record<string, string>, number]>([
   expect(answer.body === 'codes and links').toBe(status === 200);
 });
 
-test('no link leads where nothing is to be looked at', async () => {
+test('a link to a non-page address is rejected', async () => {
   const answer = await app.inject({ url: '/dev/clock', headers: { host: 'localhost', ...CLICKED } });
 
   expect(answer.body).not.toBe('the time');
@@ -112,11 +112,11 @@ test('no link leads where nothing is to be looked at', async () => {
 
 test.each<[string, () => string, string | undefined, boolean]>([
   ['our own', () => `http://127.0.0.1:${portOf()}`, 'same-origin', true],
-  ['the dashboard’s while it is worked on', () => 'http://localhost:5173', 'same-site', true],
-  ['another program’s at this machine', () => 'http://localhost:3000', 'same-site', false],
-  ['another site’s, in a browser that says no more', () => 'https://evil.example', undefined, false],
-  ['no origin that has a name', () => 'null', undefined, false],
-])('a page calls only from an origin that is ours: %s', async (_, origin, site, isLetIn) => {
+  ['the development server of the dashboard', () => 'http://localhost:5173', 'same-site', true],
+  ['another program on this machine', () => 'http://localhost:3000', 'same-site', false],
+  ['another site, in a browser without Sec-Fetch-Site', () => 'https://evil.example', undefined, false],
+  ['an opaque origin', () => 'null', undefined, false],
+])('only pages of our own origins may call: %s', async (_, origin, site, isLetIn) => {
   const answer = await answerTo('1.1', `Origin: ${origin()}`, ...(site ? [`Sec-Fetch-Site: ${site}`] : []));
 
   expect(answer.includes('codes and links')).toBe(isLetIn);

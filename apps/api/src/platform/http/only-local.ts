@@ -6,11 +6,10 @@ import { isLocalName, isPassedOn } from './proxied.ts';
 const LOOPBACK = new Set(['127.0.0.1', '::1']);
 
 /**
- * For `/dev/*`: the person at this machine and nobody else. The address alone does not tell: a page that rebinds its name to
- * 127.0.0.1 and a proxy on this machine arrive from it as well. The page does under its own name, and a proxy mostly says what it is, or
- * speaks HTTP/1.0, as most versions of nginx do. One that does neither and calls us by a local name cannot be told from that person: so
- * where a proxy is known of (`isProxied`), these routes are not there at all. Of pages, only those of our own origins may call. A page to
- * be looked at may also be reached by a link of any other: who clicked sees it, and that page cannot, neither in a frame nor as its opener.
+ * Restricts `/dev/*` to the person at this machine. The address 127.0.0.1 is not enough: DNS rebinding and local proxies arrive from it
+ * too. A rebound page uses its own host name. Most proxies send a header, or HTTP/1.0 like most versions of nginx. A proxy that does
+ * neither and uses a local host name cannot be recognised, so these routes do not exist if a proxy is configured (`isProxied`). Only pages
+ * of our own origins may call. Any page may link to a page here, but it cannot read it through a frame or as its opener.
  */
 export const onlyLocal =
   (origins: readonly string[], { byLink = false } = {}) =>
@@ -22,12 +21,12 @@ export const onlyLocal =
     refuse('DPAY_NOT_FOUND');
   };
 
-/** By `Host`, and where the request line names a host as well, by that: RFC 9112 §3.2.2 has it win. */
+/** Checks `Host` and the host in the request line, which takes precedence (RFC 9112 §3.2.2). */
 const isCalledLocally = ({ host, raw: { url = '' } }: FastifyRequest): boolean =>
   isLocalName(host.replace(/:\d+$/, '')) &&
   (url.startsWith('/') || isLocalName(URL.parse(url)?.hostname ?? ''));
 
-// Not every browser sends Sec-Fetch-Site, and to it another port of this machine is the same site.
+// Not every browser sends Sec-Fetch-Site, and it treats another port of this machine as the same site.
 const isForeign = ({ protocol, host, headers }: FastifyRequest, origins: readonly string[]): boolean => {
   const { origin, 'sec-fetch-site': site } = headers;
   const isOurs = origin === undefined || origin === `${protocol}://${host}` || origins.includes(origin);

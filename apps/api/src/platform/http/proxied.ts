@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** As it stands in an address or in a `Host`, where names have no case. */
+/** Accepts names as written in an address or in `Host`, which are case-insensitive. */
 export const isLocalName = (name: string): boolean => LOCAL_NAMES.has(name.toLowerCase());
 
 const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -8,13 +8,13 @@ const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 type Reached = { trustProxy: boolean; publicUrls: { live: string; sandbox: string } | undefined };
 
 /**
- * Whether others come here through a proxy, as far as it was said. A proxy on this machine comes from here as the person at it does, so
- * that where there is one nothing is for that person alone.
+ * Whether the configuration indicates a proxy. A proxy on this machine has the same address as the person at it, so routes for that person
+ * must not exist then.
  */
 export const isProxied = ({ trustProxy, publicUrls }: Reached): boolean =>
   trustProxy || Object.values(publicUrls ?? {}).some((url) => !isLocalName(new URL(url).hostname));
 
-/** Whether a proxy says of a call that it passed it on. One that says nothing cannot be told from the caller. */
+/** Whether a proxy's headers show that it forwarded the call. A proxy that sends none looks like the caller. */
 export const isPassedOn = (headers: IncomingHttpHeaders): boolean =>
   Object.keys(headers).some((name) => name.startsWith('x-forwarded-') || PASSED_ON.has(name));
 

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { tellRefusedOrigins } from './refused-origins.ts';
 
-test('the log names an origin that may not call, once, and none that may', async () => {
+test('the log names a rejected origin once, and no accepted one', async () => {
   const lines: string[] = [];
   const app = fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } });
   tellRefusedOrigins(app, ['https://dasbor.toko.id']);
@@ -28,7 +28,7 @@ test('the log names an origin that may not call, once, and none that may', async
   ]);
 });
 
-test('origins that somebody makes up do not fill the log', async () => {
+test('made-up origins do not flood the log', async () => {
   const lines: string[] = [];
   const app = fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } });
   tellRefusedOrigins(app, []);

@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** More would be somebody who makes them up. */
+/** A higher number suggests made-up origins. */
 const MOST_TOLD = 20;
 
-/**
- * Tells the operator once of each origin whose pages call and may not. A browser hides the refusal from the page, which looks to a
- * person like a broken connection.
- */
+/** Logs each rejected origin once. The browser hides the rejection from the page, so users see only a broken connection. */
 export const tellRefusedOrigins = (app: FastifyInstance, allowed: readonly string[]): void => {
   const told = new Set<string>();
   app.addHook('onRequest', async ({ protocol, host, headers: { origin } }) => {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
-// What Emotion and other style engines put into the page is an empty <style>, filled through the CSSOM.
+// Emotion and other style engines insert an empty <style> and fill it through the CSSOM.
 const EMPTY = '';
 
 /**
- * Scripts and styles only from our own files and from those written into the page itself, by hash. Styles set on single
- * elements stay allowed: positions of menus and bars of charts are such.
+ * Allows scripts and styles only from our own files and inline ones by hash. Style attributes stay allowed: menu positions and chart bars
+ * need them.
  */
 export const contentSecurityPolicy = (html: string, connectTo: readonly string[] = []): string =>
   [
@@ -24,15 +24,15 @@ export const contentSecurityPolicy = (html: string, connectTo: readonly string[]
     `frame-ancestors 'none'`,
   ].join('; ');
 
-/** For answers that are no page: nothing in them may be run, shown in a frame, or loaded from. */
+/** For answers that are not pages: the browser may not run, frame or load anything from them. */
 const NOTHING_ALLOWED = `default-src 'none'; frame-ancestors 'none'`;
 
-/** What helmet would set on every answer, asked once: headers set on the raw answer take Node's slow way each time. */
+/** Captures helmet's headers once. Setting them per response on the raw answer takes Node's slow path. */
 const SECURITY_HEADERS: Readonly<Record<string, string>> = headersOf(
   helmet({ contentSecurityPolicy: false, strictTransportSecurity: { maxAge: 31_536_000 } }),
 );
 
-/** On every answer, whoever makes it. */
+/** On every answer, from any source. */
 export const answerHeaders = (requestId: string): Record<string, string> => ({
   ...SECURITY_HEADERS,
   'x-request-id': requestId,

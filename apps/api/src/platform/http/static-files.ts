@@ -21,16 +21,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-// Vite writes a hash of the content, of seven or eight letters, into the names of what it puts here: such a file never changes.
+// Vite puts a content hash of 7 or 8 letters into these file names, so the files never change.
 const HASHED = /^assets\/.+-[\w-]{7,}\.\w+$/;
 
 export type Dashboard = {
   dir: string;
-  /** Where this request's browser finds the API of each mode; read by the dashboard at run time. */
+  /** The API address of each mode for this request's browser. The dashboard reads it at run time. */
   baseUrls: (request: FastifyRequest) => { live: string; sandbox: string };
 };
 
-/** The built dashboard and its `config.json`. Only files that are in the folder have an address: nothing can be climbed out of. */
+/** Serves the built dashboard and its `config.json`. Only files listed at the start have an address, so path traversal is impossible. */
 export const addStaticFiles = (
   app: FastifyInstance,
   { dir, baseUrls }: Dashboard,
@@ -39,7 +39,7 @@ export const addStaticFiles = (
   app.get('/config.json', (request, reply) => {
     const urls = baseUrls(request);
     const { origin } = new URL(urls.live);
-    // The sandbox host will refuse this page, and the browser will not say so: the page can.
+    // The sandbox host will reject this page, but the browser does not report it. This lets the page show it.
     const refused = !origins.includes(origin) && { refused_origin: origin };
     return reply.header('cache-control', 'no-cache').send({ ...urls, ...refused });
   });
@@ -57,7 +57,7 @@ export const addStaticFiles = (
     const path = join(dir, name);
     const address = relative(dir, path).split(sep).join('/');
     if (address === 'index.html' || address.startsWith('.') || !statSync(path).isFile()) continue;
-    // Kept in memory from the start: a build that replaces the folder does not take files from those who are using them.
+    // Loaded into memory at the start, so that a new build does not break running pages.
     const file = readFile(path, address);
     app.get(`/${encodeURI(address)}`, (request, reply) => send(file, request, reply));
   }
@@ -87,7 +87,7 @@ export const fileOf = (content: Buffer, { type, cache }: Pick<File, 'type' | 'ca
   encoded: new Map(),
 });
 
-/** As its reader wants it: not at all where it has not changed, and compressed where that helps. */
+/** Answers 304 if unchanged, and compresses where that helps. */
 export const send = async (
   file: File,
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import type { SettableClock } from '../clock.ts';
 import { refuse } from '../../spec/refused.ts';
 import { onlyLocal } from './only-local.ts';
 
-/** `POST /dev/clock` with `{ "now": "2026-11-20T16:44:00Z" }`, or null to follow real time again: of 2021 to 2099, and off unless TEST_SEAMS=1. */
+/** `POST /dev/clock` with `{ "now": "2026-11-20T16:44:00Z" }`, or null for real time. Accepts 2021 to 2099. Off unless TEST_SEAMS=1. */
 export const addTestSeams = (
   app: FastifyInstance,
   { clock, origins }: { clock: SettableClock; origins: readonly string[] },
@@ -16,8 +16,8 @@ export const addTestSeams = (
   });
 };
 
-// Lists go back to 2020, and without a range they begin before today. The work of days and months that a clock left behind is caught
-// up with: of centuries, it never ends.
+// Lists go back to 2020, and a list without a range starts before today. When the clock moves, daily and monthly jobs catch up; over
+// centuries they would never finish.
 const FIRST = new Date('2021-01-01T00:00:00Z');
 const END = new Date('2100-01-01T00:00:00Z');
 

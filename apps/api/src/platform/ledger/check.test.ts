@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../testing/database.ts';
 import { checkLedger } from './check.ts';
 import { post } from './post.ts';
 
-// Only the owner of the tables can spoil them, and the embedded database lets nobody work as the owner.
+// Only the table owner can corrupt the rows, and the embedded database offers no connection as owner.
 const spoilable = inject('database').kind !== 'pglite';
 const AT = new Date('2026-11-20T03:00:00Z');
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -40,23 +40,23 @@ afterAll(async () => {
   await opened.discard();
 });
 
-test('sound books have no fault', async () => {
+test('a correct ledger has no faults', async () => {
   expect(await checkLedger(opened.db)).toEqual([]);
 });
 
 test.runIf(spoilable).each([
   [
-    'a balance that was written by hand',
+    'a manually changed balance',
     `update ledger_account set balance = balance + 1 where account = 'available'`,
     [/add up to zero/, /sum of its entries/],
   ],
   [
-    'an entry that is gone',
+    'a missing entry',
     `alter table ledger_entry disable trigger append_only; delete from ledger_entry where account = 'in_flight'`,
     [/two lines/, /sum of its entries/],
   ],
   [
-    'a past amount that was changed',
+    'a changed past amount',
     `alter table ledger_entry disable trigger append_only;
      update ledger_entry set amount = amount + 1, balance_after = balance_after where account = 'bank'`,
     [/two lines/, /sum of its entries/, /goes on from/],
@@ -70,7 +70,7 @@ test.runIf(spoilable).each([
   for (const rule of rules) expect(faults).toContainEqual(expect.stringMatching(rule));
 });
 
-test.runIf(spoilable)('even the owner does not change the past by accident', async () => {
+test.runIf(spoilable)('even the owner cannot change past entries by accident', async () => {
   await owner.query('alter table ledger_transfer enable trigger append_only');
 
   await expect(owner.query(`update ledger_transfer set kind = 'x'`)).rejects.toThrow(/append only/);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Db } from '../db/db.ts';
 
-/** What must always hold of the books, each as the question that finds where it does not. */
+/** The invariants of the ledger. Each query returns the violations. */
 const RULES = {
   'accounts add up to zero in each merchant and mode': sql`
     select merchant_id, mode, sum(balance)::text as found from ledger_account
@@ -32,7 +32,7 @@ const RULES = {
 
 export type LedgerFault = { rule: string; merchant_id: string; mode: string; found: string };
 
-/** Reads the whole ledger: for tests, for `pnpm ledger:check` and for a nightly look, never for a request. */
+/** Reads the whole ledger: for tests, `pnpm ledger:check` and a nightly check, never for a request. */
 export const checkLedger = (db: Db): Promise<LedgerFault[]> =>
   db.system(async (tx) => {
     const faults: LedgerFault[] = [];

@@ -44,7 +44,7 @@ const tenant = (mode: 'live' | 'sandbox' = 'live') => ({
   actorId: 'usr_1',
   requestId: 'req_1',
 });
-/** Answers how many were new. */
+/** Returns the number of new postings. */
 const posting = async (transfers: readonly Transfer[]) => {
   const before = await facts();
   await db.tenant(tenant(), (tx) => post(tx, AT, transfers));
@@ -74,7 +74,7 @@ const payout = (id: string, amount: number, attempt = 1): MoneyOut => ({
 });
 
 describe('a posting', () => {
-  it('moves money between accounts and writes both sides with the balance after', async () => {
+  it('moves money between accounts and stores both sides with the balance after', async () => {
     await posting([topUp(100_000)]);
     await posting([reserved(payout('dis_item_1', 50_000))]);
 
@@ -95,7 +95,7 @@ describe('a posting', () => {
     ]);
   });
 
-  it('of the same fact is made once, however often it is told', async () => {
+  it('of the same fact is made once, however often it is repeated', async () => {
     expect(await posting([topUp(100_000)])).toBe(1);
     expect(await posting([topUp(100_000)])).toBe(0);
     expect(await posting([topUp(100_000), topUp(5_000, 'top_2')])).toBe(1);
@@ -104,7 +104,7 @@ describe('a posting', () => {
     expect(await balances()).toEqual({ bank: -112_000, available: 112_000 });
   });
 
-  it('of many transfers numbers their entries in the order given', async () => {
+  it('of several transfers numbers their entries in the given order', async () => {
     await posting([topUp(1_000_000)]);
     await posting(['a', 'b', 'c'].map((id) => reserved(payout(id, 10_000))));
 
@@ -120,7 +120,7 @@ describe('a posting', () => {
     ]);
   });
 
-  it('that comes in later counts as later, though its clock reads earlier', async () => {
+  it('that arrives later counts as later, even with an earlier timestamp', async () => {
     const early = new Date(AT.getTime() - 5_000);
     await posting([topUp(10_000)]);
     await db.tenant(tenant(), (tx) => post(tx, early, [topUp(20_000, 'top_2'), topUp(30_000, 'top_3')]));
@@ -131,11 +131,11 @@ describe('a posting', () => {
     expect(times.map(({ at }) => at)).toEqual([AT, AT, AT].map((at) => at.toISOString()));
   });
 
-  it('of nothing asks the database nothing', async () => {
+  it('of nothing runs no query', async () => {
     expect(await posting([])).toBe(0);
   });
 
-  it('remembers who did it and in which request', async () => {
+  it('stores the actor and the request', async () => {
     await posting([topUp(10_000)]);
 
     const one = await db.tenant(tenant(), (tx) =>
@@ -146,14 +146,14 @@ describe('a posting', () => {
 });
 
 describe("the merchant's own money", () => {
-  it('may be spent to the last rupiah', async () => {
+  it('can be spent to the last rupiah', async () => {
     await posting([topUp(13_330)]);
     await posting([reserved(payout('dis_item_1', 10_000))]);
 
     expect(await balances()).toMatchObject({ in_flight: 13_330 });
   });
 
-  it('is refused one rupiah below, and nothing of the transaction is kept', async () => {
+  it('cannot be overdrawn by one rupiah, and the transaction is rolled back', async () => {
     await posting([topUp(13_329)]);
 
     const refused = db.tenant(tenant(), async (tx) => {
@@ -169,14 +169,14 @@ describe("the merchant's own money", () => {
     expect(kept.feature_config).toEqual({});
   });
 
-  it('that never came in cannot go out', async () => {
+  it('cannot leave before it came in', async () => {
     await expect(posting([reserved(payout('dis_item_1', 10_000))])).rejects.toMatchObject({
       account: 'available',
     });
     expect(await balances()).toEqual({});
   });
 
-  it('of a batch is enough for all of it or for none', async () => {
+  it('covers all of a batch or none of it', async () => {
     await posting([topUp(20_000)]);
 
     const batch = posting([reserved(payout('a', 10_000)), reserved(payout('b', 10_000))]);
@@ -185,7 +185,7 @@ describe("the merchant's own money", () => {
     expect(await balances()).toEqual({ bank: -20_000, available: 20_000 });
   });
 
-  it('comes back once, and arrives once, whatever is told twice', async () => {
+  it('is returned once and paid out once, even if events repeat', async () => {
     await posting([topUp(100_000)]);
     const [lost, sent] = [payout('lost', 10_000), payout('sent', 20_000)];
     await posting([reserved(lost), reserved(sent)]);
@@ -195,7 +195,7 @@ describe("the merchant's own money", () => {
     expect(await balances()).toEqual({ bank: -80_000, available: 76_670, fee: 3_000, ppn: 330 });
   });
 
-  it('cannot both arrive and come back', async () => {
+  it('cannot be both paid out and returned', async () => {
     await posting([topUp(13_330)]);
     const out = payout('dis_item_1', 10_000);
     await posting([reserved(out)]);
@@ -204,7 +204,7 @@ describe("the merchant's own money", () => {
     await expect(posting([released(out)])).rejects.toMatchObject({ account: 'in_flight' });
   });
 
-  it('moves between a merchant and its subaccount, each with a balance of its own', async () => {
+  it('moves between a merchant and its subaccount, each with its own balance', async () => {
     await posting([topUp(100_000)]);
     await posting([moved({ id: 'ftr_1', from: '', to: 'sub_1', amount: rupiah(30_000) })]);
 
@@ -212,7 +212,7 @@ describe("the merchant's own money", () => {
     expect(await balances('sub_1')).toEqual({ available: 30_000 });
   });
 
-  it('of a payment is pending without its fee and PPN', async () => {
+  it('from a payment is pending, net of fee and PPN', async () => {
     const paid = { id: 'pay_1', amount: rupiah(150_000), fee: rupiah(4_000), ppn: rupiah(440) };
     await posting([paymentCompleted(paid)]);
 
@@ -220,7 +220,7 @@ describe("the merchant's own money", () => {
   });
 });
 
-describe('nobody writes to the ledger but its own function', () => {
+describe('only the posting function writes to the ledger', () => {
   const statements = [
     ['a balance', sql`update ledger_account set balance = 1`],
     [
@@ -232,23 +232,23 @@ describe('nobody writes to the ledger but its own function', () => {
     ['a past transfer', sql`delete from ledger_transfer`],
   ] as const;
 
-  it.each(statements)('as the application: %s', async (_, statement) => {
+  it.each(statements)('the application cannot: %s', async (_, statement) => {
     await posting([topUp(10_000)]);
 
     await expect(db.tenant(tenant(), (tx) => tx.run(statement))).rejects.toThrow(/permission denied/);
   });
 
-  it.each(statements)('as a job over all merchants: %s', async (_, statement) => {
+  it.each(statements)('a system job cannot: %s', async (_, statement) => {
     await expect(db.system((tx) => tx.run(statement))).rejects.toThrow(/permission denied/);
   });
 
-  it('and that asks for a tenant', async () => {
+  it('the posting function requires a tenant', async () => {
     await expect(
       db.tenant({ merchantId: '', mode: 'live' }, (tx) => post(tx, AT, [topUp(1)])),
     ).rejects.toThrow(/none was entered/);
   });
 
-  it('and that refuses what does not close', async () => {
+  it('the posting function rejects unbalanced transfers', async () => {
     const lines = (...amounts: number[]) =>
       amounts.map((amount) => ({ holder: '', account: 'bank' as const, amount: rupiah(amount) }));
     const fact = { kind: 'top_up.paid', ref: 'top_1', step: 1 } as const;
@@ -259,9 +259,9 @@ describe('nobody writes to the ledger but its own function', () => {
     ];
     await expect(posting([{ ...fact, lines: two(5, -4) }])).rejects.toThrow(/does not close/);
     await expect(posting([{ ...fact, lines: [] }])).rejects.toThrow(/does not close/);
-    // The same account twice: each account is changed once.
+    // The same account twice: each account may change only once.
     await expect(posting([{ ...fact, lines: lines(5, -5) }])).rejects.toThrow(/another order/);
-    // Together they would close; each alone does not.
+    // They balance together, but not individually.
     await expect(
       posting([
         { ...fact, lines: lines(5, -4) },
@@ -271,7 +271,7 @@ describe('nobody writes to the ledger but its own function', () => {
   });
 });
 
-it('one merchant sees nothing of another, nor one mode of the other', async () => {
+it("merchants and modes cannot see each other's entries", async () => {
   await posting([topUp(10_000)]);
   const rows = (context: { merchantId: string; mode: 'live' | 'sandbox' }) =>
     db.tenant(context, (tx) =>
@@ -285,7 +285,7 @@ it('one merchant sees nothing of another, nor one mode of the other', async () =
   expect(await rows({ merchantId: 'mer_nobody', mode: 'live' })).toEqual([]);
 });
 
-it('the database knows the same accounts, and guards the same ones, as the domain', async () => {
+it('the database has and guards the same accounts as the domain', async () => {
   await posting(
     LEDGER_ACCOUNT_NAMES.filter((name) => name !== 'bank').map((account, index) => ({
       kind: 'top_up.paid',
@@ -306,8 +306,8 @@ it('the database knows the same accounts, and guards the same ones, as the domai
   );
 });
 
-describe('at the same moment', () => {
-  it('a hundred payouts for money for one: one is reserved', async () => {
+describe('concurrently', () => {
+  it('a hundred payouts with money for one: one is reserved', async () => {
     await posting([topUp(13_330)]);
 
     const tries = await Promise.allSettled(
@@ -319,14 +319,14 @@ describe('at the same moment', () => {
     expect(await balances()).toEqual({ bank: -13_330, in_flight: 13_330 });
   });
 
-  it('fifty tellings of one fact: one is posted', async () => {
+  it('a fact reported fifty times is posted once', async () => {
     await Promise.all(Array.from({ length: 50 }, () => posting([topUp(10_000)])));
 
     expect(await facts()).toBe(1);
     expect(await balances()).toEqual({ bank: -10_000, available: 10_000 });
   });
 
-  it('transfers to and fro between many holders neither wait for each other for ever nor lose a rupiah', async () => {
+  it('transfers in both directions between many holders neither deadlock nor lose a rupiah', async () => {
     const holders = ['sub_1', 'sub_2', 'sub_3'];
     await posting([
       topUp(300_000),

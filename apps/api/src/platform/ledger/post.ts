@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../db/tx.ts';
 
-/** More would have been spent than there is. Nothing of the transaction is kept. */
+/** Insufficient balance. The transaction is rolled back. */
 export class LedgerShortage extends Error {
   override name = 'LedgerShortage';
   readonly account: LedgerAccount;
@@ -14,9 +14,9 @@ export class LedgerShortage extends Error {
 }
 
 /**
- * The only way money moves: posts the transfers in one call, with the commit of the transaction that writes why they happened, so
- * that nobody waits for these accounts longer than the database needs. A fact that was posted before is left out. Call it once in a
- * transaction, as accounts are locked in one order everywhere. If there is too little the transaction throws LedgerShortage.
+ * The only way to move money. The posting is sent with the commit, so that account locks are held as briefly as possible, in the same
+ * transaction as its cause. A fact that was posted before is skipped. Call it once per transaction, because accounts must be locked in one
+ * order. If the balance is too low, the transaction throws LedgerShortage.
  */
 export const post = (tx: Tx, at: Date, transfers: readonly Transfer[]): void => {
   const [one, ...others] = transfers;
@@ -28,7 +28,7 @@ export const post = (tx: Tx, at: Date, transfers: readonly Transfer[]): void => 
 export type DatedTransfer = Transfer & { at: Date };
 
 /**
- * What happened at different times, in the order of their times; at once, as whoever seeds posts for several tenants in one
+ * Posts transfers of different times in chronological order. Not deferred to the commit, because seeds post for several tenants in one
  * transaction.
  */
 export const postDated = async (tx: Tx, transfers: readonly DatedTransfer[]): Promise<void> => {
@@ -62,10 +62,10 @@ const columnsOf = (lines: readonly LedgerLine[]) => ({
   amounts: lines.map(({ amount }) => amount),
 });
 
-// Byte by byte, as the database compares them; a locale's own order would be another.
+// Byte order, as in the database, not the order of a locale.
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-// As migration 0040 raises it.
+// Raised by migration 0040.
 const TOO_LITTLE = 'DL001';
 
 const shortageOf = (error: unknown): LedgerShortage | undefined => {

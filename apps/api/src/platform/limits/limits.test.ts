@@ -10,7 +10,7 @@ const made = () => {
   return { at, call: () => limit('a') };
 };
 
-test('the call above the limit waits for the end of its window', () => {
+test('a call above the limit waits for the end of the window', () => {
   const { at, call } = made();
 
   expect([call(), call(), call()]).toEqual([undefined, undefined, 60]);
@@ -18,7 +18,7 @@ test('the call above the limit waits for the end of its window', () => {
   expect(call()).toBeUndefined();
 });
 
-test('a clock that was set back keeps nobody waiting longer than a window', () => {
+test('after the clock is set back, nobody waits longer than one window', () => {
   const { at, call } = made();
   at(3600);
   expect([call(), call(), call()]).toEqual([undefined, undefined, 60]);

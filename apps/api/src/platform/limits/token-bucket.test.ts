@@ -15,7 +15,7 @@ const takeAll = (take: () => { ok: boolean }) => {
   return taken;
 };
 
-test('an idle key has its burst, then its rate', () => {
+test('an idle key gets its burst, then its rate', () => {
   const { at, buckets } = made();
 
   expect(takeAll(() => buckets.take('a'))).toBe(4);
@@ -25,7 +25,7 @@ test('an idle key has its burst, then its rate', () => {
   expect(takeAll(() => buckets.take('a'))).toBe(4);
 });
 
-test('it tells where it stands, and when the next call is taken', () => {
+test('it reports what remains and when the next call is allowed', () => {
   const { at, buckets } = made();
 
   expect(buckets.take('a')).toEqual({ ok: true, limit: 4, remaining: 3, resetSeconds: 1, retrySeconds: 0 });
@@ -35,7 +35,7 @@ test('it tells where it stands, and when the next call is taken', () => {
   expect(buckets.look('a')).toMatchObject({ ok: true, remaining: 1 });
 });
 
-test('being refused costs nothing, looking neither', () => {
+test('a rejected call and a look cost nothing', () => {
   const { at, buckets } = made(1, 1);
   buckets.take('a');
   for (let tries = 0; tries < 100; tries += 1) expect(buckets.take('a').ok).toBe(false);
@@ -45,7 +45,7 @@ test('being refused costs nothing, looking neither', () => {
   expect([buckets.take('a').ok, buckets.take('b').ok]).toEqual([true, true]);
 });
 
-test('keys do not share a bucket, and a clock set back fills none', () => {
+test('keys have separate buckets, and setting the clock back refills none', () => {
   const { at, buckets } = made();
   takeAll(() => buckets.take('a'));
 

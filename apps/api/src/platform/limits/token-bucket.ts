@@ -4,26 +4,26 @@ import type { Clock } from '../clock.ts';
 export type Taken = {
   ok: boolean;
   limit: number;
-  /** Whole calls that are left. */
+  /** Whole calls remaining. */
   remaining: number;
   /** Seconds until the bucket is full again. */
   resetSeconds: number;
-  /** Seconds until the next call is taken; 0 when one is left. */
+  /** Seconds until the next call is allowed; 0 if one remains. */
   retrySeconds: number;
 };
 
 export type Buckets = {
   take: (key: string) => Taken;
-  /** Where the bucket stands, taking nothing. */
+  /** The state of the bucket, without taking a call. */
   look: (key: string) => Taken;
 };
 
-// Keys come from callers, so their number is bounded; a bucket that was forgotten is a full one.
+// Callers choose the keys, so their number is limited. An evicted bucket starts full.
 const MAX_KEYS = 50_000;
 
 /**
- * A bucket per key, filled evenly. In this process alone: a brake, and each copy of the server allows at least what is
- * published. A call through the database for every call by key would cost more than what it brakes.
+ * One bucket per key, refilled at a constant rate, in this process only. Each instance therefore allows at least the published rate. A
+ * shared limit would need a database call per API call, which costs more than it saves.
  */
 export const makeBuckets = ({ perSecond, burst }: RateLimit, clock: Clock): Buckets => {
   const buckets = new Map<string, { tokens: number; atMs: number }>();
@@ -31,7 +31,7 @@ export const makeBuckets = ({ perSecond, burst }: RateLimit, clock: Clock): Buck
   const levelOf = (key: string, nowMs: number): number => {
     const bucket = buckets.get(key);
     if (!bucket) return burst;
-    // A clock that was set back fills nothing.
+    // Setting the clock back refills nothing.
     return Math.min(burst, bucket.tokens + (Math.max(0, nowMs - bucket.atMs) * perSecond) / 1000);
   };
   const tell = (tokens: number, ok: boolean): Taken => ({
@@ -52,7 +52,7 @@ export const makeBuckets = ({ perSecond, burst }: RateLimit, clock: Clock): Buck
       const tokens = levelOf(key, nowMs);
       const isTaken = tokens >= 1;
       const left = isTaken ? tokens - 1 : tokens;
-      // Put back at the end, so that the map forgets who has not called for longest.
+      // Reinserted at the end, so that the map evicts the least recently used key.
       buckets.delete(key);
       if (buckets.size >= MAX_KEYS) buckets.delete(buckets.keys().next().value ?? '');
       buckets.set(key, { tokens: left, atMs: nowMs });

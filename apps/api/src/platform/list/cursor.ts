@@ -6,16 +6,16 @@ import type { DateRange } from '@dasbor/domain/lists';
 import { canonical } from '../canonical.ts';
 import type { Mode } from '../merchant/mode.ts';
 
-/** What a page marker is good for: the same list, filter, merchant and mode, nothing else. */
+/** The list, filter, merchant and mode that a cursor is valid for. */
 export type CursorScope = {
   operation: string;
   merchantId: string;
   mode: Mode;
-  /** The query that shapes the list, without its days and without cursor, action, limit, expand and count. */
+  /** The query that defines the list, without days, cursor, action, limit, expand and count. */
   filter: Readonly<Record<string, unknown>>;
 };
 
-/** Where a page begins, and the days of the list that it is a page of, where the list is of days. */
+/** Where a page starts and, for a list by days, the days it covers. */
 export type Marker = { place: readonly string[]; days?: DateRange | undefined };
 
 export type Cursors = {
@@ -34,7 +34,7 @@ export const makeCursors = (secret: Uint8Array): Cursors => {
     },
     read: (scope, cursor) => {
       const [payload = '', given = '', ...rest] = cursor.split('.');
-      // As text: several texts are read as the same bytes, and only one of them was ever given out.
+      // Compared as text: several base64url texts decode to the same bytes, but only one was issued.
       const expected = Buffer.from(signature(key, scope, payload).toString('base64url'));
       const actual = Buffer.from(given);
       if (rest.length > 0 || actual.length !== expected.length || !timingSafeEqual(actual, expected)) {
@@ -47,10 +47,10 @@ export const makeCursors = (secret: Uint8Array): Cursors => {
   };
 };
 
-/** As it stands in a cursor, which stands in an address: short. */
+/** Kept short, because a cursor is part of an address. */
 type Written = [place: string[], from?: string, to?: string];
 
-// Counted up when a marker is written in another way: one of before is refused then, not misread.
+// Increment when the format changes, so that old cursors are rejected instead of misread.
 const VERSION = '2';
 
 const signature = (key: KeyObject, scope: CursorScope, payload: string): Buffer => {

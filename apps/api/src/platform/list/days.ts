@@ -6,10 +6,10 @@ import type { Sql } from 'sql-template-tag';
 
 export type RangeQuery = { from?: string; to?: string };
 
-/** The days of a list; the last seven where none are named. */
+/** The days of a list; the last seven by default. */
 export const listedDays = (query: RangeQuery, now: Date) => decideDateRange(query, jakartaDate(now));
 
-/** The condition of a list's days, in Jakarta as every calendar rule. */
+/** The SQL condition for a list's days, in Jakarta time like every calendar rule. */
 export const withinDays = (days: DateRange): Sql => {
   const { from } = jakartaDayBounds(days.from);
   const { to } = jakartaDayBounds(days.to);

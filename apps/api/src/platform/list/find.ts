@@ -4,9 +4,10 @@ import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 
 /**
- * Any part of the row's search text, in any case; a number also as it is shown, in groups. The rows looked through are those of the range, at most 31 days.
- * @param hidden the column with an account number of which the asker sees the end alone
- * @param orMatches whether a row is named by what is kept beside it: of the patterns, as an array
+ * Case-insensitive match of any part of the row's search text. A number also matches in its grouped form. Only rows in the range
+ * (at most 31 days) are scanned.
+ * @param hidden the column with an account number of which the caller sees only the last digits
+ * @param orMatches extra condition on related rows; receives the patterns as an array
  */
 export const matchesSearch = (
   text: string | undefined,
@@ -19,9 +20,8 @@ export const matchesSearch = (
 };
 
 /**
- * The search text with the number as `maskAccountNumber` shows it. Whoever may not read a digit may not ask for it either: hits
- * and misses for 0, 1, 2 … spell out the whole number, and even one that is asked for whole can be guessed, as four digits of it
- * are known.
+ * The search text with the number masked like `maskAccountNumber`. A caller who may not see a digit must not be able to search for it.
+ * Otherwise, hits and misses would reveal the number digit by digit.
  */
 const asShown = (number: Sql): Sql =>
   sql`replace(search_text, coalesce(${number}, ''), coalesce(${masked(number)}, ''))`;
@@ -31,16 +31,16 @@ const masked = (number: Sql): Sql => sql`
        then repeat('*', length(${number}) - ${ACCOUNT_DIGITS_SHOWN}::integer) || right(${number}, ${ACCOUNT_DIGITS_SHOWN}::integer)
        else repeat('*', length(${number})) end`;
 
-/** What `search_text` holds: everything a person may know the row by. */
+/** The content of `search_text`: everything that a user may know the row by. */
 export const searchText = (...parts: readonly (string | null | undefined)[]): string =>
   parts.filter(Boolean).join(' ').toLowerCase();
 
-// A pattern that ends in a backslash is an error to PostgreSQL (22025), and % or _ would find anything.
+// PostgreSQL rejects a pattern that ends in a backslash (22025), and an unescaped % or _ would match anything.
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 /**
- * Begins with the text, as a range of the index: under row-level security `like` may not use one, `<` and `>=` may.
- * The column must be compared byte by byte (collate "C").
+ * Prefix match as an index range: under row-level security `like` cannot use an index, but `<` and `>=` can. The column must use collate
+ * "C".
  */
 export const beginsWith = (column: Sql, prefix: string): Sql =>
   sql`${column} >= ${prefix} and ${column} < ${`${prefix}\u{10FFFF}`}`;

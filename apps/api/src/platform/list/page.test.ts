@@ -9,7 +9,7 @@ type Row = { id: string; created_at: string };
 const cursors = makeCursors(Buffer.alloc(32, 1));
 const scope = { operation: 'listThings', merchantId: 'mer_1', mode: 'live', filter: {} } as const;
 
-/** What a database would give for the window: the list read from the cursor, one row more than the page. */
+/** Simulates the database: rows from the cursor on, one more than the page shows. */
 const read = (list: readonly Row[], query: PageQuery) => {
   const start = startPage(query, scope, cursors);
   if (!start.ok) throw new Error(start.problem.code);
@@ -26,7 +26,7 @@ const read = (list: readonly Row[], query: PageQuery) => {
   return { newestFirst, ...plan.close(found.slice(0, limit)) };
 };
 
-// Many rows of few instants: what a list of one busy second looks like.
+// Many rows with few timestamps, like a list during one busy second.
 const rowsOf = fc
   .array(fc.integer({ min: 0, max: 3 }), { maxLength: 40 })
   .map((instants) =>
@@ -34,7 +34,7 @@ const rowsOf = fc
   );
 
 describe('pages of a list', () => {
-  test('walked forwards show every row exactly once, in the list’s order', () => {
+  test('read forwards show every row exactly once, in order', () => {
     fc.assert(
       fc.property(rowsOf, fc.integer({ min: 1, max: 7 }), (list, limit) => {
         const seen: Row[] = [];
@@ -48,7 +48,7 @@ describe('pages of a list', () => {
     );
   });
 
-  test('walked backwards from the last show every row exactly once too', () => {
+  test('read backwards from the last page show every row exactly once', () => {
     fc.assert(
       fc.property(rowsOf, fc.integer({ min: 1, max: 7 }), (list, limit) => {
         const seen: Row[] = [];
@@ -73,7 +73,7 @@ describe('pages of a list', () => {
     expect(again.page).toMatchObject({ has_previous: false, has_next: true });
   });
 
-  test('a single page has neither a next nor a previous one', () => {
+  test('a single page has no next or previous page', () => {
     expect(read([{ id: '1', created_at: '2026' }], { limit: 10 }).page).toEqual({
       next_cursor: null,
       previous_cursor: null,
@@ -82,7 +82,7 @@ describe('pages of a list', () => {
     });
   });
 
-  test.each(['next', 'previous'] as const)('%s without a cursor is refused', (action) => {
+  test.each(['next', 'previous'] as const)('%s without a cursor is rejected', (action) => {
     expect(startPage({ action }, scope, cursors)).toMatchObject({ problem: { code: 'DPAY_INVALID_CURSOR' } });
   });
 });

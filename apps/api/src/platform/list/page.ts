@@ -18,15 +18,15 @@ export type Page = {
   has_next: boolean;
   has_previous: boolean;
   total?: number;
-  /** The days listed, of a list that is of days. */
+  /** The days of the list, if it is a list by days. */
   from?: string;
   to?: string;
 };
 
-/** A row of a list: its place is when it was made, and its id, unless the list has an order of its own. */
+/** A row of a list. It is ordered by creation time and id, unless the list defines another order. */
 export type Placed = { id: string; created_at: string };
 
-/** How a list is walked: its order from either end, where a row stands in it, and what lies beyond such a place. */
+/** How to page through a list: its order from either end, a row's position, and the condition for rows beyond a position. */
 export type ListOrder<Row> = {
   forwards: Sql;
   backwards: Sql;
@@ -35,19 +35,19 @@ export type ListOrder<Row> = {
 };
 
 export type PageStart = {
-  /** What the page's cursor says; none where the page is an end of the list. */
+  /** The content of the page's cursor; undefined for the first or last page. */
   marker: Marker | undefined;
   sign: (marker: Marker) => string;
 };
 
-/** Reads the cursor of a query, and signs those of the pages around it. */
+/** Reads the cursor of a query and signs those of the neighbouring pages. */
 export const startPage = (
   { action = 'first', cursor }: PageQuery,
   scope: CursorScope,
   cursors: Cursors,
 ): Result<PageStart> => {
   const sign = (marker: Marker) => cursors.sign(scope, marker);
-  // The first and the last page lie where they lie: a cursor beside them was meant for another.
+  // The first and last pages take no cursor, so a cursor given with them is a mistake.
   if (STARTS_AT_CURSOR[action] !== (cursor !== undefined)) return err('DPAY_INVALID_CURSOR');
   if (cursor === undefined) return ok({ marker: undefined, sign });
   const marker = cursors.read(scope, cursor);
@@ -59,12 +59,12 @@ const STARTS_AT_CURSOR = { first: false, next: true, previous: true, last: false
 export type PagePlan<Row> = {
   /** The end of a statement whose `where` is already open: position, order and limit. */
   window: Sql;
-  /** Puts the rows that the statement gave into the list's order and says what lies before and after them. */
+  /** Puts the statement's rows into list order and reports whether rows exist before and after them. */
   close: (rows: readonly Row[], total?: number) => { rows: Row[]; page: Page };
 };
 
-// Not `(created_at, id) < (…)`: beside the range's own bound an index scan would begin at the newest row of the range and step
-// over everything before the page. Of two plain bounds it takes the tighter, and the id only parts rows of one instant.
+// Not `(created_at, id) < (…)`: combined with the range's own bound, an index scan would start at the newest row of the range and skip
+// everything before the page. With two plain bounds it uses the tighter one. The id only separates rows with the same timestamp.
 const NEWEST_FIRST: ListOrder<Placed> = {
   forwards: sql`order by created_at desc, id desc`,
   backwards: sql`order by created_at, id`,
@@ -78,17 +78,16 @@ const NEWEST_FIRST: ListOrder<Placed> = {
 };
 
 /**
- * Pages of a list that is newest first by (created_at, id), or in an order of its own. A page begins where its cursor says and
- * reads one row more than it shows, so its cost is the same however far down the list it lies; two rows of one instant keep
- * apart by their id.
- * @param days the days listed, which the cursors of other pages carry: those pages stay the list's when its default days move on
+ * Pages of a list, newest first by (created_at, id) or in a custom order. A page starts at its cursor and reads one row more than
+ * it shows, so its cost does not depend on its position. The id separates rows with the same timestamp.
+ * @param days the days of the list; cursors carry them, so that later pages keep them when the default days move on
  */
 export const planPage = <Row extends Placed>(
   { limit = LIST_POLICY.defaultLimit, action = 'first' }: PageQuery,
   { marker, sign }: PageStart,
   { days, order = NEWEST_FIRST }: { days?: DateRange | undefined; order?: ListOrder<Row> | undefined } = {},
 ): PagePlan<Row> => {
-  // Towards earlier pages the list is read from its end, then turned round.
+  // Earlier pages are read from the end, then reversed.
   const backwards = action === 'previous' || action === 'last';
   const beyond = marker ? order.beyond(marker.place, backwards) : empty;
   return {
@@ -115,5 +114,5 @@ export const planPage = <Row extends Placed>(
   };
 };
 
-// Written out, not a parameter: not knowing the number, PostgreSQL would plan the statement anew for every call.
+// A literal, not a parameter: with an unknown limit, PostgreSQL would replan the statement for every call.
 const rowsToRead = (limit: number): Sql => raw(`limit ${Math.trunc(limit) + 1}`);

@@ -19,11 +19,11 @@ export type Mail = {
   now: Date;
 };
 
-/** Sends one mail; throws when the mail server did not take it. */
+/** Sends one mail; throws if the mail server does not accept it. */
 export type Transport = (mail: { to: string; subject: string; text: string }) => Promise<void>;
 
 export const mail = {
-  /** Written with the change that causes it, so that neither happens without the other; sent after the commit. */
+  /** Stored in the transaction of the change that causes it, and sent after the commit. */
   queue: async (tx: Tx, { merchantId, recipient, kind, subject, body, now }: Mail): Promise<void> => {
     await tx.run(sql`
       insert into mail (merchant_id, recipient, kind, subject, body, created_at)
@@ -34,8 +34,8 @@ export const mail = {
 const MOST_ATTEMPTS = 5;
 
 /**
- * Sends the oldest waiting mail and empties it, as it holds a code or a link. A mail that was not taken is tried again
- * after 1, 2, 4 and 8 minutes. Answers whether there was one.
+ * Sends the oldest queued mail and deletes its text, which holds a code or a link. A failed mail is retried after 1, 2, 4 and 8 minutes.
+ * Returns whether a mail was queued.
  */
 export const sendOneMail = async (db: Db, transport: Transport, now: Date): Promise<boolean> => {
   const waiting = await db.system((tx) =>

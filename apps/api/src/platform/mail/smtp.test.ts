@@ -6,7 +6,7 @@ import { smtpTransport } from './smtp.ts';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A mail server that follows the protocol up to one command, and then does this to the connection. */
+/** A mail server that follows the protocol up to one command and then breaks the connection. */
 const brokenAt = async (command: string, breakIt: (socket: Socket) => void): Promise<string> => {
   server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -32,7 +32,7 @@ const WAYS: readonly [string, (socket: Socket) => void][] = [
 const MOMENTS = ['', 'EHLO', 'MAIL', 'RCPT', 'DATA'];
 
 test.each(MOMENTS.flatMap((moment) => WAYS.map(([way, breakIt]) => [way, moment, breakIt] as const)))(
-  'a mail server that %s at "%s" refuses the mail, and nothing else',
+  'a mail server that %s at "%s" fails only that mail',
   async (_, moment, breakIt) => {
     const send = smtpTransport(await brokenAt(moment, breakIt), 'Dasbor <no-reply@dasbor.test>');
 

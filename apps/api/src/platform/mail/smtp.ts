@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Transport } from './mail.ts';
 
-// nodemailer's defaults are 2 minutes to connect and 10 for an answer. A mail is retried after 1 minute in any case.
+// nodemailer's defaults are 2 minutes to connect and 10 for an answer. A failed mail is retried after 1 minute in any case.
 const MOST_MS = 15_000;
 const LIMITS = {
   connectionTimeout: MOST_MS,
@@ -10,7 +10,7 @@ const LIMITS = {
   dnsTimeout: MOST_MS,
 };
 
-/** A mail server by URL (`smtp://user:pass@host:587`). */
+/** Uses the mail server at a URL (`smtp://user:pass@host:587`). */
 export const smtpTransport = (url: string, from: string): Transport => {
   const server = createTransport({ url, ...LIMITS });
   return async (mail) => {

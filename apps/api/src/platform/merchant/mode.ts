@@ -1,2 +1,2 @@
-/** Live and sandbox are separate data, tokens and feature flags under one merchant. */
+/** Live and sandbox have separate data, tokens and feature flags under one merchant. */
 export type { Mode } from '@dasbor/domain/access';

@@ -17,7 +17,7 @@ const read = (text: string) => {
   return readMerchantSettings(file);
 };
 
-test('the menus of a merchant are hidden, and of no other', () => {
+test("only the configured merchant's menus are hidden", () => {
   const settingsOf = read(JSON.stringify({ [MERCHANT_A]: { hidden_menus: ['disbursements', 'balance'] } }));
 
   expect(settingsOf(MERCHANT_A).hiddenMenus).toEqual(['disbursements', 'balance']);
@@ -32,7 +32,7 @@ test('the names of a merchant’s own accounts are read', () => {
   expect(settingsOf(MERCHANT_B).accountNames).toEqual([]);
 });
 
-test('without a file nothing is hidden from anybody', () => {
+test('without a file nothing is hidden', () => {
   expect(readMerchantSettings(undefined)(MERCHANT_A).hiddenMenus).toEqual([]);
 });
 
@@ -49,6 +49,6 @@ test.each([
   expect(() => read(text)).toThrow(sentence);
 });
 
-test('a file that is not there stops the start', () => {
+test('a missing file stops the start', () => {
   expect(() => readMerchantSettings(join(dir, 'nowhere.json'))).toThrow('it cannot be read (ENOENT)');
 });

@@ -3,11 +3,11 @@ import { NAV_KEYS } from '@dasbor/domain/access';
 import type { NavKey } from '@dasbor/domain/access';
 import { StartRefusal } from '../db/folder/data-lock.ts';
 
-/** What the provider decides about single merchants, in configuration rather than in code (docs/decisions/0001). */
+/** The provider's settings for single merchants, in configuration rather than code (docs/decisions/0001). */
 export type MerchantSettings = {
   /** Menus hidden for audit (product spec §2). */
   hiddenMenus: readonly NavKey[];
-  /** Names that its own bank accounts may be held in, beside those of its onboarding: a withdrawal goes to no other. */
+  /** Additional holder names of its own bank accounts, beside those from onboarding. A withdrawal requires a match. */
   accountNames: readonly string[];
 };
 
@@ -15,7 +15,7 @@ export type SettingsOf = (merchantId: string) => MerchantSettings;
 
 const NOTHING_SPECIAL: MerchantSettings = { hiddenMenus: [], accountNames: [] };
 
-/** Reads `{ "mer_…": { "hidden_menus": ["disbursements"], "account_names": ["PT Kopi"] } }`; without a file no merchant is special. */
+/** Reads `{ "mer_…": { "hidden_menus": ["disbursements"], "account_names": ["PT Kopi"] } }`. Without a file, no merchant has settings. */
 export const readMerchantSettings = (file: string | undefined): SettingsOf => {
   if (file === undefined) return () => NOTHING_SPECIAL;
   const settings = new Map(
@@ -35,7 +35,7 @@ const settingsOf = (file: string, id: string, value: unknown): MerchantSettings 
   return { hiddenMenus: hidden.map((menu: unknown) => menuOf(file, menu)), accountNames: names };
 };
 
-// A menu that is misspelt would stay in sight, which is what the file is there to prevent.
+// A misspelt menu would remain visible, which the file is meant to prevent.
 const menuOf = (file: string, menu: unknown): NavKey =>
   NAV_KEYS.find((key) => key === menu) ??
   wrong(file, `${JSON.stringify(menu)} is no menu; there are ${NAV_KEYS.join(', ')}`);

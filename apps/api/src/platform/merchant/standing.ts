@@ -5,12 +5,12 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../db/tx.ts';
 import type { Mode } from './mode.ts';
 
-/** Of a merchant, for what runs by itself: what the policy asks where no session or key has brought it along. */
+/** The merchant's state for scheduled work, where no session or key provides it to the policy. */
 export type MerchantStanding = Omit<PolicyContext, 'permissions' | 'now'>;
 
 type Row = { feature_config: FeatureConfig; is_suspended: boolean; clock_ahead_ms: string };
 
-/** As it is in this transaction, of its tenant. */
+/** Reads the state of the transaction's tenant. */
 export const readMerchantStanding = async (tx: Tx, mode: Mode): Promise<MerchantStanding> => {
   const row = await tx.one<Row>(sql`
     select feature_config, is_suspended, clock_ahead_ms

@@ -18,8 +18,8 @@ export type Attempt = {
 type Asked = { challengeHash: string; purpose: string | undefined; userId?: string; now: Date };
 
 /**
- * Counts the try before the code is compared, so that guesses sent at once are all counted. The third one locks codes for an
- * hour; `completeAttempt` opens them again when it was right. The caller commits this whatever comes after.
+ * Counts the attempt before comparing the code, so that concurrent guesses all count. The third attempt locks codes for an hour; if it was
+ * right, `completeAttempt` unlocks them. The caller must commit this in any case.
  */
 export const countAttempt = async (
   tx: Tx,
@@ -40,7 +40,7 @@ export const countAttempt = async (
        and (${userId ?? null}::text is null or user_id = ${userId ?? null})`);
   if (!challenge) return gone(purpose);
 
-  // One statement on one row: two tries at once wait for each other and see what the other counted.
+  // One statement on one row, so that concurrent attempts wait and see each other's count.
   const made = sql`case when otp_locked_until is null then failed_otps + 1 else 1 end`;
   const counted = await tx.maybe<{ failed: number }>(sql`
     update user_account
@@ -67,17 +67,17 @@ export const countAttempt = async (
   });
 };
 
-/** Unknown or used up. Of a sign-in that is its end; who confirms an action stays signed in, and asks for another code. */
+/** Unknown or used. This ends a sign-in; a user confirming an action stays signed in and requests another code. */
 const gone = (purpose: string | undefined): Result<never> =>
   err(purpose === 'login' ? 'DPAY_OTP_SESSION_EXPIRED' : 'DPAY_OTP_EXPIRED');
 
-/** What a wrong code answers: how many tries are left, or that none is. */
+/** The refusal for a wrong code, with the number of attempts left. */
 export const wrongCode = ({ remaining }: Attempt): Result<never> =>
   remaining > 0
     ? err('DPAY_OTP_INVALID', { remaining_attempts: remaining })
     : err('DPAY_MAX_OTP_ATTEMPTS', { remaining_minutes: LOGIN_POLICY.otpLockMinutes });
 
-/** The right code uses up the challenge, once, and clears the count. */
+/** The right code consumes the challenge and resets the count. */
 export const completeAttempt = async (tx: Tx, attempt: Attempt, now: Date): Promise<Result<true>> => {
   const used = await tx.run(sql`
     update otp_challenge set used_at = ${now} where challenge_hash = ${attempt.challengeHash} and used_at is null`);

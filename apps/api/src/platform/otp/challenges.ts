@@ -13,7 +13,7 @@ import type { Tx } from '../db/tx.ts';
 export type Person = { merchantId: string; userId: string; email: string };
 export type Code = { text: string; hash: string };
 
-/** The contract's OtpChallenge, but for what the code confirms: the caller knows that. */
+/** The contract's OtpChallenge without what the code confirms, which the caller knows. */
 export type ChallengeView = {
   otp_required: true;
   otp_session: string;
@@ -28,7 +28,7 @@ const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 export const minutesUntil = (instant: string, now: Date): number =>
   Math.max(1, Math.ceil((Date.parse(instant) - now.getTime()) / MINUTE_MS));
 
-/** Six random digits and their Argon2id; made outside a transaction where that is possible, as it takes a while. */
+/** Six random digits and their Argon2id hash. Create it outside a transaction if possible, because hashing takes a while. */
 export const makeCode = async (passwords: Passwords): Promise<Code> => {
   const text = String(randomInt(1_000_000)).padStart(6, '0');
   return { text, hash: await passwords.hash(text) };
@@ -43,7 +43,7 @@ export type Issue = {
   tokens: Tokens;
 };
 
-/** Opens a challenge for a code that the caller mails in the same transaction. */
+/** Creates a challenge for a code that the caller mails in the same transaction. */
 export const issueChallenge = async (tx: Tx, issue: Issue): Promise<Result<ChallengeView>> => {
   const { person, purpose, actionHash, code, now, tokens } = issue;
   const open = await tx.one<{ failed: number; locked_until: string | null }>(sql`
@@ -101,7 +101,7 @@ type OpenChallenge = {
   otp_locked_until: string | null;
 };
 
-/** Another code for the same challenge; the one before it is worth nothing from then on. */
+/** Issues a new code for the challenge and invalidates the previous one. */
 export const renewChallenge = async (
   tx: Tx,
   {

@@ -5,7 +5,7 @@ import type { Mode } from '../merchant/mode.ts';
 
 export type Confirmable = { purpose: string; mode: Mode; action: unknown };
 
-/** What a code confirms: the purpose, in one mode, and the very values of the call, path and body together. */
+/** Hashes what a code confirms: the purpose, the mode, and the exact values of the call (path and body). */
 export const actionHash = ({ purpose, mode, action }: Confirmable): string =>
   sha256(canonical([purpose, mode, action]));
 
@@ -17,7 +17,7 @@ export type Confirmation = {
   now: Date;
 };
 
-/** Good once: used up in the transaction of the action, so that an action that fails leaves it usable. */
+/** Valid once. Consumed in the transaction of the action, so that a failed action leaves it usable. */
 export const consumeConfirmation = async (tx: Tx, confirmation: Confirmation): Promise<boolean> => {
   const used = await tx.run(sql`
     update otp_confirmation set used_at = ${confirmation.now}

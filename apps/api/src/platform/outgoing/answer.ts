@@ -4,19 +4,19 @@ import { WEBHOOK_EXCERPT_LENGTH } from '@dasbor/domain/webhooks';
 export type Read = {
   contentType: string | null;
   retryAfter: string | null;
-  /** The beginning of its text. */
+  /** The beginning of the body as text. */
   body: string;
-  /** Whether there was more. */
+  /** Whether the body was longer. */
   truncated: boolean;
 };
 
 const LONGEST_VALUE = 100;
-/** No character of UTF-8 has more bytes. */
+/** A UTF-8 character has at most four bytes. */
 const EXCERPT_BYTES = WEBHOOK_EXCERPT_LENGTH * 4;
 
 /**
- * The beginning of an answer: whoever chose the address is shown enough to find a mistake, and too little to read another server through
- * us. At most so many bytes are read, after which the connection is closed.
+ * Reads the beginning of a response: enough to find a mistake, but too little to probe another server through us. The connection is closed
+ * after `most` bytes.
  */
 export const readAnswer = (response: IncomingMessage, most: number): Promise<Read> =>
   new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ export const readAnswer = (response: IncomingMessage, most: number): Promise<Rea
     });
     response.once('end', done);
     response.once('error', reject);
-    // The deadline ends an answer that never comes to its end.
+    // The deadline covers a response that never ends.
     response.once('close', () => {
       if (!response.complete) reject(new Error('The answer ended early.'));
     });
@@ -54,5 +54,5 @@ const headerOf = ({ headers }: IncomingMessage, name: 'content-type' | 'retry-af
 
 const utf8 = new TextDecoder('utf-8');
 
-/** Text that the database takes, however broken the bytes. */
+/** Text that the database accepts, even if the bytes are invalid. */
 const clean = (text: string): string => text.replaceAll('\0', '\uFFFD');

@@ -6,7 +6,7 @@ export class Forbidden extends Error {
   }
 }
 
-/** The receiver answered 101: it wants to go on in another protocol. */
+/** The receiver answered 101: it wants to switch protocols. */
 export class Unspoken extends Error {
   readonly code = 'HPE_UPGRADE';
 
@@ -15,9 +15,9 @@ export class Unspoken extends Error {
   }
 }
 
-/** What a failed connection means to the person who reads the log. */
+/** Maps a failed connection to the error that the delivery log shows. */
 export const errorOf = (error: unknown): AttemptError => {
-  // Several addresses of one name were tried; the first says it as well as any.
+  // Several addresses of one name failed; the first error is as good as any.
   const [cause = error] = error instanceof AggregateError ? (error.errors as unknown[]) : [];
   if (cause instanceof Forbidden) return 'address_blocked';
   const { code = '' } = cause as NodeJS.ErrnoException;

@@ -2,12 +2,12 @@ import { lookup, Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { Forbidden } from './errors.ts';
 
-/** Every address of a name, as text. */
+/** Resolves a name to all its addresses, as text. */
 export type Resolve = (name: string) => Promise<readonly string[]>;
 
 /**
- * For `lookup` of a connection: what it answers is what is connected to. One forbidden address among several refuses the
- * name: whoever mixes them wants to be connected to it the next time.
+ * For a connection's `lookup`, so that the connection goes to the address that was checked. One forbidden address rejects the whole name:
+ * an attacker who mixes addresses hopes to reach the forbidden one on the next call.
  */
 export const guardedLookup = (
   mayReach: (address: string) => boolean,
@@ -30,8 +30,8 @@ export const guardedLookup = (
   return (...asked) => void answer(...asked);
 };
 
-// Not `dns.lookup`: it waits in one of four threads, so a few names whose servers are silent would hold up all the others. It
-// alone knows this machine's own names, which only the embedded mode may call.
+// Not `dns.lookup`: it uses a pool of four threads, so a few silent name servers would block all other lookups. Only `dns.lookup` knows
+// this machine's own names, which only the embedded mode may call.
 const resolver = new Resolver({ timeout: 2000, tries: 2 });
 
 const bySystem: Resolve = async (name) => {

@@ -42,7 +42,7 @@ const post = (from: Outgoing, url: string) =>
   from.post(url, { headers: { 'content-type': 'application/json', 'x-a': '1' }, body: '{"a":"é"}' });
 
 describe('a call', () => {
-  test('brings the body byte by byte and answers what came back', async () => {
+  test('sends the body byte for byte and returns the response', async () => {
     receiver.answer((_, response) => {
       response
         .writeHead(201, { 'content-type': 'text/plain', 'set-cookie': 'sid=secret' })
@@ -75,7 +75,7 @@ describe('a call', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('ends an answer that goes on and on after 64 kB', async () => {
+  test('ends an endless response after 64 kB', async () => {
     receiver.answer((_, response) => {
       const more = (): void => {
         while (!response.destroyed && response.write('é'.repeat(10_000)));
@@ -94,19 +94,19 @@ describe('a call', () => {
     ['é'.repeat(200), 'é'.repeat(200), false],
     ['☕'.repeat(201), '☕'.repeat(200), true],
     ['x'.repeat(65_536), 'x'.repeat(200), true],
-  ])('keeps 200 characters of an answer: %#', async (body, kept, truncated) => {
+  ])('stores 200 characters of a response: %#', async (body, kept, truncated) => {
     receiver.answer((_, response) => response.end(body));
 
     expect(await post(outgoing(), receiver.url)).toMatchObject({ body: kept, truncated });
   });
 
-  test('bytes that are no text become text that a database takes', async () => {
+  test('replaces bytes that are not text, so that a database accepts them', async () => {
     receiver.answer((_, response) => response.end(Buffer.from([0x61, 0x00, 0xff, 0x62])));
 
     expect((await post(outgoing(), receiver.url)).body).toBe('a\uFFFD\uFFFDb');
   });
 
-  test('unpacks nothing: what came is kept as it came', async () => {
+  test('does not decompress the response', async () => {
     const bomb = gzipSync(Buffer.alloc(10_000_000));
     receiver.answer((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
 
@@ -116,7 +116,7 @@ describe('a call', () => {
     expect(answer.body?.length).toBeLessThanOrEqual(bomb.length);
   });
 
-  test('keeps of the headers the content type and Retry-After, and of each only its beginning', async () => {
+  test('stores only the start of Content-Type and Retry-After', async () => {
     receiver.answer((_, response) =>
       response.writeHead(503, { 'content-type': 'y'.repeat(5000), 'retry-after': '600', server: 'z' }).end(),
     );
@@ -127,7 +127,7 @@ describe('a call', () => {
     expect(JSON.stringify(answer)).not.toContain('z');
   });
 
-  test('uses a connection again, and another one when that was closed meanwhile', async () => {
+  test('reuses a connection, and opens another if it was closed meanwhile', async () => {
     const from = outgoing();
     let calls = 0;
     receiver.answer((_, response) => {
@@ -143,7 +143,7 @@ describe('a call', () => {
 });
 
 describe('a receiver that does not answer', () => {
-  test('at all, in time', async () => {
+  test('at all, before the deadline', async () => {
     receiver.answer(() => undefined);
 
     const answer = await post(outgoing(), receiver.url);
@@ -152,13 +152,13 @@ describe('a receiver that does not answer', () => {
     expect(answer.ms).toBeGreaterThanOrEqual(399);
   });
 
-  test('to the end, in time', async () => {
+  test('completely, before the deadline', async () => {
     receiver.answer((_, response) => void response.writeHead(200, { 'content-length': 10 }).write('half'));
 
     expect(await post(outgoing(), receiver.url)).toMatchObject({ status: null, error: 'timeout' });
   });
 
-  test('but breaks off', async () => {
+  test('but breaks the connection', async () => {
     receiver.answer((_, response) => {
       response.writeHead(200, { 'content-length': 10 }).write('half', () => response.destroy());
     });
@@ -178,13 +178,13 @@ describe('a receiver that does not answer', () => {
     server.close();
   });
 
-  test('but goes on with headers', async () => {
+  test('but sends endless headers', async () => {
     receiver.answer((_, response) => response.setHeader('x-long', 'y'.repeat(20_000)).end());
 
     expect(await post(outgoing(), receiver.url)).toMatchObject({ status: null, error: 'bad_response' });
   });
 
-  test('but wants to speak another language', async () => {
+  test('but wants to switch protocols', async () => {
     receiver.answer((_, response) =>
       response.socket?.write('HTTP/1.1 101 Switching\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'),
     );
@@ -192,7 +192,7 @@ describe('a receiver that does not answer', () => {
     expect(await post(outgoing(), receiver.url)).toMatchObject({ status: null, error: 'bad_response' });
   });
 
-  test('but says for ever that it is about to', async () => {
+  test('but sends endless informational responses', async () => {
     receiver.answer((_, response) => {
       const more = setInterval(() => response.writeProcessing(), 20);
       response.once('close', () => clearInterval(more));
@@ -201,14 +201,14 @@ describe('a receiver that does not answer', () => {
     expect(await post(outgoing(), receiver.url)).toMatchObject({ status: null, error: 'timeout' });
   });
 
-  test('because nobody listens', async () => {
+  test('because nothing listens', async () => {
     const { url } = receiver;
     await receiver.close();
 
     expect(await post(outgoing(), url)).toMatchObject({ status: null, error: 'refused' });
   });
 
-  test('because the name leads nowhere', async () => {
+  test('because the name does not resolve', async () => {
     const unknown = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }));
 
     expect(await post(outgoing({ resolve: unknown }), 'http://kopi.example')).toMatchObject({
@@ -223,11 +223,11 @@ describe('a receiver that does not answer', () => {
 describe('TLS', () => {
   const url = () => `https://hook.example:${secure.port}/`;
 
-  test('with a certificate of the name’s own', async () => {
+  test('with a valid certificate for the name succeeds', async () => {
     expect(await post(outgoing({ ca: CERTIFICATE }), url())).toMatchObject({ status: 200, error: null });
   });
 
-  test('with one that nobody vouches for, or of another name, nothing is sent', async () => {
+  test('with an untrusted certificate or another name sends nothing', async () => {
     const before = secure.received.length;
 
     expect(await post(outgoing(), url())).toMatchObject({ error: 'tls_failed' });
@@ -236,14 +236,14 @@ describe('TLS', () => {
     expect(secure.received).toHaveLength(before);
   });
 
-  test('that is none', async () => {
+  test('with a server that does not speak it fails', async () => {
     expect(await post(outgoing(), receiver.url.replace('http', 'https'))).toMatchObject({
       error: 'tls_failed',
     });
   });
 });
 
-describe('an address that may not be reached', () => {
+describe('a forbidden address', () => {
   test.each([
     '127.0.0.1',
     '127.1',
@@ -268,7 +268,7 @@ describe('an address that may not be reached', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  test('answers alike whether somebody listens there or nobody does', async () => {
+  test('gives the same answer whether or not something listens there', async () => {
     const { port } = receiver;
     const targets = [`127.0.0.1:${port}`, '127.0.0.1:1', '10.0.0.1:443', '192.168.255.254:8443'];
 
@@ -280,17 +280,20 @@ describe('an address that may not be reached', () => {
     }
   });
 
-  test.each(['localhost', 'localhost.', 'LOCALHOST'])('by the system’s own name: %s', async (host) => {
-    const system = makeOutgoing({ loopback: false, timeoutMs: 5000, answerBytes: 1000 });
-    opened.push(system);
-    const { error } = await post(system, `http://${host}:${receiver.port}/`);
+  test.each(['localhost', 'localhost.', 'LOCALHOST'])(
+    'is not reached by the system’s own name: %s',
+    async (host) => {
+      const system = makeOutgoing({ loopback: false, timeoutMs: 5000, answerBytes: 1000 });
+      opened.push(system);
+      const { error } = await post(system, `http://${host}:${receiver.port}/`);
 
-    // Some resolvers do not know the name with a dot at its end.
-    expect(['address_blocked', 'dns_failed']).toContain(error);
-    expect(receiver.received).toEqual([]);
-  });
+      // Some resolvers do not know a name with a trailing dot.
+      expect(['address_blocked', 'dns_failed']).toContain(error);
+      expect(receiver.received).toEqual([]);
+    },
+  );
 
-  test('and in the embedded mode it is connected to by the system’s own name', async () => {
+  test('can be reached in the embedded mode by the system’s own name', async () => {
     const system = makeOutgoing({ loopback: true, timeoutMs: 5000, answerBytes: 1000 });
     opened.push(system);
 
@@ -298,9 +301,9 @@ describe('an address that may not be reached', () => {
   });
 
   test.each([
-    ['a name that leads there', ['127.0.0.1']],
-    ['a name that leads there too', ['1.1.1.1', '10.0.0.1']],
-    ['a name that leads there over IPv6', ['::ffff:127.0.0.1']],
+    ['a name that resolves to it', ['127.0.0.1']],
+    ['another name that resolves to it', ['1.1.1.1', '10.0.0.1']],
+    ['a name that resolves to it over IPv6', ['::ffff:127.0.0.1']],
   ])('%s', async (_, addresses) => {
     const from = strict(async () => addresses);
 
@@ -311,7 +314,7 @@ describe('an address that may not be reached', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  test('a name that changes its mind is asked once, and never gets to the second answer', async () => {
+  test('a name that changes its address is resolved once and never reaches the second address', async () => {
     let asked = 0;
     const rebinding = outgoing({
       resolve: async () => [(asked += 1) === 1 ? '127.0.0.1' : '10.0.0.1'],
@@ -324,7 +327,7 @@ describe('an address that may not be reached', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('is not gone to by a redirect either', async () => {
+  test('is not reached by a redirect', async () => {
     const inner = await startReceiver();
     receiver.answer((_, response) => response.writeHead(307, { location: inner.url }).end());
 
@@ -333,7 +336,7 @@ describe('an address that may not be reached', () => {
     await inner.close();
   });
 
-  test('what leads nowhere is not forbidden yet', async () => {
+  test('a name that does not resolve is not yet forbidden', async () => {
     const from = strict(() => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' })));
 
     expect(await from.isForbidden('https://kopi.example')).toBe(false);
@@ -342,7 +345,7 @@ describe('an address that may not be reached', () => {
   });
 });
 
-test('a proxy of the environment is not used', async () => {
+test('a proxy from the environment is not used', async () => {
   process.env['http_proxy'] = 'http://127.0.0.1:9';
   process.env['HTTP_PROXY'] = 'http://127.0.0.1:9';
   process.env['NODE_USE_ENV_PROXY'] = '1';

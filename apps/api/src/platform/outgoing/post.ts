@@ -18,47 +18,47 @@ import type { Resolve } from './lookup.ts';
 export type Answered = Omit<Read, 'body'> & {
   ms: number;
   status: number | null;
-  /** Null where no answer came. */
+  /** Null if no response arrived. */
   body: string | null;
-  /** Null where the receiver took it. */
+  /** Null if the receiver accepted it. */
   error: AttemptError | null;
 };
 
 export type Outgoing = {
-  /** Posts to a stranger's address. Never throws: what went wrong is in the answer. */
+  /** Posts to an untrusted address. Never throws: the result contains the error. */
   post: (
     url: string,
     message: { headers: Readonly<Record<string, string>>; body: string },
   ) => Promise<Answered>;
-  /** Whether the name leads, right now, to an address that may not be reached. False where it leads nowhere. */
+  /** Whether the name currently resolves to a forbidden address. False if it does not resolve. */
   isForbidden: (url: string) => Promise<boolean>;
-  /** For the rule of what may be entered as an address. */
+  /** For the rule about which addresses can be entered. */
   loopback: boolean;
   close: () => void;
 };
 
 export type OutgoingRules = {
-  /** Whether this very machine may be called: the embedded mode, so that a developer can try it. */
+  /** Whether loopback addresses may be called: only in the embedded mode, for local development. */
   loopback: boolean;
   timeoutMs: number;
   answerBytes: number;
-  /** The system's resolver unless a test has its own. */
+  /** Default: the system's resolver. Tests pass their own. */
   resolve?: Resolve;
   /** Certificates trusted instead of the system's; for tests. */
   ca?: string;
 };
 
 /**
- * Calls to addresses that merchants give us. The name is resolved once and the connection goes to the very address that was
- * judged, so an answer that changes between look-ups leads nowhere. No redirects, no proxy, certificates checked, one
- * deadline for all of it, and only so much of the answer read and kept.
+ * Calls to addresses given by merchants. The name is resolved once and the connection uses the checked address, so DNS rebinding has no
+ * effect. No redirects, no proxy, verified certificates, one deadline for the whole call, and a limited part of the response is read and
+ * stored.
  */
 export const makeOutgoing = (rules: OutgoingRules): Outgoing => {
   const mayReach = (address: string): boolean =>
     isPublicAddress(address) || (rules.loopback && isLoopbackAddress(address));
   const lookup = guardedLookup(mayReach, rules.resolve);
-  // A receiver that closes an idle connection early costs a retry; five seconds is what most servers keep one for. As many are kept as
-  // one receiver is ever called with at a time, or they would be closed and opened again between its calls.
+  // If a receiver closes an idle connection first, the call costs a retry; most servers keep one for five seconds. Keep as many idle
+  // sockets as there are parallel calls to one receiver, or they would be closed and reopened between calls.
   const shared = { keepAlive: true, timeout: 4000, maxFreeSockets: 8, lookup };
   const agents = {
     'http:': new HttpAgent(shared),
@@ -86,7 +86,7 @@ export const makeOutgoing = (rules: OutgoingRules): Outgoing => {
     deadline: number,
   ): Promise<Omit<Answered, 'ms'>> => {
     const target = new URL(url);
-    // An address in the URL itself is connected to without a look-up.
+    // An IP address in the URL skips `lookup`.
     const host = hostOf(target);
     if (isAddress(host) && !mayReach(host)) return nothing('address_blocked');
     const request = send(target, headers, body);
@@ -101,7 +101,7 @@ export const makeOutgoing = (rules: OutgoingRules): Outgoing => {
       const read = await readAnswer(response, rules.answerBytes);
       return { status: response.statusCode ?? null, ...read, error: errorOfStatus(response.statusCode ?? 0) };
     } catch (error) {
-      // The receiver had closed the idle connection that was to be used again; nothing was heard by anybody.
+      // The receiver had already closed the reused idle connection, so it did not receive the request.
       const isStale = request.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
       if (isStale && !isLate) return await attempt(url, headers, body, deadline);
       return nothing(isLate ? 'timeout' : errorOf(error));
@@ -130,9 +130,9 @@ export const makeOutgoing = (rules: OutgoingRules): Outgoing => {
 const responseTo = (request: ClientRequest): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     request.once('response', resolve);
-    // Stays for the whole life of the request: an error after the answer began must not end the process.
+    // Stays for the lifetime of the request: an error after the response began must not end the process.
     request.on('error', reject);
-    // Without a listener it would be neither an answer nor an error, and the deadline would end nothing.
+    // Without a listener, a 101 would cause neither a response nor an error, and the deadline would not end it.
     request.once('upgrade', (_, socket) => {
       socket.destroy();
       reject(new Unspoken());

@@ -5,7 +5,7 @@ import type { Mode } from '../merchant/mode.ts';
 import type { Held } from './held.ts';
 import type { OwnerKind } from './transfers.ts';
 
-/** A transfer that this process has for a while. */
+/** A transfer that this process has claimed for a while. */
 export type Claimed = {
   merchant_id: string;
   mode: Mode;
@@ -16,18 +16,17 @@ export type Claimed = {
   account_number: string;
   account_name: string;
   amount: string;
-  /** Before it was claimed: what waited is sent, anything else was sent once and is asked about. */
+  /** The status before the claim. A waiting transfer is sent; any other was sent before and is enquired about. */
   was: TransferStatus;
   enquiries: number;
 };
 
 /**
- * Takes what is due. What waits is now being sent, and that is written down before any bank is called: should the process die,
- * the transfer is asked about, not sent again. What is held waits
- * for the end of its daily pause, but for what goes out in it.
-
- * The rows are held, so their places stand; by their keys a database that has not counted a new batch yet would look through all
- * of its merchant's, for each.
+ * Claims transfers that are due. A waiting transfer is marked as being sent before any bank is called: if the process dies, the transfer
+ * is enquired about, not sent again. A held transfer waits for the end of its daily pause, unless it may be sent during the pause.
+ *
+ * The locked rows are joined by their physical position (ctid). With a join by key, a planner without statistics for a new batch would scan
+ * all rows of its merchant for each.
  */
 export const claimDue = (
   tx: Tx,

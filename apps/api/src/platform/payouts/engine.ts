@@ -12,7 +12,7 @@ import { heldAt } from './held.ts';
 import { recordAnswers } from './record.ts';
 import type { Answered, PayoutOwners } from './record.ts';
 
-/** Sends and asks about all that is due. */
+/** Sends and enquires about all transfers that are due. */
 export type PayoutEngine = Workers;
 
 export type PayoutParts = {
@@ -21,16 +21,16 @@ export type PayoutParts = {
   bank: BankRail;
   owners: PayoutOwners;
   log: Logger;
-  /** Something was committed that others wait for. */
+  /** Called after a commit that others wait for. */
   wake: () => void;
 };
 
 const PARALLEL = 4;
 const BATCH = 100;
-/** Longer than a bank may take. A claim that is older belongs to a process that is gone. */
+/** Longer than a bank may take. An older claim belongs to a process that is gone. */
 const CLAIM_MS = 3 * TRANSFER_TIMEOUT_MS;
 
-/** Sends transfers to the banks and writes down what came of them. Several copies of the server share the work. */
+/** Sends transfers to the banks and stores the results. Several instances share the work. */
 export const makePayouts = ({
   db,
   clock,
@@ -62,7 +62,7 @@ export const makePayouts = ({
     const tenant = { merchantId: claimed.merchant_id, mode: claimed.mode };
     await db
       .tenant(tenant, (tx) => recordAnswers(tx, { answers, owners, now: clock.now(), claim }))
-      // Nothing is lost: their claim runs out, and then they are asked about.
+      // Nothing is lost: the claim expires, and the transfer is enquired about.
       .catch((error: unknown) => log.error({ err: error, ...tenant }, 'answers of a bank could not be kept'));
   };
 

@@ -11,10 +11,10 @@ import type { PayoutOwners } from './record.ts';
 
 type Parts = { db: Db; clock: Clock; bank: BankRail; owners: PayoutOwners };
 
-// What a person waits for; the rest is asked about in its turn.
+// The most that a user waits for; the rest follows in the background.
 const MOST = 200;
 
-/** Asks the banks at once about what was sent for these owners and has not ended, unless somebody is asking already. */
+/** Enquires at once about the unfinished transfers of these owners, unless an enquiry is in progress. */
 export const enquireNow = async (
   { db, clock, bank, owners }: Parts,
   tenant: { merchantId: string; mode: Mode },

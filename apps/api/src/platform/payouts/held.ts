@@ -5,12 +5,12 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../db/tx.ts';
 import type { OwnerKind } from './transfers.ts';
 
-/** What was not sent before a daily pause waits until it ends; what was sent is asked about all the same. */
+/** A transfer that was not sent before a daily pause waits for its end. Enquiries continue. */
 export type Held = {
   kinds: readonly OwnerKind[];
-  /** Merchants whose sandbox goes by a clock of its own. */
+  /** Merchants whose sandbox has its own clock. */
   ownClocks: readonly string[];
-  /** What is held by these clocks: merchant and kind, with a space between them. */
+  /** Held transfers by those clocks: "merchant kind". */
   byOwnClock: readonly string[];
 };
 

@@ -10,7 +10,7 @@ import type { OwnerKind, TransferRow } from './transfers.ts';
 
 export type Answered = { claimed: Claimed; answer: StatusAnswer };
 
-/** What the owner of transfers does when some of them ended: its status follows, and whoever waits is told. */
+/** Called for the owner of transfers when some of them end: updates its status and notifies listeners. */
 export type OnEnded = (
   tx: Tx,
   now: Date,
@@ -19,8 +19,8 @@ export type OnEnded = (
 export type PayoutOwners = Readonly<Partial<Record<OwnerKind, OnEnded>>>;
 
 /**
- * Writes down what a bank said of the transfers of one merchant and mode, in one transaction: their status, their owners',
- * and the money, which arrives or comes back. What has ended stays as it is, so the same news twice, or late, changes nothing.
+ * Stores a bank's answers for the transfers of one merchant and mode in one transaction: their status, their owners' status and the
+ * postings. An ended transfer does not change, so repeated or late answers have no effect.
  */
 export const recordAnswers = async (
   tx: Tx,
@@ -47,8 +47,8 @@ export const recordAnswers = async (
 };
 
 /**
- * Two parts of one payout may end at once, in two transactions. The later one waits here and then sees both; otherwise each would
- * take the other for open, and the payout would never end. In one order everywhere.
+ * Two parts of one payout may end concurrently. The later transaction waits here and then sees both. Without the lock, each would see the
+ * other as open, and the payout would never end. All callers lock in the same order.
  */
 const holdAllPartsOf = async (tx: Tx, answers: readonly Answered[]): Promise<void> => {
   const owners = [...new Set(answers.map(({ claimed }) => claimed.owner_id))];
@@ -82,7 +82,7 @@ const end = (tx: Tx, answers: readonly Answered[], now: Date): Promise<TransferR
               t.failure_code, t.bank_reference, t.ended_at`);
 };
 
-/** What has not ended is asked about later; what the bank never heard of waits to be sent, under the same reference. */
+/** An unfinished transfer is enquired about later. A transfer that the bank never received waits to be sent with the same reference. */
 const ask = async (
   tx: Tx,
   answers: readonly Answered[],

@@ -11,24 +11,24 @@ export type OwnerKind = MoneyOut['of'];
 export type Payout = {
   ownerKind: OwnerKind;
   ownerId: string;
-  /** 1 for the first; counts on when what failed is sent again. */
+  /** 1 for the first attempt; increases when a failed transfer is retried. */
   attempt: number;
   holder: LedgerHolder;
   bankCode: string;
   accountNumber: string;
   accountName: string;
   amount: Rupiah;
-  /** The bank's limit of one transfer; null where it has none. */
+  /** The bank's limit per transfer; null if it has none. */
   splitLimit: Rupiah | null;
-  /** For each transfer, before PPN. */
+  /** Per transfer, before PPN. */
   feePerTransfer: Rupiah;
-  /** Sent in the daily pause too, in which others of its kind are held. */
+  /** Also sent during the daily pause that holds others of its kind. */
   inPause?: boolean;
-  /** Sent by nobody: its end is told by hand. */
+  /** Not sent by the engine: the result is entered manually. */
   byHand?: boolean;
 };
 
-/** One transfer at a bank, as it is kept. */
+/** One transfer at a bank, as stored. */
 export type TransferRow = {
   reference: string;
   owner_kind: OwnerKind;
@@ -45,8 +45,8 @@ export type TransferRow = {
 };
 
 /**
- * Writes down the transfers that payouts are made of, to be sent after the commit, and answers them as money to reserve: post
- * that in the same transaction, with whatever else it posts.
+ * Inserts the transfers of payouts, to be sent after the commit. Returns the reservations: post them in the same transaction, in one call
+ * with any other postings.
  */
 export const addTransfers = async (tx: Tx, now: Date, payouts: readonly Payout[]): Promise<MoneyOut[]> => {
   const rows = payouts.flatMap((payout) => partsOf(payout, now));
@@ -59,7 +59,7 @@ export const addTransfers = async (tx: Tx, now: Date, payouts: readonly Payout[]
   return rows.map(moneyOutOf);
 };
 
-/** Each part has a reference of its own, and each further attempt too: a bank pays a reference once. */
+/** Each part and each attempt has its own reference, because a bank pays a reference only once. */
 const partsOf = (payout: Payout, now: Date) => {
   const { ownerKind, ownerId, attempt, holder, amount, splitLimit, feePerTransfer } = payout;
   const parts = splitByBankLimit(amount, splitLimit);
@@ -88,7 +88,7 @@ const partsOf = (payout: Payout, now: Date) => {
 type Money = Pick<TransferRow, 'reference' | 'owner_kind' | 'holder'> &
   Record<'amount' | 'fee' | 'ppn', number | string>;
 
-/** A reference stands for one attempt, so in the ledger each is a first. */
+/** A reference stands for one attempt, so the ledger sees each as a first attempt. */
 export const moneyOutOf = ({ reference, owner_kind, holder, amount, fee, ppn }: Money): MoneyOut => ({
   of: owner_kind,
   id: reference,
@@ -99,7 +99,7 @@ export const moneyOutOf = ({ reference, owner_kind, holder, amount, fee, ppn }: 
   holder,
 });
 
-/** As the domain sums what was charged. */
+/** In the form that the domain sums charges from. */
 export const toCharged = ({ attempt, amount, fee, ppn, status }: TransferRow) => ({
   attempt,
   amount: rupiah(Number(amount)),
@@ -108,7 +108,7 @@ export const toCharged = ({ attempt, amount, fee, ppn, status }: TransferRow) =>
   status,
 });
 
-/** All transfers of these owners, part by part; those of later attempts last. */
+/** All transfers of these owners, by part; later attempts come last. */
 export const transfersOf = async (
   tx: Tx,
   ownerIds: readonly string[],

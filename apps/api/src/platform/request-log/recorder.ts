@@ -8,7 +8,7 @@ import type { Mode } from '../merchant/mode.ts';
 import { insertRequests, noteUse } from './store.ts';
 import type { NewRequest } from './store.ts';
 
-/** A call by key as it ended. Bodies as they came and went; they are masked before they are kept. */
+/** A finished call by key. Bodies are raw here and masked before they are stored. */
 export type ApiCall = {
   id: string;
   merchantId: string;
@@ -26,22 +26,22 @@ export type ApiCall = {
   requestBody: string | null;
   responseBody: string | null;
   at: Date;
-  /** Whether the database was asked to let the key in; a call refused before that does not use it. */
+  /** Whether the database checked the key. A call rejected earlier does not count as a use of the key. */
   cameIn: boolean;
 };
 
 export type RequestLog = {
   /** Returns at once and never throws. */
   add: (call: ApiCall) => void;
-  /** The same for a call of which it is not yet known whose it is; nobody's is left out. */
+  /** For a call whose owner is not yet known. A call without an owner is dropped. */
   addLater: (call: Promise<ApiCall | undefined>) => void;
-  /** Writes what is waiting; a test and the end of the process wait for it. */
+  /** Writes the queue; used by tests and at shutdown. */
   flush: () => Promise<void>;
 };
 
 const SOON_MS = 300;
 const MOST_AT_ONCE = 200;
-// A database that is away for long costs lines of the log, not the memory of the server.
+// A long database outage costs log lines, not server memory.
 const MOST_WAITING = 2_000;
 
 export const makeRequestLog = (db: Db, log: Logger): RequestLog => {
@@ -61,7 +61,7 @@ export const makeRequestLog = (db: Db, log: Logger): RequestLog => {
           await noteUse(tx, used);
         });
       } catch (error) {
-        // What the database cannot take it will not take later either; only when it is away do the lines wait.
+        // Rows that the database rejects would be rejected again. Only if it is unavailable are they queued again.
         if (faultOf(error) === 'DPAY_SERVICE_UNAVAILABLE') waiting.unshift(...batch);
         throw error;
       }

@@ -31,7 +31,7 @@ export const insertRequests = async (tx: Tx, rows: readonly NewRequest[]): Promi
     on conflict do nothing`);
 };
 
-/** To the minute, so that a busy key's row is written once a minute and not with every call. */
+/** Rounded to the minute, so that a busy key's row is written once a minute instead of on every call. */
 export const noteUse = async (tx: Tx, rows: readonly NewRequest[]): Promise<void> => {
   if (rows.length === 0) return;
   await tx.run(sql`

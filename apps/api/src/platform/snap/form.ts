@@ -1,4 +1,4 @@
-/** SNAP's own form of an error: HTTP status, service and case in one number. */
+/** SNAP's error format: HTTP status, service and case in one number. */
 export type SnapBody = { responseCode: string; responseMessage: string };
 
 export type SnapWords = { case: string; message: string };
@@ -6,13 +6,13 @@ export type SnapWords = { case: string; message: string };
 type Telling = {
   status: number;
   service: string;
-  /** What the catalogue says in SNAP's words, where it does. */
+  /** The catalogue's SNAP message, if it has one. */
   words: SnapWords | undefined;
   title: string;
   errors: readonly { field: string; code: string }[];
 };
 
-// SNAP tells a field that is missing from one that is wrong.
+// SNAP distinguishes a missing field from an invalid one.
 const FORMAT = '01';
 const MANDATORY = '02';
 const LONGEST = 150;

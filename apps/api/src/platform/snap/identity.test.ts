@@ -19,7 +19,7 @@ afterAll(() => drop());
 
 const read = (mode: Mode) => db.system((tx) => readSnapIdentity(tx, { vault, mode, now: NOW }));
 
-test('everybody who asks at once gets the same key, and its public half verifies', async () => {
+test('concurrent callers get the same key, and its public half verifies', async () => {
   const all = await Promise.all([read('live'), read('live'), read('live')]);
 
   expect(new Set(all.map(({ publicKey }) => publicKey)).size).toBe(1);
@@ -32,7 +32,7 @@ test('everybody who asks at once gets the same key, and its public half verifies
   ).toBe(true);
 });
 
-test('each mode has its own, and neither private key can be read in the database', async () => {
+test('each mode has its own key, and no private key is readable in the database', async () => {
   const [live, sandbox] = [await read('live'), await read('sandbox')];
 
   expect(live.publicKey).not.toBe(sandbox.publicKey);

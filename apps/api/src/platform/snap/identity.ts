@@ -17,7 +17,7 @@ type Row = { sealed: string; public_key: string };
 
 const BITS = 2048;
 
-/** Dasbor's own key of a mode, made by whoever asks first. Two who ask at once agree on one. */
+/** Dasbor's own key for a mode, created at first use. Concurrent callers get the same key. */
 export const readSnapIdentity = async (
   tx: Tx,
   { vault, mode, now }: { vault: Vault; mode: Mode; now: Date },
@@ -31,7 +31,7 @@ export const readSnapIdentity = async (
   };
 };
 
-// Reading a private key costs more than signing with it.
+// Parsing a private key costs more than signing.
 const privateKeys = new Map<string, KeyObject>();
 
 const placeOf = (mode: Mode): string => `provider key ${mode}`;

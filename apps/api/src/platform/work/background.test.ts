@@ -40,7 +40,7 @@ const kept = () =>
     select body, attempts, sent_at is not null as sent from mail`),
   );
 
-test('a mail is sent once, and its text is gone afterwards', async () => {
+test('a mail is sent once, and its text is deleted afterwards', async () => {
   await queue('a@a.test');
   const sent: string[] = [];
   const transport = async ({ to, text }: { to: string; text: string }) => void sent.push(`${to} ${text}`);
@@ -52,7 +52,7 @@ test('a mail is sent once, and its text is gone afterwards', async () => {
   expect(await kept()).toEqual({ body: null, attempts: 1, sent: true });
 });
 
-test('a mail that the server refuses is tried again after 1, 2, 4 and 8 minutes, then no more', async () => {
+test('a rejected mail is retried after 1, 2, 4 and 8 minutes, then given up', async () => {
   await queue('a@a.test');
   const refusing = () => Promise.reject(new Error('450 try later'));
   const tried: number[] = [];
@@ -63,7 +63,7 @@ test('a mail that the server refuses is tried again after 1, 2, 4 and 8 minutes,
   expect(tried).toEqual([0, 1, 3, 7, 15]);
 });
 
-test('two senders at once send one mail each', async () => {
+test('two concurrent senders send one mail each', async () => {
   await queue('a@a.test');
   await queue('b@a.test');
   const sent: string[] = [];
@@ -74,7 +74,7 @@ test('two senders at once send one mail each', async () => {
   expect(sent.toSorted()).toEqual(['a@a.test', 'b@a.test']);
 });
 
-test('what has expired is removed, what has not stays', async () => {
+test('only expired rows are removed', async () => {
   const guard = (hash: string, at: Date) =>
     db.signIn((tx) =>
       tx.run(
@@ -96,7 +96,7 @@ const happen = (aggregate: string) =>
   db.tenant(TENANT, (tx) => outbox.add(tx, { topic: 'payment.updated', aggregate, payload: {} }));
 const parts = () => ({ db, events: makeEventHub(db), clock: { now: () => NOW }, log: makeLog('silent') });
 
-test('a mail server that does not answer holds up no event', async () => {
+test('an unresponsive mail server does not delay events', async () => {
   await queue('a@a.test');
   const sending = Promise.withResolvers<void>();
   const transport = vi.fn(() => sending.promise);
@@ -115,7 +115,7 @@ test('a mail server that does not answer holds up no event', async () => {
   await background.stop();
 });
 
-test('an event whose reading failed is told at the next look', async () => {
+test('an event that could not be read is delivered at the next look', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const given = parts();
   const heard: string[] = [];
@@ -133,7 +133,7 @@ test('an event whose reading failed is told at the next look', async () => {
   await background.stop();
 });
 
-test('a stream begins at the last event that was read, not at one that a crash may take back', async () => {
+test('a stream starts at the last event that was read, not at one that a crash may undo', async () => {
   const events = makeEventHub(db);
   await events.look();
   const read = events.reached();

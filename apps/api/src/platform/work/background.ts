@@ -16,15 +16,15 @@ type Parts = {
   clock: Clock;
   transport: Transport | undefined;
   log: Logger;
-  /** Something was committed, here or by another copy of the server. */
+  /** Called after a commit of this or another instance. */
   onNews?: () => void;
 };
 
-// A copy that died after its commit leaves events waiting; another copy finds them at the next look.
+// If an instance dies after its commit, its events remain. Another instance finds them at the next look.
 const LOOK_EVERY_MS = 5000;
 const TIDY_EVERY_MS = 3_600_000;
 
-/** Relays events and sends mail after a commit wakes it, and every few seconds for what was left behind. */
+/** Relays events and sends mail after each commit, and every few seconds for leftovers. */
 export const startBackground = async ({
   db,
   events,
@@ -35,7 +35,7 @@ export const startBackground = async ({
 }: Parts): Promise<Background> => {
   const onError = (error: unknown): void => log.error({ err: error }, 'background work failed');
   const relay = makeWorkers({ step: () => relayOnce(db), most: RELAY_BATCH, parallel: 1, onError });
-  // Not in the relay's lane: a mail server that does not answer must not delay events.
+  // Separate from the relay: an unresponsive mail server must not delay events.
   const mails =
     transport &&
     makeWorkers({
@@ -59,7 +59,7 @@ export const startBackground = async ({
   });
   const timer = setInterval(() => {
     wake();
-    // Nothing else repeats a look that failed.
+    // Nothing else retries a failed look.
     look();
   }, LOOK_EVERY_MS);
   timer.unref();

@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Mode } from '../merchant/mode.ts';
 
-/** An outbox event on its way to people. `seq` grows without gaps that could be filled later: it is the resume point. */
+/** A relayed outbox event. `seq` has no gaps that are filled later, so it can serve as the resume point. */
 export type RelayedEvent = {
   seq: string;
   merchant_id: string;
@@ -17,19 +17,19 @@ export type RelayedEvent = {
 export type Audience = { merchantId: string; mode: Mode };
 
 export type EventHub = {
-  /** Hears what is relayed from now on. Answers how to stop. */
+  /** Receives events from now on. Returns a function that unsubscribes. */
   subscribe: (audience: Audience, hear: (event: RelayedEvent) => void) => () => void;
   /**
-   * Where the tenant of the transaction begins to hear: after `given`, or now. Also now after a place that was never given: the data
-   * was reset, and whoever waits for numbers above it would hear nothing for as long as it took to get there. "Now" is what this hub has
-   * read: a crash of the database may still take back what is newer, and give its number to another event.
+   * Where the transaction's tenant starts: after `given`, or now. Also now if `given` was never issued: the data was reset, and waiting for
+   * higher numbers would skip events for a long time. "Now" is what this hub has read: a crash may undo newer events and reuse their
+   * numbers.
    */
   placeAfter: (tx: Tx, given: string | undefined) => Promise<string>;
-  /** What was relayed after `seq`, oldest first, for someone who was away: the first 500 of it. */
+  /** The first 500 events after `seq`, oldest first, for a listener that reconnects. */
   since: (tx: Tx, seq: string) => Promise<RelayedEvent[]>;
-  /** The last event that this hub has read; it and all before it are on the disk. */
+  /** The last event that this hub has read. It and all before it are on the disk. */
   reached: () => string;
-  /** Reads what was relayed since the last look and tells those who listen. Any copy's relay calls for it. */
+  /** Reads new events and notifies subscribers. Any instance's relay triggers it. */
   look: () => Promise<void>;
 };
 
@@ -43,7 +43,7 @@ export const makeEventHub = (db: Db): EventHub => {
 
   const readNew = async (): Promise<void> => {
     const events = await db.system(async (tx) => {
-      // The first look only finds out where "now" is.
+      // The first look only determines the starting point.
       seen ??= (await tx.one<{ last: string }>(sql`select coalesce(max(seq), 0) as last from outbox`)).last;
       return tx.rows<RelayedEvent>(sql`
         select seq, merchant_id, mode, topic, aggregate, payload, created_at from outbox

@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What is worth nothing any more, and for how long it is kept after that. Audit events and outbox are never removed here. */
+/** Expired data and how long it is kept. Audit events and the outbox are never removed here. */
 const KEPT_DAYS = [
   { table: 'idempotency_key', since: 'expires_at', days: 0 },
   { table: 'snap_signature', since: 'expires_at', days: 0 },
@@ -21,14 +21,14 @@ const KEPT_DAYS = [
   { table: 'otp_challenge', since: 'expires_at', days: 1 },
   { table: 'mailed_token', since: 'expires_at', days: 1 },
   { table: 'address_guard', since: 'last_at', days: 2 },
-  // Long after the sign-in ended a presented token is simply unknown, no longer a sign of a copy.
+  // A token presented long after its session ended is simply unknown, not a sign of theft.
   { table: 'refresh_token', since: 'expires_at', days: 30 },
 ] as const;
 
-// A little at a time: nobody waits behind a large delete.
+// In small batches, so that no request waits behind a large delete.
 const BATCH = 5000;
 
-/** Removes the oldest of it; the rest waits for the next hour. Answers how many rows went. */
+/** Deletes the oldest expired rows; the rest follows in the next hour. Returns the number of deleted rows. */
 export const tidy = (db: Db, now: Date): Promise<number> =>
   db.system(async (tx) => {
     let removed = 0;

@@ -2,14 +2,14 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../db/tx.ts';
 
 export type OutboxEvent = {
-  /** The name that listeners know, such as `payment.completed`. */
+  /** The event name, such as `payment.completed`. */
   topic: string;
-  /** The id of the thing that changed; events of one aggregate keep their order. */
+  /** The id of the changed record. Events of one aggregate stay in order. */
   aggregate: string;
   payload: Readonly<Record<string, unknown>>;
 };
 
-/** Written in the transaction of the change itself; the relay sends it on only after the commit. */
+/** Written in the transaction of the change; the relay sends it after the commit. */
 export const outbox = {
   add: async (tx: Tx, event: OutboxEvent): Promise<void> => {
     await tx.run(sql`

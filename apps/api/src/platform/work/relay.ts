@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 import type { Db } from '../db/db.ts';
 
 export const RELAY_CHANNEL = 'dasbor_relayed';
-// Any number that no other use of advisory locks has.
+// Any number that no other advisory lock uses.
 const RELAY_LOCK = 7_203_115;
 export const RELAY_BATCH = 500;
 
 /**
- * Numbers the events that were committed and tells every copy of the server. One relay at a time, so that numbers are
- * committed in their order and nobody who has seen n can meet a smaller number later. Answers how many it relayed.
+ * Numbers committed events and notifies every instance. Only one relay runs at a time, so numbers are committed in order: a reader that has
+ * seen n never meets a smaller number later. Returns the number of relayed events.
  */
 export const relayOnce = (db: Db): Promise<number> =>
   db.system(async (tx) => {

@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 
 export type Schedules = { stop: () => Promise<void> };
 
-// Often enough that a person who watches the clock sees it run.
+// Frequent enough for a user who watches the clock.
 const LOOK_EVERY_MS = 10_000;
 
-/** Looks for what the clock alone makes due. One look at a time; what is due is due again at the next one if a look fails. */
+/** Runs work that becomes due by time, one run at a time. If a run fails, the next one retries. */
 export const startSchedules = (look: () => Promise<void>, log: Logger): Schedules => {
   let looking: Promise<void> | undefined;
   const timer = setInterval(() => {

@@ -1,23 +1,23 @@
 export type Workers = {
-  /** Does all that is due, and resolves when nothing is. */
+  /** Does everything that is due and then resolves. */
   drain: () => Promise<void>;
-  /** Begins to, and returns. */
+  /** Starts working and returns. */
   wake: () => void;
-  /** Takes nothing new and ends what it has. */
+  /** Takes no new work and finishes the current work. */
   stop: () => Promise<void>;
 };
 
 type Work = {
-  /** Takes some of what is due, does it, and answers how many it took. */
+  /** Does one batch of due work and returns its size. */
   step: () => Promise<number>;
-  /** As many as one step takes at most: then there may be more than one worker can do. */
+  /** The maximum size of a batch. After a full batch, another worker is started. */
   most: number;
-  /** At the same time; a slow partner holds up one worker and not the others. */
+  /** The number of workers, so that a slow partner blocks only one of them. */
   parallel: number;
   onError: (error: unknown) => void;
 };
 
-/** Works off what waits in the database, by as many workers as there is work for, whenever it is woken. */
+/** Processes due work from the database with as many workers as needed, whenever it is woken. */
 export const makeWorkers = ({ step, most, parallel, onError }: Work): Workers => {
   const running = new Set<Promise<void>>();
   let stopped = false;

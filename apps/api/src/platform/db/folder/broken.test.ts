@@ -22,7 +22,7 @@ beforeAll(async () => {
   const good = join(dir, 'good');
   mkdirSync(good);
   await makeDataFolder(good);
-  // Leaves its lock as well.
+  // The lock files of a closed database remain in the folder.
   await (await openDb({ dataDir: good })).close();
 }, 60_000);
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -50,17 +50,17 @@ const NO_LOCK = /^\S+\/lock\.(sqlite|pid) is no lock of Dasbor: delete it, it ho
 test.each<[string, RegExp, (folder: string) => void]>([
   ['whose database is a file', NO_FOLDER, (folder) => aFile(join(folder, 'pglite'))],
   ['with an empty pg_control', DAMAGED, (folder) => truncateSync(join(folder, 'pglite/global/pg_control'))],
-  ['without its log', DAMAGED, (folder) => aFolder(join(folder, 'pglite/pg_wal'))],
+  ['without its write-ahead log', DAMAGED, (folder) => aFolder(join(folder, 'pglite/pg_wal'))],
   ['of another version', DAMAGED, (folder) => writeFileSync(join(folder, 'pglite/PG_VERSION'), '16\n')],
-  ['whose tables are cut', DAMAGED, cutTables],
+  ['whose tables are truncated', DAMAGED, cutTables],
   [
-    'whose lock is of another kind',
+    'whose lock is another kind of file',
     NO_LOCK,
     (folder) => writeFileSync(join(folder, 'lock.sqlite'), 'x'.repeat(5000)),
   ],
   ['whose lock is a folder', NO_LOCK, (folder) => aFolder(join(folder, 'lock.sqlite'))],
-  ['whose holder is a folder', NO_LOCK, (folder) => aFolder(join(folder, 'lock.pid'))],
-])('a data folder %s is told in one sentence, and can begin anew', async (name, sentence, spoil) => {
+  ['whose holder file is a folder', NO_LOCK, (folder) => aFolder(join(folder, 'lock.pid'))],
+])('a data folder %s fails with one sentence and can be reset', async (name, sentence, spoil) => {
   const folder = join(dir, name.replaceAll(' ', '-'));
   cpSync(join(dir, 'good'), folder, { recursive: true });
   spoil(folder);
@@ -71,11 +71,11 @@ test.each<[string, RegExp, (folder: string) => void]>([
   expect((refused as StartRefusal).message).toMatch(sentence);
   await emptyFolder(folder);
   expect(existsSync(join(folder, 'pglite'))).toBe(false);
-  // Nothing that was refused kept the lock.
+  // The rejected start released the lock.
   await emptyFolder(folder);
 });
 
-test('to begin anew leaves a good secret, and takes a broken one away', async () => {
+test('a reset keeps a valid secret and deletes a damaged one', async () => {
   const folder = join(dir, 'secrets');
   const secret = join(folder, 'secret');
   mkdirSync(folder);

@@ -21,7 +21,7 @@ const lock = (folder = dir) => {
   return unlock;
 };
 
-test('the folder is ours until it is given back', () => {
+test('a process holds the folder until it releases it', () => {
   const unlock = lock();
 
   expect(() => lockDataDir(dir)).toThrow(StartRefusal);
@@ -29,7 +29,7 @@ test('the folder is ours until it is given back', () => {
   expect(lock).not.toThrow();
 });
 
-test('giving back twice does not take it from the one who has it now', () => {
+test('a second release does not affect the next holder', () => {
   const first = lock();
   first();
   lock();
@@ -39,7 +39,7 @@ test('giving back twice does not take it from the one who has it now', () => {
   expect(() => lockDataDir(dir)).toThrow(StartRefusal);
 });
 
-test('the refusal is one sentence that names the folder and the process', () => {
+test('the error is one sentence that names the folder and the process', () => {
   lock();
 
   expect(() => lockDataDir(dir)).toThrow(
@@ -47,9 +47,9 @@ test('the refusal is one sentence that names the folder and the process', () => 
   );
 });
 
-test('of many processes that come at once after one that died, exactly one holds the folder', async () => {
+test('exactly one of many concurrent processes gets the folder after its holder died', async () => {
   for (let round = 0; round < 4; round++) {
-    // Each round begins on what the holder of the last one left when it was killed.
+    // Each round starts from the files that the killed holder of the previous round left.
     const racers = Array.from({ length: 4 }, race);
     await Promise.all(racers.map(({ isReady }) => isReady));
     for (const { go } of racers) go();
@@ -61,14 +61,14 @@ test('of many processes that come at once after one that died, exactly one holds
   }
 }, 60_000);
 
-test('a folder that does not exist yet is made', () => {
+test('a missing folder is created', () => {
   lock(join(dir, 'new', 'place'));
 
   expect(existsSync(join(dir, 'new', 'place'))).toBe(true);
 });
 
 test.runIf(existsSync('/proc/self')).each(['/proc/none', '/proc/none/deeper', '/proc'])(
-  'where %s cannot be made or written to, one sentence says so at once',
+  'if %s cannot be created or written, the start fails at once with one sentence',
   (folder) => {
     expect(() => lockDataDir(folder)).toThrow(
       /^The data folder .* \((ENOENT|EACCES|EPERM)\); choose another/,
@@ -76,15 +76,18 @@ test.runIf(existsSync('/proc/self')).each(['/proc/none', '/proc/none/deeper', '/
   },
 );
 
-// The one who may do everything is not refused.
-test.skipIf(process.getuid?.() === 0)('a folder of somebody else is told as such', () => {
-  chmodSync(dir, 0o000);
+// root is allowed to write anywhere.
+test.skipIf(process.getuid?.() === 0)(
+  'a folder that belongs to another user fails with its own message',
+  () => {
+    chmodSync(dir, 0o000);
 
-  expect(() => lockDataDir(dir)).toThrow(/\(EACCES\); choose another with DATA_DIR\.$/);
-  chmodSync(dir, 0o700);
-});
+    expect(() => lockDataDir(dir)).toThrow(/\(EACCES\); choose another with DATA_DIR\.$/);
+    chmodSync(dir, 0o700);
+  },
+);
 
-test('a file in its place is told as such', () => {
+test('a file in place of the folder fails with its own message', () => {
   writeFileSync(join(dir, 'file'), '');
 
   expect(() => lockDataDir(join(dir, 'file'))).toThrow(/\(EEXIST\); choose another with DATA_DIR\.$/);
@@ -103,7 +106,7 @@ const RACER = `
   console.log('ready');
 `;
 
-/** A process that is ready to take the folder, takes it when told, and keeps it until it is killed. */
+/** A process that takes the folder on command and holds it until it is killed. */
 const race = () => {
   const child = spawn(
     process.execPath,

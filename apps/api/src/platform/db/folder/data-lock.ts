@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeWritableFolder } from './writable.ts';
 
-/** Told to the person who starts the server as it is: one sentence, no stack. */
+/** Printed as is to the person who starts the server: one sentence, no stack. */
 export class StartRefusal extends Error {}
 
 /**
- * PGlite opens a folder that another process has open without complaint, and then most of what was written is lost.
- * So the folder is ours alone before it is opened, by a lock of the operating system: Node gives none but the one that
- * SQLite takes on an open file. It ends with the process however that ends, so nothing is ever stale, and two containers
- * that share the folder see each other, which process numbers do not.
- * @param anew takes away what is in the place of the lock and is none: for a folder that is to be emptied
+ * PGlite opens a folder that another process already has open, and then most writes are lost. So a lock of the operating
+ * system guards the folder. Node offers no such lock, except the one that SQLite takes on an open file. The system releases
+ * it when the process ends, so it never becomes stale. It also works between containers that share the folder, where
+ * process ids do not.
+ * @param anew removes whatever is in place of the lock but is not a lock; for a folder that is to be emptied
  */
 export const lockDataDir = (dataDir: string, { anew = false }: { anew?: boolean } = {}): (() => void) => {
   const lock = takeLock(dataDir, anew);
@@ -21,7 +21,7 @@ export const lockDataDir = (dataDir: string, { anew = false }: { anew?: boolean 
   };
 };
 
-// What nobody holds is closed by the garbage collector, and the lock would be gone with it.
+// Keeps a reference: the garbage collector would close the database and release the lock.
 const held = new Set<DatabaseSync>();
 
 const LOCK = 'lock.sqlite';
@@ -32,7 +32,7 @@ const takeLock = (dataDir: string, anew: boolean): DatabaseSync => {
   try {
     makeWritableFolder(dataDir, HOLDER);
     lock = new DatabaseSync(join(dataDir, LOCK));
-    // Never committed: one process at a time may be about to write.
+    // Never committed: holds SQLite's write lock, which only one process can have.
     lock.exec('begin immediate');
     writeFileSync(join(dataDir, HOLDER), String(process.pid));
     return lock;
@@ -53,7 +53,7 @@ const SQLITE_NO_DATABASE = [11, 26];
 const codeOf = (cause: unknown): number =>
   cause instanceof Error && 'errcode' in cause ? Number(cause.errcode) : 0;
 
-/** What is in the place of the lock: something else than a file, or a file of another kind. */
+/** Recognises a lock path that is not a file, or not an SQLite file. */
 const strangeFile = (dataDir: string, cause: unknown): string | undefined => {
   const [lock, holder] = [join(dataDir, LOCK), join(dataDir, HOLDER)];
   if (SQLITE_NO_DATABASE.includes(codeOf(cause))) return lock;
@@ -69,12 +69,12 @@ const isFolder = (path: string): boolean => {
 };
 
 const inUse = (dataDir: string): string => {
-  // A moment late where the holder has only just begun; it is told to the person and decides nothing.
+  // Can be briefly out of date if the holder has just started. It is only used in the message.
   const pid = readFileSync(join(dataDir, HOLDER), 'utf8');
   return `The data folder ${dataDir} is in use by another Dasbor${pid && ` (process ${pid})`}; stop it first or choose another folder with DATA_DIR.`;
 };
 
-/** Of a folder, or of something in it that the system does not let us write. */
+/** For a folder, or something in it, that the system does not let us write to. */
 export const unusable = (dataDir: string, cause: unknown): string => {
   const { code = 'unknown reason' } = cause as NodeJS.ErrnoException;
   return `The data folder ${dataDir} cannot be made or written to (${code}); choose another with DATA_DIR.`;

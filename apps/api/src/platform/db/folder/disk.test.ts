@@ -9,12 +9,12 @@ import { makeDisk } from './disk.ts';
 import { openDb } from '../open-db.ts';
 import type { Tx } from '../tx.ts';
 
-// On a server of its own to break, whose disk is waited for.
+// Uses its own server, with synchronous commits, so that it can be crashed.
 describe.runIf(inject('database').kind === 'postgres')('a database that crashes', () => {
   let server: Postgres;
   let db: Db;
   beforeAll(async () => {
-    // Otherwise it writes by itself five times a second, and what may be lost seldom is.
+    // By default PostgreSQL flushes five times a second, so commits that may be lost rarely are.
     server = await startPostgres({ settings: ['wal_writer_delay=10s'] });
     db = await openDb({ url: server.url });
     await asAdmin(
@@ -37,16 +37,19 @@ describe.runIf(inject('database').kind === 'postgres')('a database that crashes'
     ['system', (label) => db.system(write(label))],
   ];
 
-  test.each(WAYS_IN)('has what was answered by %s, and forgets what may be lost', async (name, answered) => {
-    await answered(name);
-    await db.system(write(`${name}, forgotten`), { mayBeLost: true });
-    await crash(server);
+  test.each(WAYS_IN)(
+    'keeps everything acknowledged by %s, and loses commits that may be lost',
+    async (name, answered) => {
+      await answered(name);
+      await db.system(write(`${name}, forgotten`), { mayBeLost: true });
+      await crash(server);
 
-    expect(await labels(server)).toContain(name);
-    expect(await labels(server)).not.toContain(`${name}, forgotten`);
-  });
+      expect(await labels(server)).toContain(name);
+      expect(await labels(server)).not.toContain(`${name}, forgotten`);
+    },
+  );
 
-  test('has each of many that were answered at the same time', async () => {
+  test('keeps each of many commits acknowledged at the same time', async () => {
     const many = Array.from({ length: 40 }, (_, n) => `one of many ${n}`);
     await Promise.all(many.map((label) => db.system(write(label))));
     await crash(server);
@@ -67,7 +70,7 @@ describe.runIf(inject('database').kind === 'postgres')('a database that crashes'
     expect(await db.system((tx) => tx.one(sql`select 1 as one`))).toEqual({ one: 1 });
   });
 
-  test('does not confirm a commit that a crash lost before the disk was asked', async () => {
+  test('does not confirm a commit that a crash lost before the flush', async () => {
     const disk = makeDisk(server.url);
     const reached = await disk.open();
     await asAdmin(server, `set synchronous_commit to off; insert into note values ('forgotten')`);
@@ -81,7 +84,7 @@ describe.runIf(inject('database').kind === 'postgres')('a database that crashes'
     await disk.close();
   });
 
-  test('fails the calls that are under way, and answers those that come when it is back', async () => {
+  test('fails calls in progress, and answers new ones after recovery', async () => {
     const sleeping = Array.from({ length: 20 }, () =>
       db.system(async (tx) => {
         await tx.run(sql`select pg_sleep(30)`);
@@ -116,7 +119,7 @@ const labels = async (server: Postgres): Promise<string[]> => {
   return rows.map(({ label }: { label: string }) => label);
 };
 
-/** One of its processes is killed: then the server ends all others, throws away what it has in memory, and starts from the disk. */
+/** Kills a backend. The server then ends all others, discards shared memory and recovers from the disk. */
 const crash = async (server: Postgres, others = (): void => undefined): Promise<void> => {
   const [victim, watching] = await Promise.all([connect(server), connect(server)]);
   const { rows } = await victim.query<{ pid: number }>('select pg_backend_pid() as pid');

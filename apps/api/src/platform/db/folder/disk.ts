@@ -2,8 +2,8 @@ import { makeClient } from '../connect.ts';
 
 export type Disk = {
   /**
-   * Call it before the work begins, and await what it returns after the commit: that resolves when everything committed so far is as
-   * safe as the server was configured to keep it, and rejects when the outcome is unknown.
+   * Call it before the work begins, and await the returned function after the commit. It resolves when all commits so far are as durable as
+   * the server is configured to make them. It rejects if the outcome is unknown.
    */
   open: () => Promise<Reached>;
   close: () => Promise<void>;
@@ -13,12 +13,12 @@ export type Reached = () => Promise<void>;
 type Connection = { reached: Reached; close: () => Promise<void> };
 
 /**
- * Connections that work release their locks before their commit is on the disk, so that those who wait for the same account do not
- * wait for the disk too; nobody is told that something happened before `reached` says so (decision 0029). The log of the database is
- * written in one order, so one commit that waits for the disk takes with it all that came before, of however many connections.
+ * A connection releases its locks before its commit is on the disk, so that others waiting for the same account do not wait
+ * for the disk too. No caller gets an answer before `reached` resolves (decision 0029). The write-ahead log is sequential, so one
+ * commit that waits for the disk also makes all earlier commits durable, from all connections.
  *
- * A crash loses commits that did not reach the disk, and ends every connection. So only a connection that was open before the commit can
- * confirm it: a new connection would find everything on the disk, and the commit gone.
+ * A crash loses commits that did not reach the disk, and ends every connection. So only a connection that was open before the
+ * commit can confirm it. A new connection would report that everything is on the disk although the commit is gone.
  */
 export const makeDisk = (url: string): Disk => {
   let connection: Promise<Connection> | undefined;
@@ -55,7 +55,7 @@ const openConnection = async (url: string, broken: () => void): Promise<Connecti
       throw error;
     }
   };
-  // One write at a time; everyone who comes before it begins shares it.
+  // One flush at a time; all callers that arrive before it starts share it.
   const write = async (): Promise<void> => {
     await writing.catch(() => undefined);
     next = undefined;
@@ -71,13 +71,13 @@ const openConnection = async (url: string, broken: () => void): Promise<Connecti
   };
 };
 
-/** For the connections that work. */
+/** For working connections. */
 export const RELEASE_BEFORE_DISK = 'set synchronous_commit to off';
 
 // The same as `statement_timeout`.
 const MOST_MS = 15_000;
 
-// Where all is written already none is made, except where a replica may still have to hear of it.
+// Writes nothing if everything is already flushed, unless a replica may still have to receive it.
 const EMPTY_COMMIT = {
   name: 'empty-commit',
   text: `select case when pg_current_wal_insert_lsn() > pg_current_wal_flush_lsn()

@@ -2,10 +2,10 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefusal, unusable } from './data-lock.ts';
 
-/** Why the embedded database did not open, or broke while it was filled, for the person who starts it; any other error as it was. */
+/** Explains to the operator why the embedded database did not open or failed while seeding. Other errors are returned unchanged. */
 export const refusalOfFolder = (dataDir: string, error: unknown): unknown => {
   if (error instanceof StartRefusal) return error;
-  // First, as what follows on a write that failed is any error at all.
+  // Check this first: a failed write can cause any other error.
   if (isFull(dataDir)) return new StartRefusal(unusable(dataDir, { code: 'ENOSPC' }), { cause: error });
   if (!isOfFiles(error)) return error;
   const denied = whyDenied(dataDir);
@@ -19,19 +19,19 @@ export const refusalOfFolder = (dataDir: string, error: unknown): unknown => {
 
 const NOT_OURS = new Set(['EACCES', 'EPERM', 'EROFS']);
 
-// What WebAssembly ends with says nothing of the cause: it is the same whether a file is cut or the disk is full.
+// WebAssembly aborts with the same error for a truncated file and a full disk.
 const isOfFiles = (error: unknown): boolean => {
   const { name, message, code, cause } = error as Error & { code?: unknown };
   if (name === 'RuntimeError' || name === 'ErrnoError' || message.startsWith('PGlite failed')) return true;
   return (typeof code === 'string' && OF_FILES.test(code)) || (cause !== undefined && isOfFiles(cause));
 };
 
-// PostgreSQL's codes for damaged data, its class for errors of the system, and ours for a file where the folder should be.
+// PostgreSQL's codes for corrupted data, its class for system errors, and ENOTDIR for a file in place of the folder.
 const OF_FILES = /^(XX00[12]|58\w{3}|ENOTDIR)$/;
 
 const LOG_SEGMENT = 16 * 1024 * 1024;
 
-/** Whether there is no room for the next piece of the database's log, which is written as a whole. */
+/** Checks whether the next segment of the write-ahead log fits: PostgreSQL allocates it as a whole. */
 const isFull = (dataDir: string): boolean => {
   const { bavail, bsize } = statfsSync(dataDir);
   return bavail * bsize < LOG_SEGMENT;

@@ -1,13 +1,13 @@
 import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** Makes the folder where it is missing, and the named file in it where that is: what the system refuses, it refuses here. */
+/** Creates the folder and the file if they are missing, so that a permission error surfaces here. */
 export const makeWritableFolder = (folder: string, file: string): void => {
   makeFolder(folder);
   closeSync(openSync(join(folder, file), 'a'));
 };
 
-/** Step by step: `recursive` asks again for ever where the system will not say why it makes no folder (under /proc). */
+/** Creates one level at a time: with `recursive`, Node loops forever if the system gives no reason (under /proc). */
 export const makeFolder = (folder: string): void => {
   const path = resolve(folder);
   const above = dirname(path);

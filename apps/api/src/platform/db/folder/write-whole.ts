@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } fro
 import { dirname } from 'node:path';
 import { makeFolder } from './writable.ts';
 
-/** Writes a file for this user alone that is there whole or not at all, also when the disk is full or the power goes. */
+/** Writes a file atomically, readable only by this user. A full disk or a power failure never leaves a partial file. */
 export const writeWhole = (path: string, text: string): void => {
   makeFolder(dirname(path));
   const draft = `${path}.${process.pid}.new`;
