@@ -1,14 +1,14 @@
-// The one place where the server meets the SDK: its generated types, and only types.
+// The only import from the SDK: its generated types.
 import type { components, operations } from '../../../../packages/sdk/src/generated/schema.gen.ts';
 
 export type { components, operations };
 
-/** Every operation that needs a sign-in takes the header Is-Live; the others are public. */
+/** Every operation that needs a session takes the header Is-Live; the others are public. */
 export type PublicOperationId = {
   [Op in keyof operations]: 'Is-Live' extends HeaderName<Op> ? never : Op;
 }[keyof operations];
 
-/** Calls of SNAP that are signed with a token. */
+/** SNAP calls that are signed with a token. */
 export type SnapOperationId = {
   [Op in keyof operations]: 'X-PARTNER-ID' extends HeaderName<Op> ? Op : never;
 }[keyof operations];

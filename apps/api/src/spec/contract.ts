@@ -5,7 +5,7 @@ import type { Scope } from '@dasbor/domain/api-keys';
 const BUNDLE = new URL('../../../../openapi/dist/openapi.json', import.meta.url);
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const EXTENSIONS = ['x-permission', 'x-feature', 'x-otp', 'x-idempotent', 'x-mode', 'x-errors'] as const;
-/** The type of a body that is a file, and what a body without a type is taken for. */
+/** The type of a file body, and the default for a body without a type. */
 export const FILE_TYPE = 'application/octet-stream';
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -21,34 +21,34 @@ export type Parameter = {
 export type Media = { schema: JsonSchema; examples?: Readonly<Record<string, { value: unknown }>> };
 export type Response = { description: string; content?: Readonly<Record<string, Media>> };
 
-/** One operation with its parameters resolved and its rules read from the extensions. */
+/** One operation with resolved parameters and the rules from its extensions. */
 export type Operation = {
   id: string;
   method: Uppercase<(typeof METHODS)[number]>;
   path: string;
-  /** `key`: no person's right opens it, only a key. */
+  /** `key`: only API keys may call it; no user permission applies. */
   permission: Permission | 'any' | 'public' | 'key';
-  /** What a key needs for it; null where none is taken. */
+  /** The scope that a key needs; null if keys are not accepted. */
   scope: Scope | 'any' | null;
   feature: Flag | null;
   otp: string | null;
-  /** `live`: sandbox does it without a code. */
+  /** `live`: sandbox needs no code. */
   otpMode: 'any' | 'live';
-  /** The flag with which the code is asked for; null where it always is. */
+  /** The feature flag that enables the code; null if the code is always required. */
   otpFeature: Flag | null;
-  /** SNAP's number of the service, where answers follow its form. */
+  /** SNAP's service number, if answers use SNAP's format. */
   snapService: string | null;
-  /** Whether a merchant's server signs it with a token of SNAP. */
+  /** Whether calls are signed with a SNAP token. */
   takesSnapToken: boolean;
   idempotent: boolean;
   mode: 'any' | 'sandbox';
-  /** Whether its answer is a stream of events. */
+  /** Whether the answer is a stream of events. */
   streams: boolean;
-  /** Whether its body is a file, taken as it is. */
+  /** Whether the body is a file, stored unparsed. */
   takesFile: boolean;
-  /** The most bytes of its body, where it may have more than others. */
+  /** The maximum body size, if it differs from the default. */
   maxBytes: number | null;
-  /** A suspended merchant is refused where the operation says that it may be, and not that it goes by what it is asked for. */
+  /** Whether the door rejects suspended merchants. False if the contract does not list that refusal, or if it depends on the request. */
   refusesSuspended: boolean;
   parameters: readonly Parameter[];
   body: { required: boolean; content: Readonly<Record<string, Media>> } | undefined;
@@ -60,9 +60,9 @@ export type CatalogueEntry = {
   title: Words;
   action?: Words;
   params?: Readonly<Record<string, string | number>>;
-  /** How a sentence says a value of its params, where that is a name of ours. */
+  /** Words for param values that are internal names. */
   values?: Readonly<Record<string, Words>>;
-  /** In SNAP's words, where an operation of SNAP answers it. */
+  /** The SNAP message, if SNAP operations return this code. */
   snap?: { case: string; message: string };
   retryable: boolean;
 };
@@ -74,7 +74,7 @@ export type Contract = {
   catalogue: Readonly<Record<string, CatalogueEntry>>;
 };
 
-/** The bundled contract, read once. An operation that does not say who may call it stops the start. */
+/** The bundled contract, read once. An operation that does not define who may call it stops the start. */
 export const loadContract = (): Contract => {
   bundled ??= readContract(BUNDLE);
   return bundled;
@@ -97,7 +97,7 @@ const readContract = (file: URL): Contract => {
   };
 };
 
-/** Where a part of the document stands, as the URI that Ajv knows it by. */
+/** The URI under which Ajv knows a part of the document. */
 export const pointer = (...parts: readonly string[]): string =>
   `contract#/${parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
 
@@ -135,7 +135,7 @@ const readOperation = (document: RawDocument, path: string, method: string, raw:
   };
 };
 
-/** The part itself, or what its `$ref` points at. */
+/** Resolves a `$ref`, or returns the part itself. */
 export const follow = <T>(document: unknown, part: T | { $ref: string }): T => {
   if (typeof part !== 'object' || part === null || !('$ref' in part)) return part as T;
   const keys = part.$ref
@@ -145,8 +145,8 @@ export const follow = <T>(document: unknown, part: T | { $ref: string }): T => {
   return keys.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], document) as T;
 };
 
-// Without them an operation takes no key, asks for its code in both modes and whatever the flags, answers in our own form, reads
-// no more than others, and itself refuses a suspended merchant.
+// Defaults without these extensions: no keys, code in both modes regardless of flags, our own answer format, the default body limit, and
+// suspended merchants are rejected.
 type Optional = 'x-scope' | 'x-otp-mode' | 'x-otp-feature' | 'x-snap-service' | 'x-max-bytes' | 'x-suspended';
 
 type RawOperation = {

@@ -12,8 +12,8 @@ type Served = { servers: readonly { url: string; description: string }[] };
 type Host = { mode: Mode; apiUrl: string };
 
 /**
- * `/docs`: the API reference by Redoc, from our own files alone; `/openapi.json`: the contract with open answers, so that a client
- * generated from it reads what a later release answers, and with this host for a server.
+ * `/docs`: the API reference by Redoc, only from our own files. `/openapi.json`: the contract with this host as server and open answers, so
+ * that generated clients accept the additions of later releases.
  */
 export const addDocs = (app: FastifyInstance, { mode, apiUrl }: Host): void => {
   const document = (): string => {
@@ -28,7 +28,7 @@ export const addDocs = (app: FastifyInstance, { mode, apiUrl }: Host): void => {
   serve(app, '/openapi.json', 'application/json', document);
 };
 
-/** Read for its first reader: a start does not wait for it. */
+/** Built at the first request, so that it does not delay the start. */
 const serve = (
   app: FastifyInstance,
   url: string,
@@ -43,7 +43,7 @@ const serve = (
   });
 };
 
-// Redoc's badge shows its name as an image from its own server, which the policy below refuses.
+// Hides Redoc's badge: it loads an image from Redoc's server, which the policy below blocks.
 const PAGE = `<!doctype html>
 <html lang="en">
   <meta charset="utf-8" />
@@ -63,5 +63,5 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Nothing is sent to another host, telemetry included. Redoc's icons are a font inside its script. */
+/** Blocks requests to other hosts, including telemetry. Redoc's icons are a font embedded in its script. */
 const POLICY = contentSecurityPolicy(PAGE).replace(`font-src 'self'`, `font-src 'self' data:`);

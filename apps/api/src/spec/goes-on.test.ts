@@ -24,7 +24,7 @@ test.each<[string, { canMove: (from: never, to: never) => boolean }]>([
   ['DisbursementItem', itemTransitions],
   ['FundTransfer', fundTransferTransitions],
   ['TopUp', topUpTransitions],
-])('by itself the status of %s goes on only where the domain lets it go', (record, { canMove }) => {
+])('the automatic status changes of %s follow the domain', (record, { canMove }) => {
   expect(stepsOf(record)).not.toEqual([]);
   expect(stepsOf(record).filter(([from, to]) => !canMove(from as never, to as never))).toEqual([]);
 });

@@ -9,10 +9,10 @@ import type { operations, PublicOperationId, SnapOperationId } from './contract-
 import type { Outside } from './outside.ts';
 
 export type OperationId = keyof operations;
-/** Operations that nobody needs to be signed in for; they open their own transactions (`deps.db.signIn`). */
+/** Operations without a session. They open their own transactions (`deps.db.signIn`). */
 export type { PublicOperationId };
 
-/** The caller's rights as the database has them now, not as they were when the token was made. */
+/** The caller's current permissions from the database, not those at sign-in. */
 export type Session = {
   sessionId: string;
   userId: string;
@@ -27,11 +27,11 @@ export type Session = {
   flags: Flags;
   masksPersonalData: boolean;
   suspended: boolean;
-  /** How far the rules of the day are ahead of the real time; 0 in live. */
+  /** How far the business clock is ahead of real time; 0 in live. */
   clockAheadMs: number;
-  /** Of a merchant's server: then the ids are its key's, and there is neither person, role nor permission. */
+  /** Set for an API key. The ids are then the key's, and there is no user, role or permission. */
   scopes?: Scopes;
-  /** Of a key that acts for one subaccount alone. */
+  /** Set for a key that is limited to one subaccount. */
   subaccountId?: string;
 };
 
@@ -43,7 +43,7 @@ type Parameters<Op extends OperationId, Where extends 'path' | 'query'> = operat
     : Record<never, never>
   : Record<never, never>;
 
-/** A body that was written to disk as it came, under a name of our own. It is gone when the call is answered. */
+/** A body written to disk unchanged, under a generated name. Deleted after the answer. */
 export type Upload = { path: string; size: number; sha256: string };
 
 type Body<Op extends OperationId> = operations[Op] extends {
@@ -59,13 +59,13 @@ type Responses<Op extends OperationId> = operations[Op] extends { responses: inf
 type SuccessStatus<Op extends OperationId> = Extract<keyof Responses<Op>, 200 | 201 | 202 | 204>;
 export type SuccessBody<Op extends OperationId> = Json<Responses<Op>[SuccessStatus<Op>]>;
 
-/** What every handler is given. Validated, with the contract's defaults filled in. */
+/** The input of every handler, validated, with the contract's defaults. */
 export type PublicCall<Op extends OperationId = OperationId> = {
   operationId: Op;
   params: Parameters<Op, 'path'>;
   query: Parameters<Op, 'query'>;
   body: Body<Op>;
-  /** The clock's reading when the request arrived; the same for the whole request. */
+  /** The time when the request arrived; constant during the request. */
   now: Date;
   mode: Mode;
   requestId: string;
@@ -73,19 +73,19 @@ export type PublicCall<Op extends OperationId = OperationId> = {
   /** For `audit.record(tx, call.by, …)`. */
   by: AuditBy;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** As it came, byte by byte: what a signature is over. `target` is path and query. */
+  /** The raw bytes that a signature covers. `target` is path and query. */
   sent: { method: string; target: string; body: Buffer };
   deps: Deps;
 };
 
-/** A signed-in call: one transaction as the caller's merchant and mode, committed when the handler answers `ok`. */
+/** A signed-in call: one transaction as the caller's merchant and mode, committed when the handler returns `ok`. */
 export type Call<Op extends OperationId = OperationId> = PublicCall<Op> & {
   session: Session;
   tx: Tx;
   outside: Outside;
 };
 
-/** The merchant whose SNAP key signed a call, as the database has it now. */
+/** The merchant whose SNAP key signed the call, as currently in the database. */
 export type SnapCaller = {
   clientId: string;
   merchantId: string;
@@ -96,7 +96,7 @@ export type SnapCaller = {
   suspended: boolean;
   clockAheadMs: number;
 };
-/** The token that came with a call of SNAP, and whose it is. */
+/** The token of a SNAP call and its client. */
 export type SnapToken = { accessToken: string; clientId: string };
 export type SnapCall<Op extends OperationId = OperationId> = PublicCall<Op> & { caller: SnapCaller };
 
@@ -109,38 +109,38 @@ export type Refusal = {
   code: string;
   params?: Params | undefined;
   errors?: readonly FieldError[] | undefined;
-  /** Keep what the handler wrote (a counted attempt, an audit row) although it refuses. */
+  /** Keeps the handler's writes (a counted attempt, an audit row) despite the refusal. */
   commit: boolean;
 };
-/** Why what a code is asked for would be refused anyway. `action` is path and body of the call together, as the contract has them. */
+/** Returns why the action that a code is requested for would be refused anyway. `action` is the path and body of the call. */
 export type RefusesAction<Op extends OperationId> = (
   call: Pick<Call, 'tx' | 'now' | 'session'>,
   action: Call<Op>['params'] & Call<Op>['body'],
 ) => Promise<Refusal | undefined>;
-/** The same for the door, whose `action` is not validated. */
+/** The same for the door, with an unvalidated `action`. */
 export type RefusesAtOnce = (
   call: Pick<Call, 'tx' | 'now' | 'session'>,
   action: Readonly<Record<string, unknown>>,
 ) => Promise<Refusal | undefined>;
-/** A file to save: made whole before it is sent, or written piece by piece after the transaction, as fast as its reader reads. */
+/** A file download: either complete, or streamed after the transaction at the reader's speed. */
 export type FileAnswer = {
   kind: 'file';
   contentType: string;
   name: string;
   bytes: Uint8Array | AsyncIterable<string>;
 };
-/** A long-lived answer: written to the socket after the transaction is over. */
+/** A long-lived answer, written to the socket after the transaction. */
 export type Stream = { kind: 'stream'; contentType: string; start: (write: StreamWriter) => () => void };
 export type StreamWriter = {
   write: (text: string) => void;
-  /** Resolves when the reader has taken what was written. False if the reader has left: then there is nobody to read more for. */
+  /** Resolves when the reader has consumed the buffer. False if the reader disconnected: then stop reading. */
   ready: () => Promise<boolean>;
   end: () => void;
 };
 
 /**
- * What is done and answered after the commit: a call to a stranger's server must not hold a transaction. Not for idempotent
- * operations, whose answer is kept in the transaction.
+ * Work that runs and answers after the commit, because a call to an external server must not hold a transaction. Not for idempotent
+ * operations, whose answer is stored in the transaction.
  */
 export type Afterwards<B> = { kind: 'afterwards'; work: () => Promise<Ok<B> | Refusal | FileAnswer> };
 
@@ -156,7 +156,7 @@ export type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<Answer
 export type PublicHandler<Op extends OperationId> = (call: PublicCall<Op>) => Promise<Answer<Op>>;
 export type SnapHandler<Op extends SnapOperationId> = (call: SnapCall<Op>) => Promise<Answer<Op>>;
 
-/** `satisfies Handlers`: an operation of the contract without a handler does not compile. */
+/** `satisfies Handlers` makes a missing handler a compile error. */
 export type Handlers = {
   [Op in OperationId]: Op extends SnapOperationId
     ? SnapHandler<Op>
@@ -165,30 +165,30 @@ export type Handlers = {
       : Handler<Op>;
 };
 
-/** The body exactly as the contract has it: `ok({ data })`, `ok({ data, page })`, `ok({ data }, { status: 201 })`. */
+/** The body exactly as in the contract: `ok({ data })`, `ok({ data, page })`, `ok({ data }, { status: 201 })`. */
 export const ok = <B>(body: B, options: { status?: number } = {}): Ok<B> => ({
   kind: 'ok',
   status: options.status ?? 200,
   body,
 });
 
-/** 204: done, nothing to say. */
+/** 204: success without content. */
 export const done = (): Ok<undefined> => ({ kind: 'ok', status: 204, body: undefined });
 
-/** A refusal by code; `platform/problems.ts` alone knows status numbers and words. Rolls back unless `commit`. */
+/** A refusal by code; only `platform/problems.ts` knows statuses and messages. Rolls back unless `commit`. */
 export const problem = (
   code: string,
   params?: Params,
   options: { commit?: boolean; errors?: readonly FieldError[] } = {},
 ): Refusal => ({ kind: 'problem', code, params, errors: options.errors, commit: options.commit ?? false });
 
-/** The code says what is wrong, and `errors` where, as for every other field of a request. */
+/** Names the problem in the code and the field in `errors`, like validation does. */
 export const refuseField = (
   field: string,
   { code, params }: { code: string; params?: Params | undefined },
 ): Refusal => problem(code, params, { errors: [{ field, code, params }] });
 
-/** Commits, then works and answers. */
+/** Commits, then runs the work and answers. */
 export const afterwards = <B>(work: Afterwards<B>['work']): Afterwards<B> => ({
   kind: 'afterwards',
   work,

@@ -1,4 +1,4 @@
-/** Asks somebody outside the database, such as a bank, and returns the answer. Call it before the handler writes anything. */
+/** Makes one call outside the database, such as to a bank, and returns the result. Call it before the handler writes anything. */
 export type Outside = <T>(ask: () => Promise<T>) => T;
 
 class Asking {
@@ -9,8 +9,8 @@ class Asking {
 }
 
 /**
- * Runs a transaction that may ask one question outside the database. At the question the transaction is rolled back, so that no lock is
- * held while a bank takes its time; then it runs again from the beginning with the answer, and decides and writes.
+ * Runs a transaction that may make one call outside the database. At that call the transaction is rolled back, so that no lock is held
+ * while a bank responds. Then the transaction runs again from the beginning with the result.
  */
 export const withOutside = async <T>(transaction: (outside: Outside) => Promise<T>): Promise<T> => {
   try {

@@ -49,8 +49,8 @@ test.each([
   ['payment statuses', PAYMENT_STATUSES, () => schemas('PaymentStatus', 'enum')],
   ['payment methods', PAYMENT_METHODS, () => schemas('PaymentMethod', 'enum')],
   ['API key statuses', API_KEY_STATUSES, () => schemas('ApiKeyStatus', 'enum')],
-  ['kinds of records a key may open', API_RESOURCES, () => schemas('ApiKeyScopes', 'required')],
-  ['accesses of a key', ACCESSES, () => schemas('ApiKeyAccess', 'enum')],
+  ['scopes of an API key', API_RESOURCES, () => schemas('ApiKeyScopes', 'required')],
+  ['access levels of a key', ACCESSES, () => schemas('ApiKeyAccess', 'enum')],
   ['overlaps', OVERLAPS, () => schemas('Overlap', 'enum')],
   ['SNAP key statuses', SNAP_KEY_STATUSES, () => schemas('SnapKeyStatus', 'enum')],
   ['simulations', SIMULATIONS, () => schemas('SimulatePaymentRequest', 'properties', 'status', 'enum')],
@@ -68,13 +68,13 @@ test.each([
   ['webhook events', WEBHOOK_EVENTS, () => schemas('WebhookEventName', 'enum')],
   ['webhook kinds', WEBHOOK_API_KINDS, () => schemas('WebhookApiKind', 'enum')],
   ['delivery statuses', DELIVERY_STATUSES, () => schemas('WebhookDeliveryStatus', 'enum')],
-  ['reasons of a failed attempt', ATTEMPT_ERRORS, () => schemas('WebhookAttemptError', 'enum')],
+  ['failure reasons of an attempt', ATTEMPT_ERRORS, () => schemas('WebhookAttemptError', 'enum')],
   ['health', HEALTH_STATES, () => schemas('WebhookHealth', 'properties', 'state', 'enum')],
 ])('the domain and the contract have the same %s', (_name, domain, contract) => {
   expect(sorted(contract())).toEqual(sorted(domain));
 });
 
-test('the contract answers every sync outcome but the one that only a caller can see', () => {
+test('the contract has every sync outcome except the one that only a caller can see', () => {
   const outcomes = schemas('SyncAnswer', 'properties', 'data', 'properties', 'outcome', 'enum');
 
   expect(sorted(outcomes)).toEqual(sorted(SYNC_OUTCOMES.filter((outcome) => outcome !== 'unreachable')));
@@ -88,11 +88,11 @@ test.each([
   ['orders', ORDERS],
   ['payments', PAYMENTS],
   ['webhooks', WEBHOOKS],
-])('every refusal of the domain in %s has its words in the contract', (_feature, codes) => {
+])('every refusal of the domain in %s has a message in the contract', (_feature, codes) => {
   expect(codes.filter((code) => !(code in catalogue))).toEqual([]);
 });
 
-test('the published rates are those that keys have', () => {
+test('the published rates are those of keys', () => {
   const published = Object.entries(RATE_LIMITS).map(([kind, { perSecond, burst }]) => [
     kind,
     { per_second: perSecond, burst },
@@ -101,7 +101,7 @@ test('the published rates are those that keys have', () => {
   expect((document as Record<string, unknown>)['x-rate-limits']).toEqual(Object.fromEntries(published));
 });
 
-test('the published number of open streams is the one that is held to', () => {
+test('the published number of open streams is the enforced one', () => {
   const { signIn, key, retryAfterSeconds } = STREAM_LIMITS;
 
   expect((document as Record<string, unknown>)['x-stream-limits']).toEqual({
@@ -111,7 +111,7 @@ test('the published number of open streams is the one that is held to', () => {
   });
 });
 
-test('every scope that an operation asks for is one that a key can have', () => {
+test('every scope that an operation requires exists', () => {
   const scopes = operations.map(({ scope }) => scope).filter((scope) => scope !== null);
   expect(scopes.filter((scope) => scope !== 'any' && !SCOPES.includes(scope))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { FieldError, Params } from './handlers.ts';
 
-/** Thrown through a transaction, so that leaving it with a refusal rolls it back. */
+/** Thrown inside a transaction to roll it back. */
 export class Refused extends Error {
   readonly code: string;
   readonly params: Params | undefined;

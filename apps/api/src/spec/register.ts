@@ -44,20 +44,20 @@ declare module 'fastify' {
     claims: Claims | undefined;
     presentedKey: PresentedKey | undefined;
     snapToken: SnapToken | undefined;
-    /** Whose key it was, also of a call that was refused. */
+    /** The key of the call, even if the call was refused. */
     byKey: EnteredKey | undefined;
-    /** What went out, for the log of the key that called. */
+    /** The sent body, for the key's log. */
     sentBody: string | undefined;
   }
 }
 
-/** Keys have the published rates (`x-rate-limits`) unless a test says otherwise. */
+/** Keys get the published rates (`x-rate-limits`) unless a test overrides them. */
 export type Limits = { perAddress: LimitRule; perSession: LimitRule; perKey?: KeyRates };
 
 export type Registration = {
   contract: Contract;
   handlers: Readonly<Record<string, (call: never) => Promise<AnyAnswer>>>;
-  /** By the purpose of the code that an operation takes. */
+  /** By purpose of the code that an operation takes. */
   certainRefusals: Readonly<Partial<Record<string, RefusesAtOnce>>>;
   snapCallerOf: (call: PublicCall, token: SnapToken) => Promise<SnapCaller>;
   deps: Deps;
@@ -69,7 +69,7 @@ export type Registration = {
   callLog: CallLog;
 };
 
-/** Makes every operation of the contract a route of this server. */
+/** Registers every operation of the contract as a route. */
 export const registerOperations = (app: FastifyInstance, registration: Registration): void => {
   const { contract, handlers, deps, limits } = registration;
   assertComplete(contract, handlers);
@@ -111,10 +111,10 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
         method: operation.method,
         url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         config: { operation },
-        // To tell its head alone, a read would be done whole, and a stream never ends. What is no operation answers HEAD as GET.
+        // Fastify's HEAD route would run the whole read, and a stream would never end. HEAD is handled only for non-operations.
         exposeHeadRoute: false,
         ...(operation.maxBytes !== null && { bodyLimit: operation.maxBytes }),
-        // Before the body is read: who is not signed in uploads nothing, and learns nothing about a body.
+        // Before the body is read: an unauthenticated caller uploads nothing and learns nothing about the body.
         onRequest: isPublic
           ? async (request) => {
               const snap = operation.takesSnapToken ? await readSnapToken(request, registration) : undefined;
@@ -146,9 +146,9 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
   }
 };
 
-/** 401, then whether token, host and Is-Live speak of the same mode. What the database knows comes later. */
+/** 401, then whether token, host and Is-Live have the same mode. Database checks follow later. */
 const authenticate = async (request: FastifyRequest, { deps, mode }: Registration): Promise<Claims> => {
-  // The scheme's name in any case, as RFC 7235 has it.
+  // The scheme's name is case-insensitive (RFC 7235).
   const [, token] = /^bearer +([\w.-]{1,4096})$/i.exec(request.headers.authorization ?? '') ?? [];
   if (!token) return refuse('DPAY_UNAUTHORIZED_ACCESS');
   const claims = await deps.tokens.verify(token);
@@ -160,7 +160,7 @@ const authenticate = async (request: FastifyRequest, { deps, mode }: Registratio
   return claims;
 };
 
-/** Calls with a token are counted for its client: a merchant's server makes more of them than a stranger may. */
+/** Calls with a token are counted for its client, because a merchant's server makes more calls than an anonymous caller may. */
 const readSnapToken = async (
   { headers }: FastifyRequest,
   { deps, mode }: Registration,
@@ -177,7 +177,7 @@ const brake = (limit: Limit, key: string): void => {
   if (retryAfter !== undefined) refuse('DPAY_RATE_LIMITED', { retry_after: retryAfter });
 };
 
-/** Streams are for those who are signed in, or call by key. */
+/** Streams are available to sessions and keys. */
 const listenerOf = ({ byKey, claims }: FastifyRequest): Listener =>
   byKey ? { kind: 'key', id: byKey.key_id } : { kind: 'signIn', id: claims?.sid ?? '' };
 
@@ -210,7 +210,7 @@ const callOf = (operation: Operation, request: FastifyRequest, { deps, mode }: R
 
 const deviceOf = (userAgent = ''): string => (isCleanText(userAgent) ? userAgent.slice(0, 300) : '');
 
-/** Answers become text inside the transaction; in development and tests only if the contract describes them. */
+/** Serialises answers inside the transaction. In development and tests, an answer outside the contract fails. */
 const makeSeal = (
   { problems, answers, metrics }: Registration,
   operation: Operation,

@@ -28,7 +28,7 @@ type Heard = {
   text: () => Promise<string>;
 };
 
-/** A connection of its own each time: a pool of them opens others ahead, which a server that closes would wait for. */
+/** A new connection each time: a pool opens spare connections, which a closing server would wait for. */
 const opener =
   (path: string, authorization: string, at = app) =>
   (): Promise<Heard> =>
@@ -61,9 +61,9 @@ const byKey = async (number: number) => {
 };
 
 test.each([
-  ['a sign-in', STREAM_LIMITS.signIn, [bySignIn, bySignIn]],
+  ['a session', STREAM_LIMITS.signIn, [bySignIn, bySignIn]],
   ['a key', STREAM_LIMITS.key, [() => byKey(1), () => byKey(2)]],
-] as const)('%s has %i streams open and no more; another one has its own', async (_, most, [one, other]) => {
+] as const)('%s can have %i open streams, separately from others', async (_, most, [one, other]) => {
   const [listen, listenElsewhere] = [await one(), await other()];
   const opened = await Promise.all(Array.from({ length: most }, listen));
 
@@ -78,7 +78,7 @@ test.each([
   expect((await listenElsewhere()).status).toBe(200);
 });
 
-test('a stream that is left makes room for another', async () => {
+test('closing a stream makes room for another', async () => {
   const listen = await bySignIn();
   const [first] = await Promise.all(Array.from({ length: STREAM_LIMITS.signIn }, listen));
 
@@ -88,7 +88,7 @@ test('a stream that is left makes room for another', async () => {
   expect((await listen()).status).toBe(429);
 });
 
-test('whoever left before the answer leaves nothing behind', async () => {
+test('a client that disconnected before the answer leaves nothing behind', async () => {
   const start = vi.fn(() => () => undefined);
   let asked = (): void => undefined;
   let answer = (): void => undefined;
@@ -118,7 +118,7 @@ test('whoever left before the answer leaves nothing behind', async () => {
   expect(start).not.toHaveBeenCalled();
 });
 
-test('what is written to a stream after its end is left out, and the server keeps running', async () => {
+test('a write to an ended stream is ignored, and the server keeps running', async () => {
   const ended = await rebuild(app, {
     handlers: {
       ...handlers,

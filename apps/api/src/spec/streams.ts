@@ -4,19 +4,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Stream } from './handlers.ts';
 import { refuse } from './refused.ts';
 
-/** A sign-in or a key, by its id. */
+/** A session or a key, by its id. */
 export type Listener = { kind: 'signIn' | 'key'; id: string };
 
 export type Streams = {
-  /** Refuses the one that would be too many. */
+  /** Refuses a stream above the limit. */
   send: (stream: Stream, listener: Listener, reply: FastifyReply) => FastifyReply;
 };
 
-// A reader this far behind has stalled; it comes back and resumes.
+// A reader this far behind has stalled. It reconnects and resumes.
 const MOST_WAITING_BYTES = 1_000_000;
 const MOST_WAITING_MS = 30_000;
 
-/** Long-lived answers, written past Fastify to the socket. They end when their reader leaves or the server stops. */
+/** Long-lived answers, written to the socket without Fastify. They end when the reader disconnects or the server stops. */
 export const makeStreams = (app: FastifyInstance): Streams => {
   const open = new Set<() => void>();
   const perListener = new Map<string, number>();
@@ -29,19 +29,19 @@ export const makeStreams = (app: FastifyInstance): Streams => {
         refuse('DPAY_STREAM_LIMIT_REACHED', { most, retry_after: STREAM_LIMITS.retryAfterSeconds });
       reply.hijack();
       const { raw } = reply;
-      // Whoever left meanwhile says no more that it does.
+      // A client that disconnected meanwhile emits no further `close`.
       if (raw.destroyed) return reply;
       perListener.set(id, has + 1);
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': stream.contentType,
         'cache-control': 'no-store',
-        // A proxy that collects the answer would hold events back.
+        // Stops proxies from buffering events.
         'x-accel-buffering': 'no',
       });
       const end = (): void => void raw.end();
       const write = (text: string): void => {
-        // With a slow reader an ended stream stays open for a while. A write to it emits `error`, which would end the process.
+        // With a slow reader, an ended stream stays open for a while. A write to it emits `error`, which would end the process.
         if (raw.writableEnded) return;
         if (raw.writableLength > MOST_WAITING_BYTES) raw.destroy();
         else raw.write(text);
@@ -68,7 +68,7 @@ const whenTaken = (raw: ServerResponse): Promise<boolean> =>
       resolve(!raw.destroyed && !raw.writableEnded);
     };
     const stalled = setTimeout(() => raw.destroy(), MOST_WAITING_MS);
-    // A turn of the event loop at least: what a reader is told must not hold up everybody else.
+    // Always yields to the event loop at least once, so that one stream does not block other work.
     if (!raw.writableNeedDrain || raw.destroyed) return void setImmediate(done);
     raw.on('drain', done).on('close', done);
   });

@@ -15,28 +15,28 @@ type ListCall = Pick<Call, 'operationId' | 'session' | 'mode' | 'tx' | 'now' | '
 };
 
 type List<Row extends Placed, Item> = {
-  /** A list of what belongs to one record, such as the payments of a settlement: all of it, whatever its day. */
+  /** For a list that belongs to one record, such as the payments of a settlement: no date range applies. */
   of?: Sql;
-  /** Newest first unless it is named. */
+  /** Default: newest first. */
   order?: ListOrder<Row>;
-  /** The column with account numbers, of a list that shows their end alone to those who may not see people's numbers. */
+  /** The column with account numbers, if callers without the permission see only their last digits. */
   hidden?: Sql;
-  /** Whether a search finds a row by what is kept beside it. */
+  /** Extra condition with which a search also matches related rows. */
   orMatches?: ((patterns: Sql) => Sql) | undefined;
-  /** What the list's own filters add to the range and the search: `and status = …`. */
+  /** The list's own filters, added to the range and the search: `and status = …`. */
   filtered: Sql;
   select: (tx: Tx, conditions: Sql, window: Sql) => Promise<Row[]>;
   count: (tx: Tx, conditions: Sql) => Promise<number>;
   present: (rows: readonly Row[]) => Promise<Item[]>;
 };
 
-/** A page of a list from its query: cursor, days, search and filters in, rows and the way to the next page out. */
+/** Answers a page of a list from its query: cursor, days, search and filters. */
 export const answerList = async <Row extends Placed, Item>(
   { operationId, query, session, mode, tx, now, deps }: ListCall,
   { of, order, hidden, orMatches, filtered, select, count, present }: List<Row, Item>,
 ): Promise<Ok<{ data: Item[]; page: Page }> | Refusal> => {
   const { search, filters } = query;
-  // A cursor works only on the very list that gave it.
+  // A cursor is valid only for the list that issued it.
   const scope = {
     operation: operationId,
     merchantId: session.merchantId,
@@ -63,7 +63,7 @@ export const answerList = async <Row extends Placed, Item>(
   return ok({ data: await present(rows), page });
 };
 
-/** Those of the query, and of a later page those that its cursor was given for. */
+/** The days of the query, or those stored in the cursor. */
 const daysOf = (query: RangeQuery, { marker }: PageStart, now: Date) => {
   if (!marker?.days) return listedDays(query, now);
   const value = laterRange(query, marker.days);
@@ -72,7 +72,7 @@ const daysOf = (query: RangeQuery, { marker }: PageStart, now: Date) => {
     : { ok: false as const, problem: { field: 'cursor', code: 'DPAY_INVALID_CURSOR' } };
 };
 
-/** Every list of money is narrowed by these two names. */
+/** The amount filters have the same names in every list of money. */
 const amountsOf = (filters: { amount_min?: number; amount_max?: number } = {}) => ({
   least: filters.amount_min,
   most: filters.amount_max,

@@ -4,14 +4,14 @@ import type { FieldError } from '../handlers.ts';
 import type { Validator } from '../input/validator.ts';
 
 /**
- * `throw` in development and tests: an answer that the contract does not describe is a fault. `report` in production: it is
- * counted and logged, and the caller still gets it.
+ * `throw` in development and tests: an answer that is not in the contract is a fault. `report` in production: it is counted and logged, and
+ * the caller still receives it.
  */
 export type AnswerCheck = 'throw' | 'report';
 
 export type CheckAnswer = (status: number, body: unknown, contentType?: string) => readonly FieldError[];
 
-/** Compares answers, errors too, with what the contract says this operation can answer. */
+/** Checks answers, including errors, against the contract of the operation. */
 export const makeAnswerCheck = (operation: Operation, validator: Validator): CheckAnswer => {
   const checks = new Map<string, CheckAnswer>();
   for (const [status, response] of Object.entries(operation.responses)) {
@@ -31,7 +31,7 @@ export const makeAnswerCheck = (operation: Operation, validator: Validator): Che
 
 const JSON_TYPE = 'application/json';
 
-/** @param said the status, and the code of a refusal */
+/** @param said the status, and the code if it is a refusal */
 export const answerFault = (operation: Operation, said: string, errors: readonly FieldError[]): Error =>
   new Error(`The answer ${said} of ${operation.id} is not what the contract says: ${JSON.stringify(errors)}`);
 

@@ -6,10 +6,10 @@ import type { Problems, Told } from '../../platform/problems.ts';
 import type { Operation } from '../contract.ts';
 import { Refused } from '../refused.ts';
 
-/** Where a browser that asked for this is sent instead. */
+/** The address to redirect a browser to, if any. */
 type Redirect = (request: FastifyRequest) => string | undefined;
 
-/** Every error of this server has the one form of the contract: unknown addresses, broken requests and faults too. */
+/** Gives every error the contract's error format, including unknown addresses, malformed requests and faults. */
 export const addErrorAnswers = (
   app: FastifyInstance,
   problems: Problems,
@@ -19,7 +19,7 @@ export const addErrorAnswers = (
     const { operation } = request.routeOptions.config;
     const told = tellOf(error, operation);
     if (error instanceof Refused || isSpent(error)) return sendProblem(problems, request, reply, told);
-    // A data error that PostgreSQL found is answered as the caller's, and logged: the contract has a hole there.
+    // A data error from PostgreSQL is answered as the caller's mistake and logged, because the contract has a gap there.
     if (error.statusCode === undefined)
       request.log.error({ err: error, request_id: request.id, operation: operation?.id }, 'a request failed');
     return sendProblem(problems, request, reply, told);
@@ -55,8 +55,8 @@ export const sendProblem = (
 };
 
 /**
- * Who calls without anything is told both ways in, where there are two (RFC 9110, 11.6.1). A browser is not: it would ask its person for
- * a user name as soon as it reads of Basic, and each of them says `Sec-Fetch-Mode`.
+ * Offers an unauthenticated client both schemes if the operation accepts both (RFC 9110, 11.6.1). Not to browsers, which send
+ * `Sec-Fetch-Mode`: they would show a password dialog for Basic.
  */
 const alsoByKey = ({ routeOptions, headers }: FastifyRequest): Record<string, string> => {
   const takesKeys = (routeOptions.config.operation?.scope ?? null) !== null;
@@ -66,13 +66,13 @@ const alsoByKey = ({ routeOptions, headers }: FastifyRequest): Record<string, st
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-// Two who asked for the same money both found it there; the ledger gave it to one.
+// Two concurrent requests can both see enough balance; the ledger rejects the second.
 const isSpent = (error: unknown): boolean => error instanceof LedgerShortage && error.account === 'available';
 
 const tellOf = (error: FastifyError | Refused, operation: Operation | undefined): Told => {
   if (error instanceof Refused) return error;
   if (isSpent(error)) return { code: 'DPAY_INSUFFICIENT_BALANCE' };
-  // Fastify's own refusals, before an operation is reached: a broken address, length or encoding, a body above the limit.
+  // Fastify's own errors, before an operation is reached: a malformed address, length or encoding, or a body above the limit.
   if (error.statusCode === 413 && operation?.body) return { code: 'DPAY_PAYLOAD_TOO_LARGE' };
   if (error.statusCode === 415 && operation?.body) return { code: 'DPAY_UNSUPPORTED_MEDIA_TYPE' };
   if (error.statusCode !== undefined && error.statusCode < 500) return { code: 'DPAY_INVALID_REQUEST' };

@@ -8,7 +8,7 @@ type List = {
   page: { next_cursor: string | null; previous_cursor: string | null; from?: string; to?: string };
 };
 
-// 14 to 20 November in Jakarta are the default days of the first page; at midnight they become 15 to 21.
+// The default days are 14 to 20 November in Jakarta; at midnight they become 15 to 21.
 const DAYS = { from: '2026-11-14', to: '2026-11-20' };
 const MORNING_AFTER = new Date(new Date(NOW).getTime() + 86_400_000);
 const DAY = 1_440;
@@ -47,8 +47,8 @@ const walk = async (first: List, query: Record<string, string> = {}) => {
 };
 const ALL = [0, 1, 2, 3, 4, 5, 6].map((n) => idOf('pay', n));
 
-describe('a list whose days nobody named', () => {
-  test('says which days it shows', async () => {
+describe('a list without a date range', () => {
+  test('reports the days that it shows', async () => {
     expect((await page()).page).toMatchObject(DAYS);
     expect((await page({ action: 'last' })).page).toMatchObject(DAYS);
   });
@@ -57,14 +57,17 @@ describe('a list whose days nobody named', () => {
     ['none', {}],
     ['a start', { from: DAYS.from }],
     ['both', DAYS],
-  ])('is walked to its end over midnight, its oldest day included, naming %s', async (_, query) => {
-    const first = await page(query);
-    app.clock.set(MORNING_AFTER);
+  ])(
+    'can be read to the end across midnight, including its oldest day; dates in the query: %s',
+    async (_, query) => {
+      const first = await page(query);
+      app.clock.set(MORNING_AFTER);
 
-    expect(await walk(first, query)).toEqual(ALL);
-  });
+      expect(await walk(first, query)).toEqual(ALL);
+    },
+  );
 
-  test('goes back over midnight to the page it came from, and begins anew with the days of today', async () => {
+  test('pages back across midnight to the same page, and a new list shows the new days', async () => {
     const first = await page();
     const second = await page({ action: 'next', cursor: first.page.next_cursor! });
     app.clock.set(MORNING_AFTER);
@@ -79,7 +82,7 @@ describe('a list whose days nobody named', () => {
   test.each([
     ['another first day', { from: '2026-11-15' }],
     ['another last day', { to: '2026-11-19' }],
-  ])('has no later page of %s', async (_, query) => {
+  ])('has no next page with %s', async (_, query) => {
     const first = await page();
 
     const reply = await list({ action: 'next', cursor: first.page.next_cursor!, ...query });
@@ -87,7 +90,7 @@ describe('a list whose days nobody named', () => {
     expect([reply.status, reply.json<Problem>().error_code]).toEqual([400, 'DPAY_INVALID_CURSOR']);
   });
 
-  test('takes no days that were written into its cursor', async () => {
+  test('rejects a cursor whose days were altered', async () => {
     const { page: first } = await page();
     const [written = '', signature] = first.next_cursor!.split('.');
     const [place] = JSON.parse(atob(written)) as [string[]];
@@ -99,7 +102,7 @@ describe('a list whose days nobody named', () => {
   });
 });
 
-test('a list of no days says none', async () => {
+test('a list without days reports none', async () => {
   const { live } = await app.signIn('owner@a.test');
 
   const reply = await app.ask('GET', '/dashboard/webhooks', { token: live });
@@ -107,14 +110,14 @@ test('a list of no days says none', async () => {
   expect(reply.json<List>().page).not.toHaveProperty('from');
 });
 
-describe('a cursor of a wrong shape', () => {
+describe('a malformed cursor', () => {
   test.each([
     ['too long', `action=next&cursor=${'a'.repeat(3000)}`],
     ['empty', 'action=next&cursor='],
-    ['named twice', 'action=next&cursor=a&cursor=b'],
-    ['with signs that spell no text', 'action=next&cursor=%zz'],
+    ['repeated', 'action=next&cursor=a&cursor=b'],
+    ['with invalid percent-encoding', 'action=next&cursor=%zz'],
     ['with a NUL', 'action=next&cursor=a%00'],
-  ])('%s is refused as one that was altered', async (_, query) => {
+  ])('%s is rejected like an altered one', async (_, query) => {
     const { live } = await app.signIn('owner@a.test');
 
     const reply = await app.ask('GET', `/dashboard/payments?${query}`, { token: live });
@@ -123,7 +126,7 @@ describe('a cursor of a wrong shape', () => {
     expect(reply.json<Problem>().errors).toMatchObject([{ field: 'cursor', code: 'DPAY_INVALID_CURSOR' }]);
   });
 
-  test('is named beside whatever else is wrong', async () => {
+  test('is reported along with the other errors', async () => {
     const { live } = await app.signIn('owner@a.test');
 
     const reply = await app.ask('GET', '/dashboard/payments?limit=0&cursor=', { token: live });

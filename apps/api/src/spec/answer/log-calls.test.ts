@@ -107,7 +107,7 @@ test.each(CASES)('a call %s is in the log of its key', async (_, method, path, a
   ]);
 });
 
-test('a call refused before its key was looked at did not use it', async () => {
+test('a call rejected before the key check does not count as use', async () => {
   const unused = await addKey(app.db, A_LIVE, 2);
   await app.ask('GET', '/dashboard/order', { apiKey: unused.secret });
   await logged();
@@ -118,7 +118,7 @@ test('a call refused before its key was looked at did not use it', async () => {
   expect(at).toBeNull();
 });
 
-test('what was sent to an unknown address is masked as anywhere', async () => {
+test('data sent to an unknown address is masked like any other', async () => {
   const email = 'sari@contoh.id';
   await app.ask('POST', `/dashboard/order/${email}/${key.secret}`, {
     apiKey: key.secret,
@@ -130,7 +130,7 @@ test('what was sent to an unknown address is masked as anywhere', async () => {
   expect(row?.request_body).toBe('{"email":"s***@contoh.id","note":"[hidden]"}');
 });
 
-test('a flood of them leaves as many lines as its key may read, and every one is answered', async () => {
+test("a flood adds as many lines as the key's rate limit, and every call is answered", async () => {
   const flooding = await addKey(app.db, A_LIVE, 3);
   const replies = await Promise.all(
     Array.from({ length: 80 }, () => app.ask('GET', '/dashboard/order', { apiKey: flooding.secret })),
@@ -140,7 +140,7 @@ test('a flood of them leaves as many lines as its key may read, and every one is
   expect(await logged()).toHaveLength(30);
 });
 
-test('a secret that nobody has, a person’s call and a page leave no line', async () => {
+test("an unknown secret, a user's call and a page add no line", async () => {
   const { live: token } = await app.signIn('owner@a.test');
   await app.ask('GET', '/dashboard/order', { apiKey: `dp_live_${'x'.repeat(32)}` });
   await app.ask('GET', '/dashboard/order', { token });
@@ -150,7 +150,7 @@ test('a secret that nobody has, a person’s call and a page leave no line', asy
   expect(await logged()).toEqual([]);
 });
 
-test('of secrets that nobody has the database is asked about sixty', async () => {
+test('only sixty unknown secrets are looked up in the database', async () => {
   let asked = 0;
   const deps = {
     ...app.deps,

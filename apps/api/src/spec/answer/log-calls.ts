@@ -11,9 +11,9 @@ import { isCleanText } from '../input/plain.ts';
 import type { KeyRates } from '../door/present-key.ts';
 
 export type CallLog = {
-  /** From now on what keys call of this host, and are answered, goes to the logs of their merchants. */
+  /** Logs all later answered calls by key on this host for their merchants. */
   watch: (app: FastifyInstance) => void;
-  /** A call that no hook sees. */
+  /** For a call that reaches no hook. */
   add: (request: FastifyRequest, reply: FastifyReply) => void;
 };
 
@@ -52,10 +52,10 @@ export const makeCallLog = ({ deps, mode, rates = RATE_LIMITS }: Watched): CallL
   };
 };
 
-// As the contract spells them; by any other nothing can be called.
+// As written in the contract; the router accepts no other spelling.
 const METHODS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Not what anybody may have without a sign-in or key: pages, the health, signing in. */
+/** Excludes what needs no session or key: pages, health checks, sign-in. */
 const isOfTheApi = ({ routeOptions, is404 }: FastifyRequest): boolean => {
   const { operation } = routeOptions.config;
   return operation ? operation.permission !== 'public' : is404;
@@ -79,7 +79,7 @@ const callOf = (
   at,
 });
 
-/** Of an address that no operation has, the words of it: they show what was meant. */
+/** For an unknown address, the address as sent, to show what was meant. */
 const addressOf = (
   operation: Operation | undefined,
   path: string,

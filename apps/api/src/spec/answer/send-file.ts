@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { safeFileName } from '../../platform/file-name.ts';
 import type { FileAnswer } from '../handlers.ts';
 
-/** As something to save, never to show: a file may hold what somebody else wrote. */
+/** As an attachment, never inline, because a file may contain untrusted content. */
 export const sendFile = (file: FileAnswer, reply: FastifyReply): FastifyReply => {
   const { contentType, bytes } = file;
   const name = safeFileName(file.name);
@@ -20,10 +20,10 @@ export const sendFile = (file: FileAnswer, reply: FastifyReply): FastifyReply =>
     );
 };
 
-/** For programs that read the first name only. */
+/** For clients that read only the plain file name. */
 const plain = (name: string): string => name.replaceAll(/[^\w. -]/g, '_');
 
-/** RFC 8187: what encodeURIComponent leaves alone and a header value may not hold. */
+/** RFC 8187: encodes the characters that encodeURIComponent leaves but a header value may not contain. */
 const encoded = (name: string): string =>
   encodeURIComponent(name).replaceAll(
     /['()*]/g,

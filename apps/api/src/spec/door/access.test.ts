@@ -20,7 +20,7 @@ describe('401', () => {
     ['another scheme', { authorization: 'Digest username="owner"' }],
     ['nonsense', { authorization: 'Bearer nonsense' }],
     ['an unsigned token', { authorization: `Bearer ${btoa('{"alg":"none"}').replace('=', '')}.e30.` }],
-  ])('%s is not recognised, before anything else is looked at', async (_, headers) => {
+  ])('%s is rejected before any other check', async (_, headers) => {
     const reply = await door.app.ask('POST', door.url, { mode: 'sandbox', headers, payload: '{broken' });
 
     expect(reply.json()).toMatchObject({ error_code: 'DPAY_UNAUTHORIZED_ACCESS' });
@@ -33,7 +33,7 @@ describe('401', () => {
     expect((await door.simulate({ token: undefined, headers: { authorization } })).status).toBe(200);
   });
 
-  test('a token signed by another server is refused', async () => {
+  test('a token signed by another server is rejected', async () => {
     const forged = await makeTokens(Buffer.alloc(32, 9), door.app.clock, async () => {}).access(
       {
         sub: 'usr_x',
@@ -50,7 +50,7 @@ describe('401', () => {
     expect(await codeOf(door.simulate({ token: forged }))).toEqual([401, 'DPAY_UNAUTHORIZED_ACCESS']);
   });
 
-  test('a sign-in that was ended elsewhere is over at once', async () => {
+  test('a session that was ended elsewhere ends at once', async () => {
     const other = await door.app.signIn('admin@a.test');
     expect((await door.simulate({ token: other.sandbox })).status).toBe(200);
     await door.app.ask('POST', '/dashboard/logout', { token: other.live });
@@ -60,11 +60,11 @@ describe('401', () => {
 });
 
 describe('403', () => {
-  test('a token of one mode is refused by the host of the other', async () => {
+  test("a token of one mode is rejected by the other mode's host", async () => {
     expect(await codeOf(door.simulate({ token: door.owner.live }))).toEqual([403, 'DPAY_MODE_MISMATCH']);
   });
 
-  test('Is-Live must agree with the token', async () => {
+  test('Is-Live must match the token', async () => {
     expect(await codeOf(door.simulate({ headers: { 'is-live': 'true' } }))).toEqual([
       403,
       'DPAY_MODE_MISMATCH',
@@ -72,7 +72,7 @@ describe('403', () => {
     expect((await door.simulate({ headers: { 'is-live': 'false' } })).status).toBe(200);
   });
 
-  test('a role without the permission is told which one is missing, before the body is looked at', async () => {
+  test('a missing permission is named before the body is validated', async () => {
     const uploader = await door.app.signIn('uploader@a.test');
 
     const reply = await door.simulate({ token: uploader.sandbox, payload: { nonsense: true } });
@@ -84,7 +84,7 @@ describe('403', () => {
     expect(reply.json<Problem>().error).toContain('Lihat pembayaran');
   });
 
-  test('rights are those of this moment, not those of the sign-in', async () => {
+  test('permissions are the current ones, not those at sign-in', async () => {
     const finance = await door.app.signIn('finance@a.test');
     await door.app.db.system((tx) =>
       tx.run(
@@ -95,7 +95,7 @@ describe('403', () => {
     expect(await codeOf(door.simulate({ token: finance.sandbox }))).toEqual([403, 'DPAY_FORBIDDEN']);
   });
 
-  test('what is for sandbox alone is refused on the live host', async () => {
+  test('sandbox-only operations are rejected on the live host', async () => {
     expect(await codeOf(door.simulate({ mode: 'live', token: door.owner.live }))).toEqual([
       403,
       'DPAY_SANDBOX_ONLY',
@@ -103,7 +103,7 @@ describe('403', () => {
   });
 });
 
-test('no merchant’s row is written for another, whatever the handler tries', async () => {
+test('a handler cannot write a row for another merchant', async () => {
   door.answers(async ({ tx }) => {
     await tx.run(sql`
       insert into page_view (merchant_id, mode, user_id, route, viewed_at)

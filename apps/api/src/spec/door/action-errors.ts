@@ -6,12 +6,12 @@ import { validatorOf } from '../input/validator.ts';
 import type { Check } from '../input/validator.ts';
 
 /**
- * What is wrong with an action that a code is asked for: it is held against the operation that takes the code, whose path and body it
- * is. What that operation could never be called with would be mailed a code that confirms nothing.
+ * Validates the action that a code is requested for against the operation that will consume the code. Otherwise a code could be mailed for
+ * a call that can never succeed.
  */
 export const actionErrors = (purpose: string, action: Readonly<Record<string, unknown>>): FieldError[] => {
   checks ??= checksOf(loadContract());
-  // A copy: the check fills in defaults, and a code is bound to what was sent.
+  // Works on a copy: validation fills in defaults, but the code is bound to what was sent.
   const errors = checks.get(purpose)?.(structuredClone(action)) ?? [];
   return errors.map((error) => ({
     ...error,
@@ -21,7 +21,7 @@ export const actionErrors = (purpose: string, action: Readonly<Record<string, un
 
 let checks: ReadonlyMap<string, Check> | undefined;
 
-/** By purpose: each is of one operation. */
+/** By purpose: each belongs to one operation. */
 const checksOf = ({ operations, document }: Contract): ReadonlyMap<string, Check> =>
   new Map(
     operations.flatMap((operation) => (operation.otp ? [[operation.otp, checkOf(operation, document)]] : [])),
@@ -37,7 +37,7 @@ const checkOf = (operation: Operation, document: JsonSchema): Check => {
     const parts = Object.entries(action as Record<string, unknown>);
     const path = Object.fromEntries(parts.filter(([name]) => isInPath.has(name)));
     const rest = Object.fromEntries(parts.filter(([name]) => !isInPath.has(name)));
-    // Without a body, what is more than the path is unknown, by its name.
+    // Without a body, anything beyond the path parameters is an unknown field.
     return operation.body ? [...checkPath(path), ...checkBody(rest)] : checkPath(action);
   };
 };

@@ -7,7 +7,7 @@ import type { Operation } from '../contract.ts';
 import type { Session } from '../handlers.ts';
 import { refuse } from '../refused.ts';
 
-/** 401 and 403 of a key: it is not over, it is where it may be, it has the scope; then mode and merchant as for people. */
+/** 401 and 403 for a key: checks expiry and revocation, address, scope, mode and merchant status. */
 export const admitServer = (
   operation: Operation,
   entered: EnteredKey,
@@ -53,7 +53,7 @@ export const admitServer = (
   };
 };
 
-/** `expand` shows other records, so it asks for their scopes as well. */
+/** `expand` includes other records, so it also requires their scopes. */
 export const requireScope = (scopes: Scopes, { scope }: Operation, query: unknown = {}): void => {
   const { expand = [] } = query as { expand?: string[] };
   const authorised = authoriseKey(scopes, { scope: scope ?? 'any', expand } satisfies KeyRequirement);

@@ -6,7 +6,7 @@ import type { Operation } from '../contract.ts';
 import type { Session } from '../handlers.ts';
 import { refuse } from '../refused.ts';
 
-/** 401: the sign-in that the token speaks of is still open, and its person still allowed in. */
+/** 401: the token's session must still be open and its user enabled. */
 export const admit = (claims: Claims, entered: EnteredSession | undefined, now: Date): Session => {
   if (!entered || entered.user_id !== claims.sub || entered.merchant_id !== claims.merchant_id) {
     return refuse('DPAY_UNAUTHORIZED_ACCESS');
@@ -31,7 +31,7 @@ export const admit = (claims: Claims, entered: EnteredSession | undefined, now: 
   };
 };
 
-/** 403: permission, feature and mode as the contract says, then the state of the merchant. */
+/** 403: checks permission, feature and mode against the contract, then the merchant's status. */
 export const authorise = (operation: Operation, session: Session): void => {
   const { permission } = operation;
   if (permission === 'key') return refuse('DPAY_API_KEY_REQUIRED');

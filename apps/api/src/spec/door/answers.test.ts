@@ -13,20 +13,20 @@ beforeAll(async () => {
 afterAll(() => door.app.close());
 beforeEach(() => door.reset());
 
-test('every answer has a request id of our own, whatever the caller sends', async () => {
+test('every answer has our own request id, whatever the caller sends', async () => {
   const reply = await door.simulate({ headers: { 'x-request-id': 'mine' } });
 
   expect(reply.headers['x-request-id']).toMatch(/^req_[0-9A-Z]{26}$/);
 });
 
-test('every answer tells the time of the rules, also to a page of another origin', async () => {
+test("every answer includes the server's clock, readable by pages of other origins", async () => {
   const reply = await door.simulate({ headers: { origin: 'http://dasbor.test' } });
 
   expect(reply.headers['date']).toBe(new Date(NOW).toUTCString());
   expect(reply.headers['access-control-expose-headers']).toContain('Date');
 });
 
-test('an answer that the contract does not describe is a fault, and nothing is written', async () => {
+test('an answer that is not in the contract is a fault and rolls back', async () => {
   door.answers(async () => ok({ data: { ...PAYMENT.data, secret: 1 } } as SuccessBody<'simulatePayment'>));
 
   expect(await codeOf(door.simulate({ wantsFault: true }))).toEqual([500, 'DPAY_INTERNAL_ERROR']);
@@ -39,7 +39,7 @@ test('a code that the operation does not document is a fault', async () => {
   expect(await codeOf(door.simulate({ wantsFault: true }))).toEqual([500, 'DPAY_INTERNAL_ERROR']);
 });
 
-test('a test that wants no fault fails with its reason, which names code and operation', async () => {
+test('a test fails on an unexpected fault, naming code and operation', async () => {
   door.answers(async () => problem('DPAY_VA_EXPIRED'));
 
   await expect(door.simulate()).rejects.toThrow(
@@ -47,7 +47,7 @@ test('a test that wants no fault fails with its reason, which names code and ope
   );
 });
 
-test('a refusal that must be remembered is written, another is not', async () => {
+test('a refusal marked for commit is stored; others roll back', async () => {
   door.answers(async () => problem('DPAY_PAYMENT_NOT_FOUND', undefined, { commit: true }));
   await door.simulate();
   const kept = await door.written();
@@ -57,7 +57,7 @@ test('a refusal that must be remembered is written, another is not', async () =>
   expect([kept, await door.written()]).toEqual([1, 1]);
 });
 
-test('data that only PostgreSQL refuses is the caller’s mistake', async () => {
+test('data that only PostgreSQL rejects is the caller’s mistake', async () => {
   door.answers(async ({ tx }) => {
     await tx.run(sql`select ${'275760-09-13'}::text::timestamptz + interval '100000 years'`);
     return ok(PAYMENT);

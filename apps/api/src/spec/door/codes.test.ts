@@ -24,7 +24,7 @@ let app: TestApp;
 let signedIn: Tokens;
 let ran = 0;
 let keys = 0;
-/** What the handler answers when it runs for the n-th time in a test; refuses instead where it is true. */
+/** Decides whether the handler refuses its n-th run in a test. */
 let refuses: (time: number) => boolean = () => false;
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ const successOf = ({ responses }: Operation): { status: number; body: unknown } 
   const { content } = follow<Partial<Response>>(document, response ?? {});
   return { status: Number(status), body: valueOf(content?.['application/json']) };
 };
-/** An id of the form that the path asks for. */
+/** An id that matches the pattern of the path parameter. */
 const idFor = ({ schema = {} }: Operation['parameters'][number]): string => {
   const { pattern = '' } = follow<JsonSchema & { pattern?: string }>(document, schema);
   return `${/^\^(\w+_)/.exec(pattern)?.[1] ?? 'key_'}01KAJ8Q5Z0000000000000000A`;
@@ -71,7 +71,7 @@ const intentOf = ({ path, parameters, body }: Operation): Intent => {
 };
 const newKey = () => `coded-key-${String((keys += 1)).padStart(16, '0')}`;
 
-/** As if the mailed code of exactly this action had been typed in. */
+/** Simulates a user who entered the mailed code for this action. */
 const codeFor = async ({ otp }: Operation, { action }: Intent): Promise<string> => {
   const token = app.deps.tokens.opaque();
   const bound = actionHash({ purpose: otp ?? '', mode: 'live', action });
@@ -95,12 +95,12 @@ const send = (
     ...ask,
   });
 
-/** Deeper than a program that follows it down can return from. */
+/** So deep that recursive code overflows the stack. */
 const ENDLESS: unknown = JSON.parse(`${'['.repeat(4000)}${']'.repeat(4000)}`);
 const TAKING_A_BODY = CODED.filter(({ body }) => body);
 
 test.each(byId(TAKING_A_BODY))(
-  'a body of endless depth for %s is named, with a code and without',
+  'a too deeply nested body for %s is reported, with and without a code',
   async (_, operation) => {
     const intent = intentOf(operation);
     const code = await codeFor(operation, intent);
@@ -117,7 +117,7 @@ test.each(byId(TAKING_A_BODY))(
 );
 
 describe.each(byId(CODED))('a code for %s', (_, operation) => {
-  test('is used up by what is done, and by nothing that is refused', async () => {
+  test('is consumed by success, not by a refusal', async () => {
     const intent = intentOf(operation);
     const code = await codeFor(operation, intent);
     refuses = (time) => time <= 2;
@@ -129,7 +129,7 @@ describe.each(byId(CODED))('a code for %s', (_, operation) => {
     expect(ran).toBe(3);
   });
 
-  test('of ten calls at once confirms one: each that is refused hands it on', async () => {
+  test('confirms one of ten concurrent calls; refused calls do not consume it', async () => {
     const intent = intentOf(operation);
     const code = await codeFor(operation, intent);
     refuses = (time) => time < 5;
@@ -145,9 +145,9 @@ describe.each(byId(CODED))('a code for %s', (_, operation) => {
 describe.each(byId(REPEATABLE))('%s sent again with its key', (_, operation) => {
   test.each<[string, string | undefined]>([
     ['without a code', undefined],
-    ['with an empty one', ''],
-    ['with one that never was', 'x'.repeat(43)],
-  ])('%s answers as before', async (_how, code) => {
+    ['with an empty code', ''],
+    ['with an invalid code', 'x'.repeat(43)],
+  ])('%s returns the same answer', async (_how, code) => {
     const intent = intentOf(operation);
     const key = newKey();
     const first = await send(operation, intent, { code: await codeFor(operation, intent), key });
@@ -159,7 +159,7 @@ describe.each(byId(REPEATABLE))('%s sent again with its key', (_, operation) => 
     expect(ran).toBe(1);
   });
 
-  test('without a code answers a refusal as before, too', async () => {
+  test('without a code also returns a stored refusal', async () => {
     const intent = intentOf(operation);
     const [key, code] = [newKey(), await codeFor(operation, intent)];
     refuses = () => true;
@@ -169,7 +169,7 @@ describe.each(byId(REPEATABLE))('%s sent again with its key', (_, operation) => 
     expect(ran).toBe(1);
   });
 
-  test('while the first is on its way, and without a code, waits for its answer', async () => {
+  test('without a code waits for the answer of the first call in progress', async () => {
     const intent = intentOf(operation);
     const [key, code] = [newKey(), await codeFor(operation, intent)];
 
@@ -180,12 +180,12 @@ describe.each(byId(REPEATABLE))('%s sent again with its key', (_, operation) => 
     ]);
     const again = await send(operation, intent, { key });
 
-    // Whichever came first: what has no code is never done, and keeps nothing.
+    // In either order, the call without a code does nothing and stores nothing.
     expect([first.status, again.text]).toEqual([successOf(operation).status, first.text]);
     expect(ran).toBe(1);
   });
 
-  test('tells nobody else, and nothing to another body or mode', async () => {
+  test('returns nothing to another caller, body or mode', async () => {
     const intent = intentOf(operation);
     const key = newKey();
     await send(operation, intent, { code: await codeFor(operation, intent), key });
@@ -205,7 +205,7 @@ describe.each(byId(REPEATABLE))('%s sent again with its key', (_, operation) => 
   });
 });
 
-test('the first call without a code is refused and leaves its key free', async () => {
+test('the first call without a code is refused and does not use up its key', async () => {
   const operation = REPEATABLE.find(({ id }) => id === 'addWhitelistedAccount') as Operation;
   const intent = intentOf(operation);
   const key = newKey();
@@ -222,7 +222,7 @@ describe('a secret that a code reveals', () => {
     return Object.hasOwn(data, 'secret') || Object.hasOwn(data, 'client_secret');
   });
 
-  test('is in no answer that is kept', () => {
+  test('is in no stored answer', () => {
     expect(secretive.map(({ id }) => id).toSorted()).toEqual([
       'createApiKey',
       'regenerateApiKey',
@@ -234,17 +234,14 @@ describe('a secret that a code reveals', () => {
     expect(secretive.filter(({ idempotent }) => idempotent)).toEqual([]);
   });
 
-  test.each(byId(secretive))(
-    'is not told by %s again, whatever key is sent with it',
-    async (_, operation) => {
-      const intent = intentOf(operation);
-      const [key, code] = [newKey(), await codeFor(operation, intent)];
-      const first = await send(operation, intent, { code, key });
+  test.each(byId(secretive))('is not returned again by %s, whatever key is sent', async (_, operation) => {
+    const intent = intentOf(operation);
+    const [key, code] = [newKey(), await codeFor(operation, intent)];
+    const first = await send(operation, intent, { code, key });
 
-      expect(first.status).toBe(successOf(operation).status);
-      for (const again of [{}, { code }, { code: 'x'.repeat(43) }])
-        expect(await codeOf(send(operation, intent, { key, ...again }))).toEqual([403, 'DPAY_OTP_REQUIRED']);
-      expect(ran).toBe(1);
-    },
-  );
+    expect(first.status).toBe(successOf(operation).status);
+    for (const again of [{}, { code }, { code: 'x'.repeat(43) }])
+      expect(await codeOf(send(operation, intent, { key, ...again }))).toEqual([403, 'DPAY_OTP_REQUIRED']);
+    expect(ran).toBe(1);
+  });
 });

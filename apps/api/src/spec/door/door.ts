@@ -28,14 +28,14 @@ import { unsafeParts } from '../input/plain.ts';
 import type { Read, RequestReader } from '../input/read-request.ts';
 import { Refused, refuse } from '../refused.ts';
 
-/** What goes out, made while the transaction is still open, so that a wrong answer is not committed. */
+/** The answer, built while the transaction is still open, so that an invalid answer is rolled back. */
 export type Outcome = {
   status: number;
   payload: string | undefined;
   headers?: Readonly<Record<string, string>>;
   stream?: Stream;
   file?: FileAnswer;
-  /** The answer itself is made when the transaction is over. */
+  /** The answer is built after the commit. */
   afterwards?: () => Promise<Outcome>;
 };
 
@@ -43,14 +43,14 @@ export type Door = {
   operation: Operation;
   reader: RequestReader;
   handler: (call: never) => Promise<AnyAnswer>;
-  /** Turns an answer into text and holds it against the contract. */
+  /** Serialises an answer and checks it against the contract. */
   seal: (answer: AnyAnswer, call: PublicCall) => Outcome;
   deps: Deps;
-  /** Asked before a code is. */
+  /** Called before a code is required. */
   refusesAtOnce?: RefusesAtOnce | undefined;
 };
 
-/** Nobody is signed in: 400, then the handler, which opens its own transactions. */
+/** Public operations: 400, then the handler, which opens its own transactions. */
 export const enterPublic = async (
   door: Door,
   request: FastifyRequest,
@@ -60,7 +60,7 @@ export const enterPublic = async (
   return door.seal(await handler(withInput(call, door.reader.read(request))), call);
 };
 
-/** A merchant's server that signs, with a token that was checked: its headers, who signed, and then the body. */
+/** A signed SNAP call with a verified token: headers, signature, then the body. */
 export const enterBySnap = async (
   door: Door,
   request: FastifyRequest,
@@ -73,7 +73,7 @@ export const enterBySnap = async (
   return door.seal(await handler({ ...withInput(call, door.reader.read(request)), caller }), call);
 };
 
-/** A merchant's server: the same way as a person's, with its key's rights. `seen` is told whose key it was, let in or not. */
+/** A call by API key: the same steps as for a user, with the key's permissions. `seen` receives the key, even if it is refused. */
 export const enterByKey = async (
   door: Door,
   request: FastifyRequest,
@@ -95,9 +95,7 @@ export const enterByKey = async (
   return finish(outcome);
 };
 
-/**
- * One request, one transaction: 401 → 403 → 400 → the handler → the stored answer. Whatever refuses on the way rolls it back.
- */
+/** One request is one transaction: 401 → 403 → 400 → handler → stored answer. Any refusal rolls it back. */
 export const enterSignedIn = async (
   door: Door,
   request: FastifyRequest,
@@ -109,7 +107,7 @@ export const enterSignedIn = async (
     sessionId: claims.sid,
     mode: call.mode,
     requestId: call.requestId,
-    // A code is used up by what it confirms.
+    // A GET that takes a code is not read-only, because it consumes the code.
     readOnly: operation.method === 'GET' && !operation.otp,
   };
   const outcome = await withOutside((outside) =>
@@ -122,11 +120,11 @@ export const enterSignedIn = async (
   return finish(outcome);
 };
 
-/** What is done when the transaction is over: waiting for a stranger's server, say. */
+/** Runs work that follows the commit, such as a call to an external server. */
 const finish = (outcome: Outcome): Outcome | Promise<Outcome> =>
   outcome.afterwards ? outcome.afterwards() : outcome;
 
-/** Who is calling may: the code, 400, and the handler, once for each intent. */
+/** For an admitted caller: the code, 400, and the handler, once per idempotency key. */
 const proceed = async (
   door: Door,
   request: FastifyRequest,
@@ -145,7 +143,7 @@ const proceed = async (
   return operation.idempotent ? handleOnce(door, full, read, confirm) : handle(door, full);
 };
 
-/** What the caller's code must have been asked for; null where this call takes none. */
+/** The purpose of the code that this call needs; null if it needs none. */
 const purposeOf = ({ otp, otpMode, otpFeature }: Operation, { mode, flags }: Session): string | null => {
   if (otpMode !== 'any' && otpMode !== mode) return null;
   return otpFeature === null || flags[otpFeature] ? otp : null;
@@ -158,7 +156,7 @@ const handle = async (door: Door, call: Call): Promise<Outcome> => {
   return door.seal(answer, call);
 };
 
-/** The first answer to a key is kept, a refusal too; only what the handler wrote before refusing is undone. */
+/** Stores the first answer for a key, even a refusal. A refusal undoes only the handler's writes. */
 const handleOnce = async (
   door: Door,
   call: Call,
@@ -175,7 +173,7 @@ const handleOnce = async (
     requestHash: sha256(canonical([read.params, read.query, read.body])),
     now: call.now,
   };
-  // An answer may hold a secret that is shown this once.
+  // Encrypted, because an answer may contain a secret that is shown only once.
   const { vault } = door.deps;
   const place = `answer ${intent.merchantId} ${intent.mode} ${intent.key}`;
   const claim = await claimKey(tx, intent);
@@ -183,18 +181,18 @@ const handleOnce = async (
   if (claim.kind === 'replay')
     return { status: claim.stored.status, payload: vault.open(claim.stored.body, place), headers: REPLAYED };
 
-  // Here, as a code is used up by what it confirms: who asks for the answer once more has none left, and needs none. A refusal
-  // undoes that as well, so the code confirms the same under another key.
+  // Confirmed here, not earlier: a repeated call has no code left and needs none, because the answer is stored. A refusal undoes the
+  // confirmation too, so the code stays valid with another key.
   let isConfirmed = false;
   const outcome = await savepoint(tx, async () => {
     await confirm();
     isConfirmed = true;
     return handle(door, call);
   }).catch((error: unknown) => {
-    // Without a code nothing is kept, and the same key goes on with one.
+    // A refusal for a missing code is not stored, so the same key can be used again with a code.
     if (!isConfirmed || !(error instanceof Refused)) throw error;
     const refusal = door.seal({ ...error, kind: 'problem', code: error.code, commit: true }, call);
-    // A partner that could not be reached is no answer to keep: the key is free again, and may try the same.
+    // If a partner could not be reached, the answer is not stored, so the same key can be retried.
     if (refusal.status >= 500) throw error;
     return refusal;
   });
@@ -205,7 +203,7 @@ const handleOnce = async (
   return { ...outcome, headers: { ...outcome.headers, ...KEPT } };
 };
 
-// The header says that an answer is kept under its key: `false` on the first, `true` on every later one.
+// The header shows that the answer is stored under its key: `false` for the first answer, `true` for replays.
 const KEPT = { 'idempotent-replayed': 'false' };
 const REPLAYED = { 'idempotent-replayed': 'true' };
 const KEY = /^[A-Za-z0-9_-]{16,64}$/;
@@ -222,7 +220,7 @@ const noKey = (code: string, wrong: string): never =>
 
 type OtpContext = { session: Session; now: Date; tx: Tx };
 
-/** Uses up the code; what would be refused whatever it says is refused before one is asked for. */
+/** Consumes the code. A call that would be refused anyway is refused before a code is required. */
 const confirmOtp = async (
   { reader, refusesAtOnce, deps }: Door,
   purpose: string,
@@ -232,7 +230,7 @@ const confirmOtp = async (
   const token = request.headers['x-otp-token'];
   const { value, errors, unread } = reader.raw(request);
   const action = actionOf(request.params, value);
-  // What it is bound to, and held against, goes through every part of it.
+  // Hashing and validating the action traverse all of it.
   const unsafe = unread ? errors : unsafeParts(action);
   if (unsafe.length > 0) refuse('DPAY_INVALID_REQUEST', undefined, unsafe);
   if (!token) {
@@ -251,7 +249,7 @@ const confirmOtp = async (
   if (!confirmed) refuse('DPAY_OTP_REQUIRED', { purpose });
 };
 
-/** Path and body together: what a code is bound to. */
+/** Path and body: what a code is bound to. */
 const actionOf = (params: unknown, body: unknown): Record<string, unknown> => ({
   ...(params as Record<string, unknown>),
   ...(body as Record<string, unknown> | undefined),

@@ -11,8 +11,8 @@ import { loadContract } from '../contract.ts';
 import type { JsonSchema, Operation, Parameter } from '../contract.ts';
 import { follow } from '../contract.ts';
 
-// Every operation of the contract, whatever it does, is sent what no honest caller sends. None may answer 5xx, none may
-// answer what the contract does not describe (the harness checks that), and none may take it.
+// Sends hostile input to every operation of the contract. No answer may be 5xx or outside the contract (the harness checks that), and no
+// input may be accepted.
 const contract = loadContract();
 const HOSTILE: readonly [string, unknown][] = [
   ['a quote', `' or '1'='1`],
@@ -33,7 +33,7 @@ const HOSTILE: readonly [string, unknown][] = [
 
 let app: TestApp;
 let tokens: Tokens;
-/** Of a person whose role allows nothing. */
+/** Tokens of a user whose role has no permissions. */
 let powerless: Tokens;
 let key: string;
 let branchKey: string;
@@ -56,14 +56,14 @@ beforeAll(async () => {
     subaccount_id: branch.json<{ data: { id: string } }>().data.id,
   }));
 });
-// Signing out is among the operations.
+// Needed because signing out is one of the operations.
 beforeEach(() => app.db.system((tx) => tx.run(sql`update auth_session set revoked_at = null`)));
 afterAll(() => app.close());
 
 const ops = contract.operations.filter(({ id }) => !['streamEvents', 'streamWebhookEvents'].includes(id));
 
 describe.each(ops.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {
-  test('takes no hostile value in any field, parameter or header', async () => {
+  test('rejects hostile values in every field, parameter and header', async () => {
     const honest = honestRequest(operation);
     const replies: [string, Reply][] = [];
     for (const [name, value] of HOSTILE) {
@@ -75,9 +75,9 @@ describe.each(ops.map((operation) => [operation.id, operation] as const))('%s', 
     for (const [what, { status, text }] of replies) expect(status, `${what}: ${text}`).toBeLessThan(500);
   });
 
-  // Where a code confirms the very body, another body is refused before it is read; SNAP names one field in words of its own.
+  // If a code confirms the exact body, another body is refused before validation. SNAP reports a single field in its own format.
   test.skipIf(operation.otp ?? operation.snapService)(
-    'refuses unknown fields and parameters by name',
+    'rejects unknown fields and parameters by name',
     async () => {
       const honest = honestRequest(operation);
 
@@ -116,7 +116,7 @@ describe.each(ops.map((operation) => [operation.id, operation] as const))('%s', 
   );
 
   test.skipIf(['any', 'public', 'key'].includes(operation.permission))(
-    'answers 403 to a person without the permission, whatever is sent',
+    'answers 403 to a user without the permission, whatever is sent',
     async () => {
       const request = { ...honestRequest(operation), query: { hostile: '1' }, raw: '{broken' };
 
@@ -126,10 +126,10 @@ describe.each(ops.map((operation) => [operation.id, operation] as const))('%s', 
     },
   );
 
-  test('refuses random bytes as a body', async () => {
+  test('rejects random bytes as a body', async () => {
     const { status } = await send(operation, { ...honestRequest(operation), raw: randomBytes(200) });
 
-    // What takes a key is read before its code is asked for: the same call may have its answer already.
+    // An operation with an idempotency key is validated before its code is required, because the answer may be stored already.
     const refused = refusedBefore(operation) ?? 400;
     expect(operation.method === 'GET' ? status < 500 : status === refused).toBe(true);
   });
@@ -152,7 +152,7 @@ const withIntegers = ops
   .filter((operation) => refusedBefore(operation) === undefined)
   .filter((operation) => integersOf(honestBody(operation)).length > 0);
 test.each(withIntegers.map((operation) => [operation.id, operation] as const))(
-  '%s refuses an integer of its body that is not written in digits, by name',
+  '%s rejects integers in its body that are not written in digits, by name',
   async (_, operation) => {
     const body = honestBody(operation);
     for (const { field, raw } of integersOf(body)) {
@@ -166,12 +166,12 @@ test.each(withIntegers.map((operation) => [operation.id, operation] as const))(
   },
 );
 
-/** What a call is refused with before its body is read: without the code that it is bound to, or a token of SNAP. */
+/** The refusal that precedes body validation: missing code or missing SNAP token. */
 function refusedBefore({ otp, idempotent, takesSnapToken }: Operation): number | undefined {
   return takesSnapToken ? 401 : otp && !idempotent ? 403 : undefined;
 }
 
-/** A text for each integer in a body, in which that one alone has a fraction of nothing. */
+/** For each integer in a body, returns the JSON with that integer written as `n.0`. */
 function integersOf(body: unknown): { field: string; raw: string }[] {
   const fields: string[] = [];
   const visit = (value: unknown, path: readonly string[]): void => {
@@ -189,7 +189,7 @@ function integersOf(body: unknown): { field: string; raw: string }[] {
   });
 }
 
-// A table that is kept from such keys takes no row of theirs either: who inserts into one refuses before the database does.
+// A table that subaccount keys cannot write to fails in the database. So an operation that inserts into one must refuse such keys first.
 test.each(ops.filter(({ scope }) => scope).map((operation) => [operation.id, operation] as const))(
   '%s answers a key of a subaccount, or refuses it',
   async (_, operation) => {
@@ -218,7 +218,7 @@ type Request = {
 
 const schemaOf = (part: JsonSchema): JsonSchema => follow<JsonSchema>(contract.document, part);
 
-/** Valid enough to reach the handler: built from the contract's own examples and patterns. */
+/** Valid enough to reach the handler; built from the contract's examples and patterns. */
 const honestRequest = (operation: Operation): Request => {
   const path = operation.parameters.filter(({ in: place }) => place === 'path');
   const query = operation.parameters.filter(({ in: place, required }) => place === 'query' && required);
@@ -251,7 +251,7 @@ function* attacksWith(operation: Operation, honest: Request, value: unknown): Ge
   for (const { name, in: place } of operation.parameters) {
     if (place === 'path') yield { ...honest, at: name, path: { ...honest.path, [name]: text } };
     if (place === 'query') yield { ...honest, at: name, query: { ...honest.query, [name]: text } };
-    // What HTTP itself cannot carry never arrives.
+    // Headers that HTTP cannot carry never arrive.
     if (place === 'header' && /^[\x20-\x7e]+$/.test(text))
       yield { ...honest, at: name, headers: { ...honest.headers, [name]: text } };
   }
@@ -281,5 +281,5 @@ const send = (operation: Operation, request: Request): Promise<Reply> => {
 
 const typeOf = ({ body }: Operation): string => Object.keys(body?.content ?? {})[0] ?? 'application/json';
 
-// A lone surrogate has no UTF-8 form: sent as the bytes that a careless client would send.
+// A lone surrogate has no UTF-8 form, so it is sent as the bytes of a careless client.
 const encode = (text: string): string => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80');

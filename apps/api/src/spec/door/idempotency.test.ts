@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => door.app.close());
 beforeEach(() => door.reset());
 
-test('a key is required, and has a form', async () => {
+test('a key is required and has a format', async () => {
   const without = await door.app.ask('POST', door.url, {
     mode: 'sandbox',
     token: door.owner.sandbox,
@@ -26,7 +26,7 @@ test('a key is required, and has a form', async () => {
   expect(await codeOf(door.simulate({ key: 'short' }))).toEqual([400, 'DPAY_INVALID_REQUEST']);
 });
 
-test('the same call twice runs once and answers the same', async () => {
+test('a repeated call runs once and returns the same answer', async () => {
   const key = door.newKey();
 
   const [first, second] = [await door.simulate({ key }), await door.simulate({ key })];
@@ -36,7 +36,7 @@ test('the same call twice runs once and answers the same', async () => {
   expect([door.ran(), await door.written()]).toEqual([1, 1]);
 });
 
-test('the kept answer cannot be read in the database', async () => {
+test('the stored answer is not readable in the database', async () => {
   const key = door.newKey();
   const { text } = await door.simulate({ key });
 
@@ -47,7 +47,7 @@ test('the kept answer cannot be read in the database', async () => {
   expect(Buffer.from(body.slice(3), 'base64url').toString()).not.toContain(text.slice(0, 8));
 });
 
-test('the order of the fields does not make another request', async () => {
+test('the order of fields does not matter', async () => {
   const key = door.newKey();
   await door.simulate({
     key,
@@ -58,7 +58,7 @@ test('the order of the fields does not make another request', async () => {
   expect((await door.simulate({ key })).headers['idempotent-replayed']).toBe('true');
 });
 
-test('the key with another body, operation or person is a conflict', async () => {
+test('the same key with another body, operation or user is a conflict', async () => {
   const key = door.newKey();
   await door.simulate({ key });
   const admin = await door.app.signIn('admin@a.test');
@@ -83,7 +83,7 @@ test('another merchant may use the same key', async () => {
   expect(door.ran()).toBe(2);
 });
 
-test('ten at once run once', async () => {
+test('ten concurrent calls run once', async () => {
   const key = door.newKey();
 
   const replies = await Promise.all(Array.from({ length: 10 }, () => door.simulate({ key })));
@@ -92,7 +92,7 @@ test('ten at once run once', async () => {
   expect([door.ran(), await door.written()]).toEqual([1, 1]);
 });
 
-test('a refusal is kept as well, and what was written before it is undone', async () => {
+test('a refusal is stored, and the handler’s writes are undone', async () => {
   const key = door.newKey();
   door.answers(async () => problem('DPAY_SIMULATION_NOT_ALLOWED', { from: 'completed', to: 'failed' }));
 
@@ -103,7 +103,7 @@ test('a refusal is kept as well, and what was written before it is undone', asyn
   expect([door.ran(), await door.written()]).toEqual([1, 0]);
 });
 
-test('a fault is not kept: the same key may try again', async () => {
+test('a fault is not stored, so the same key can be retried', async () => {
   const key = door.newKey();
   door.answers(() => Promise.reject(new Error('the handler broke')));
   const broken = await door.simulate({ key, wantsFault: true });
@@ -115,7 +115,7 @@ test('a fault is not kept: the same key may try again', async () => {
   expect(await door.written()).toBe(1);
 });
 
-test('a key of yesterday may be used again', async () => {
+test('a key can be reused after a day', async () => {
   const key = door.newKey();
   await door.simulate({ key });
   door.app.clock.set(new Date(door.app.clock.now().getTime() + 24 * 3_600_000 + 1000));

@@ -23,23 +23,23 @@ describe('400, 413, 415', () => {
     ['a missing field', {}, ['status DPAY_REQUIRED']],
     ['a number for text', { status: 1 }, ['status DPAY_FIELD_WRONG_TYPE']],
     ['null for text', { status: null }, ['status DPAY_FIELD_WRONG_TYPE']],
-    ['a value that is no choice', { status: 'done' }, ['status DPAY_FIELD_NOT_A_CHOICE']],
+    ['a value outside the enum', { status: 'done' }, ['status DPAY_FIELD_NOT_A_CHOICE']],
     ['NUL', { status: 'comp\0leted' }, ['status DPAY_FIELD_INVALID']],
     ['a list for an object', [], ['body DPAY_FIELD_WRONG_TYPE']],
     ['text for an object', '"completed"', ['body DPAY_FIELD_WRONG_TYPE']],
     ['a lone surrogate', String.raw`{"status":"\ud800"}`, ['status DPAY_FIELD_INVALID']],
     ['an infinite number', '{"status":1e400}', ['status DPAY_FIELD_INVALID']],
     ['a prototype', '{"status":"completed","__proto__":{"a":1}}', ['body DPAY_FIELD_UNKNOWN']],
-    ['a key that stands twice', '{"status":"failed","status":"completed"}', ['status DPAY_FIELD_INVALID']],
+    ['a duplicate key', '{"status":"failed","status":"completed"}', ['status DPAY_FIELD_INVALID']],
     [
-      'an object of more keys than any has',
+      'an object with too many keys',
       Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`k${index}`, 1])),
       ['body DPAY_FIELD_INVALID'],
     ],
     ['broken JSON', '{"status":', ['body DPAY_FIELD_INVALID']],
     ['no body', '', ['body DPAY_REQUIRED']],
-    ['endless depth', `{"status":${'['.repeat(5000)}${']'.repeat(5000)}}`, []],
-  ])('%s is refused by field and code', async (_, payload, fields) => {
+    ['excessive nesting', `{"status":${'['.repeat(5000)}${']'.repeat(5000)}}`, []],
+  ])('%s is rejected by field and code', async (_, payload, fields) => {
     const found = await fieldsOf({
       payload: payload as string,
       headers: { 'content-type': 'application/json' },
@@ -48,7 +48,7 @@ describe('400, 413, 415', () => {
     if (fields.length > 0) expect(found).toEqual(fields);
   });
 
-  test('bytes that are no UTF-8 are refused', async () => {
+  test('invalid UTF-8 is rejected', async () => {
     const payload = Buffer.from([0x7b, 0xff, 0x7d]);
 
     expect(await fieldsOf({ payload, headers: { 'content-type': 'application/json' } })).toEqual([
@@ -56,7 +56,7 @@ describe('400, 413, 415', () => {
     ]);
   });
 
-  test('an unknown query parameter is refused', async () => {
+  test('an unknown query parameter is rejected', async () => {
     const reply = await door.app.ask('POST', `${door.url}?force=1`, {
       mode: 'sandbox',
       token: door.owner.sandbox,
@@ -92,7 +92,7 @@ describe('400, 413, 415', () => {
     ['search=%C0%80', 'search'],
     ['%zz=1', '%zz'],
     ['from=2026-13-01', 'from'],
-  ])('the query %s is refused with its field named', async (query, field) => {
+  ])('the query %s is rejected by field', async (query, field) => {
     const reply = await door.app.ask('GET', `/dashboard/payments?${query}`, { token: door.owner.live });
 
     expect(reply.status).toBe(400);
@@ -105,7 +105,7 @@ describe('400, 413, 415', () => {
     ['GET', '/dashboard/orders/%F0', 'id'],
     ['GET', '/dashboard/orders/%', 'id'],
     ['POST', '/dashboard/orders/%F0/sync?x=%zz', 'id'],
-  ])('the path %s %s is refused with its parameter named', async (method, path, field) => {
+  ])('the path %s %s is rejected by parameter', async (method, path, field) => {
     const reply = await door.app.ask(method as 'GET', path, { token: door.owner.live });
 
     expect(reply.status).toBe(400);
@@ -115,7 +115,7 @@ describe('400, 413, 415', () => {
     });
   });
 
-  test('a path that no operation has and that spells no text is refused all the same', async () => {
+  test('an unknown path with invalid percent-encoding is rejected as well', async () => {
     const reply = await door.app.ask('GET', '/dashboard/nothing/%F0', { token: door.owner.live });
 
     expect([reply.status, reply.json<Problem>().errors]).toEqual([400, undefined]);
@@ -131,14 +131,14 @@ describe('400, 413, 415', () => {
       { choices: 'first, next, previous, last' },
       'Pilihan yang ada: first, next, previous, last.',
     ],
-  ])('the query %s is refused with the bound it broke', async (query, code, params, message) => {
+  ])('the query %s is rejected with its limit', async (query, code, params, message) => {
     const reply = await door.app.ask('GET', `/dashboard/payments?${query}`, { token: door.owner.live });
 
     const [field] = query.split('=');
     expect(reply.json()).toMatchObject({ errors: [{ field, code, params, message }] });
   });
 
-  test('an id of another form is refused with the form it has', async () => {
+  test('a malformed id is rejected with the expected format', async () => {
     const reply = await door.app.ask('GET', '/dashboard/payments/pay_1', {
       token: door.owner.live,
       headers: { 'accept-language': 'en' },
@@ -153,7 +153,7 @@ describe('400, 413, 415', () => {
     ]);
   });
 
-  test('a percent sign that stands for itself is searched for', async () => {
+  test('an escaped percent sign can be searched for', async () => {
     const reply = await door.app.ask('GET', '/dashboard/payments?search=50%25+off', {
       token: door.owner.live,
     });
@@ -179,7 +179,7 @@ describe('400, 413, 415', () => {
     { 'content-type': 'application/json; charset=utf-8' },
     { 'content-type': 'Application/JSON;Charset="UTF-8"' },
     { 'content-type': 'application/json', 'content-encoding': 'identity' },
-  ])('%o is read', async (headers) => {
+  ])('%o is accepted', async (headers) => {
     expect((await door.simulate({ payload: '{"status":"completed"}', headers })).status).toBe(200);
   });
 
@@ -191,7 +191,7 @@ describe('400, 413, 415', () => {
     );
   });
 
-  test('a batch of nothing but empty rows, as long as its text may be, is refused unread', async () => {
+  test('a batch of empty rows at the maximum size is rejected unparsed', async () => {
     const payload = `{"name":"Gaji","items":[${'{},'.repeat(2_700_000)}{}]}`;
 
     const reply = await door.app.ask('POST', '/dashboard/disbursements', {
@@ -210,7 +210,7 @@ describe('400, 413, 415', () => {
   test.each([
     ['no id', 'pay_1;drop table payment'],
     ['too long', `pay_${'0'.repeat(10_000)}`],
-  ])('a path that is %s is refused', async (_, id) => {
+  ])('a path that is %s is rejected', async (_, id) => {
     const reply = await door.app.ask('GET', `/dashboard/payments/${id}`, { token: door.owner.live });
 
     expect(reply.json()).toMatchObject({ error_code: 'DPAY_INVALID_REQUEST', errors: [{ field: 'id' }] });
@@ -218,7 +218,7 @@ describe('400, 413, 415', () => {
 });
 
 describe('404, 405', () => {
-  test('an unknown address and an unknown method have the same form of error', async () => {
+  test('an unknown address and an unknown method have the same error format', async () => {
     const nowhere = await door.app.ask('GET', '/dashboard/nowhere', { token: door.owner.live });
     const method = await door.app.ask('DELETE', '/dashboard/payments', { token: door.owner.live });
 
@@ -227,7 +227,7 @@ describe('404, 405', () => {
     expect(method.headers['allow']).toBe('GET, POST');
   });
 
-  test('a broken address is 400', async () => {
+  test('a malformed address is 400', async () => {
     const reply = await door.app.ask('GET', '/dashboard/payments/%zz', { token: door.owner.live });
 
     expect([reply.status, reply.json<Problem>().error_code]).toEqual([400, 'DPAY_INVALID_REQUEST']);

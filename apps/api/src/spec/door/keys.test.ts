@@ -43,8 +43,8 @@ const SPELLINGS = [
   '2001:db8::9%eth0',
 ];
 
-describe('a key opens', () => {
-  test('the records of its merchant and mode, and no others', async () => {
+describe('a key', () => {
+  test('opens only the records of its merchant and mode', async () => {
     const reply = await orders({ apiKey: full.secret });
     const ids = reply.json<{ data: { id: string }[] }>().data.map(({ id }) => id);
 
@@ -53,28 +53,28 @@ describe('a key opens', () => {
     expect([foreign.status, foreign.json<Problem>().error_code]).toEqual([404, 'DPAY_ORDER_NOT_FOUND']);
   });
 
-  test('in any case of the scheme’s name', async () => {
+  test('works with the scheme’s name in any case', async () => {
     const authorization = basic(full.secret).replace('Basic', 'bAsIc');
     expect(await answerOf(orders({ headers: { authorization } }))).toEqual([200, null]);
   });
 
-  test('the reference lists without any scope', async () => {
+  test('opens the reference lists without any scope', async () => {
     const { secret } = await addKey(app.db, A_LIVE, 2, { scopes: {} });
     expect((await app.ask('GET', '/dashboard/reference/banks', { apiKey: secret })).status).toBe(200);
   });
 });
 
-describe('a key that is refused', () => {
+describe('a rejected key', () => {
   test.each([
     ['unknown', basic(`dp_live_${'x'.repeat(32)}`)],
-    ['cut off', basic('dp_live_')],
+    ['truncated', basic('dp_live_')],
     ['nothing', 'Basic'],
-    ['no base64', 'Basic {}'],
+    ['not base64', 'Basic {}'],
     ['without its colon', `Basic ${Buffer.from(`dp_live_${'0'.repeat(32)}`).toString('base64')}`],
     ['with a password', `Basic ${Buffer.from(`dp_live_${'1'.padStart(32, '0')}:secret`).toString('base64')}`],
     ['endless', basic('a'.repeat(10_000))],
-    ['no UTF-8', `Basic ${Buffer.from([0xff, 0xfe, 0x3a]).toString('base64')}`],
-  ])('%s: it is not known', async (_, authorization) => {
+    ['not UTF-8', `Basic ${Buffer.from([0xff, 0xfe, 0x3a]).toString('base64')}`],
+  ])('%s: unknown', async (_, authorization) => {
     const reply = await orders({ headers: { authorization } });
 
     expect([reply.status, reply.json<Problem>().error_code]).toEqual([401, 'DPAY_API_KEY_INVALID']);
@@ -82,21 +82,21 @@ describe('a key that is refused', () => {
   });
 
   test.each([
-    ['a program is told both ways in', '/dashboard/orders', {}, 'Bearer, Basic realm="Dasbor"'],
+    ['a program is offered both schemes', '/dashboard/orders', {}, 'Bearer, Basic realm="Dasbor"'],
     [
-      'a browser, which would ask its person, is not',
+      'a browser is not, because it would show a password dialog',
       '/dashboard/orders',
       { 'sec-fetch-mode': 'cors' },
       'Bearer',
     ],
-    ['where keys are not taken, nobody is', '/dashboard/api-keys', {}, 'Bearer'],
-  ])('nothing given: %s', async (_, path, headers, challenge) => {
+    ['nobody is, where keys are not accepted', '/dashboard/api-keys', {}, 'Bearer'],
+  ])('no credentials: %s', async (_, path, headers, challenge) => {
     const reply = await app.ask('GET', path, { headers });
 
     expect([reply.status, reply.headers['www-authenticate']]).toEqual([401, challenge]);
   });
 
-  test('over: expired and revoked are told apart, to who knows the secret', async () => {
+  test('expired or revoked: the two differ for a caller who knows the secret', async () => {
     const expired = await addKey(app.db, A_LIVE, 10, { expires_at: NOW });
     const revoked = await addKey(app.db, A_LIVE, 11, { revoked_at: NOW });
 
@@ -104,7 +104,7 @@ describe('a key that is refused', () => {
     expect(await answerOf(orders({ apiKey: revoked.secret }))).toEqual([401, 'DPAY_API_KEY_REVOKED']);
   });
 
-  test('of the other mode, whichever host it is shown to', async () => {
+  test('of the other mode, on either host', async () => {
     const sandbox = await addKey(app.db, A_SANDBOX, 12);
 
     expect(await answerOf(orders({ apiKey: sandbox.secret }))).toEqual([403, 'DPAY_MODE_MISMATCH']);
@@ -114,7 +114,7 @@ describe('a key that is refused', () => {
     expect(await answerOf(orders({ apiKey: full.secret, headers }))).toEqual([403, 'DPAY_MODE_MISMATCH']);
   });
 
-  test('a live secret with its mode rewritten opens nothing in sandbox', async () => {
+  test('of live mode with its prefix changed to sandbox', async () => {
     const forged = full.secret.replace('dp_live_', 'dp_test_');
     expect(await answerOf(orders({ apiKey: forged, mode: 'sandbox' }))).toEqual([
       401,
@@ -122,7 +122,7 @@ describe('a key that is refused', () => {
     ]);
   });
 
-  test('from an address it may not be used from, whatever the caller says of itself', async () => {
+  test("from a forbidden address, whatever the caller's headers claim", async () => {
     const { secret } = await addKey(app.db, A_LIVE, 13, { allowed_ips: ['203.0.113.0/24', '2001:db8::/32'] });
     const from = (remoteAddress: string, headers = {}) =>
       answerOf(orders({ apiKey: secret, remoteAddress, headers }));
@@ -138,7 +138,7 @@ describe('a key that is refused', () => {
       ]);
   });
 
-  test('behind a proxy the address is the one that the proxy wrote, not those before it', async () => {
+  test('behind a proxy, judged by the address that the proxy wrote, not earlier ones', async () => {
     const { secret } = await addKey(app.db, A_LIVE, 15, { allowed_ips: ['203.0.113.0/24'] });
     const proxied = await behindProxy(app);
     const from = async (forwarded: string) => {
@@ -151,7 +151,7 @@ describe('a key that is refused', () => {
     expect(statuses).toEqual([200, 403]);
   });
 
-  test('behind a proxy that writes ports, brackets, zones or IPv4 as IPv6 it is the same address', async () => {
+  test('behind a proxy, judged alike for ports, brackets, zones and IPv4-mapped addresses', async () => {
     const ranges = ['203.0.113.9/32', '2001:db8::9/128'];
     const { secret } = await addKey(app.db, A_LIVE, 16, { allowed_ips: ranges });
     const proxied = await behindProxy(app);
@@ -171,7 +171,7 @@ describe('a key that is refused', () => {
   });
 
   test.each(['/dashboard/orders', '/dashboard/webhook-events'])(
-    'as Bearer on %s, saying how a key is sent',
+    'sent as Bearer on %s, with a hint how to send it',
     async (path) => {
       expect((await app.ask('GET', path, { token: full.secret })).json()).toMatchObject({
         error_code: 'DPAY_API_KEY_NOT_BASIC',
@@ -180,7 +180,7 @@ describe('a key that is refused', () => {
     },
   );
 
-  test('for an operation that people alone may call', async () => {
+  test('for an operation that only users may call', async () => {
     for (const path of ['/dashboard/profile', '/dashboard/api-keys', '/dashboard/session'])
       expect((await app.ask('GET', path, { apiKey: full.secret })).json()).toMatchObject({
         error_code: 'DPAY_API_KEY_NOT_ALLOWED',
@@ -190,14 +190,14 @@ describe('a key that is refused', () => {
     });
   });
 
-  test('and a person is refused where keys alone may call', async () => {
+  test('and a user, where only keys may call', async () => {
     const payload = { reference_id: 'INV-1', total_amount: 10_000 };
     const reply = await app.ask('POST', '/dashboard/orders', { token: owner.live, payload });
 
     expect([reply.status, reply.json<Problem>().error_code]).toEqual([403, 'DPAY_API_KEY_REQUIRED']);
   });
 
-  test('when the merchant is suspended, from making orders but not from reading them', async () => {
+  test('of a suspended merchant: creating orders is refused, reading is not', async () => {
     const { secret } = await addKey(app.db, { merchantId: MERCHANT_SUSPENDED, mode: 'live' }, 14);
     const reply = await app.ask('POST', '/dashboard/orders', {
       apiKey: secret,
@@ -211,7 +211,7 @@ describe('a key that is refused', () => {
 });
 
 describe('scopes', () => {
-  test('are asked for before the body is looked at, and named', async () => {
+  test('are checked and named before the body is validated', async () => {
     const { secret } = await addKey(app.db, A_LIVE, 20, { scopes: { orders: 'read', payments: 'write' } });
     const reply = await app.ask('POST', '/dashboard/orders', { apiKey: secret, payload: { nonsense: 1 } });
 
@@ -225,7 +225,7 @@ describe('scopes', () => {
     ['customer', 'customers:read'],
     ['payments', 'payments:read'],
     ['settlement', 'settlements:read'],
-  ])('expanding %s needs %s: no record is more open beside another', async (expand, scope) => {
+  ])('expanding %s needs %s: expanded records need their own scope', async (expand, scope) => {
     const { secret } = await addKey(app.db, A_LIVE, ++last, { scopes: { orders: 'read' } });
     for (const path of ['/dashboard/orders', `/dashboard/orders/${idOf('ord', 1)}`]) {
       const reply = await app.ask('GET', `${path}?expand=${expand}`, { apiKey: secret });
@@ -235,7 +235,7 @@ describe('scopes', () => {
     expect(await answerOf(orders({ apiKey: secret }))).toEqual([200, null]);
   });
 
-  test('are those of this moment', async () => {
+  test('are the current ones', async () => {
     const { id, secret } = await addKey(app.db, A_LIVE, 40);
     expect(await answerOf(orders({ apiKey: secret }))).toEqual([200, null]);
     await app.db.tenant(A_LIVE, (tx) =>
@@ -256,7 +256,7 @@ describe('the published rate', () => {
     return { slow, ask: (apiKey = secret) => slow.ask('GET', '/dashboard/orders', { apiKey }), other };
   };
 
-  test('is told with every answer, and 429 says when it goes on', async () => {
+  test('is in every answer, and a 429 says when to retry', async () => {
     const { slow, ask, other } = await rated();
 
     const first = await ask();
@@ -277,7 +277,7 @@ describe('the published rate', () => {
     expect(third.json()).toMatchObject({ error_code: 'DPAY_RATE_LIMITED', params: { retry_after: 1 } });
   });
 
-  test('is a key’s, however many secrets it has at the moment', async () => {
+  test('is shared by all current secrets of a key', async () => {
     const { slow, ask } = await rated();
     const second = `dp_live_${'second'.padEnd(32, 'x')}`;
     await slow.db.tenant(A_LIVE, async (tx) => {
@@ -293,7 +293,7 @@ describe('the published rate', () => {
     expect(replies[1]?.headers).toMatchObject({ 'ratelimit-remaining': '0' });
   });
 
-  test('guessing is braked by address, and a server beside it goes on', async () => {
+  test('guessing is limited by address without affecting a valid key from the same address', async () => {
     const { slow, ask } = await rated();
     await ask();
     const guess = (number: number, remoteAddress = '127.0.0.1') =>
@@ -312,7 +312,7 @@ describe('the published rate', () => {
     expect([elsewhere.status, beside.status]).toEqual([401, 200]);
   });
 
-  test('a right key that was never used waits beside guesses for one second, and is in for good', async () => {
+  test('a valid key used for the first time during an attack waits one second once', async () => {
     const { slow, ask, other } = await rated();
     const guess = (number: number) => ask(`dp_live_${String(number).padStart(32, 'g')}`);
     for (let number = 0; number < 60; number += 1) await guess(number);

@@ -24,7 +24,7 @@ test.each<[string, { statuses: readonly string[]; canMove: (from: never, to: nev
   ['cancelOrder', orderTransitions],
   ['cancelPayment', paymentTransitions],
   ['payVirtualAccount', paymentTransitions],
-])('%s leaves what the domain can lead to', (id, { statuses, canMove }) => {
+])('%s leaves every status that the domain can leave', (id, { statuses, canMove }) => {
   const unreached = wordsOf(id).filter((to) => !statuses.some((from) => canMove(from as never, to as never)));
 
   expect(wordsOf(id)).not.toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/app.ts';
 
-test('too many calls of one sign-in are 429 and say when to come back', async () => {
+test('too many calls of one session get 429 with the time to retry', async () => {
   const slow = await startTestApp({
     limits: { perAddress: { most: 3, perSeconds: 60 }, perSession: { most: 2, perSeconds: 30 } },
   });
@@ -22,7 +22,7 @@ test('too many calls of one sign-in are 429 and say when to come back', async ()
   expect(later.status).toBe(200);
 });
 
-test('sign-ins from one address are counted too', async () => {
+test('sign-ins from one address are limited too', async () => {
   const slow = await startTestApp({
     limits: { perAddress: { most: 1, perSeconds: 60 }, perSession: { most: 9, perSeconds: 60 } },
   });

@@ -5,19 +5,19 @@ import { sha256 } from '../../platform/canonical.ts';
 import type { Mode } from '../../platform/merchant/mode.ts';
 import { makeBuckets } from '../../platform/limits/token-bucket.ts';
 
-/** Whose log a call belongs to. The mode is the key's own, whichever host was called. */
+/** The key whose log a call belongs to. The mode is the key's own, on either host. */
 export type NamedKey = { merchantId: string; keyId: string; mode: Mode };
 
 type Caller = { authorization: string | undefined; ip: string };
 export type FindNamedKey = (caller: Caller) => Promise<NamedKey | undefined>;
 
-// Secrets that the database was not yet asked about. A server has a few; a flood of others is nobody's.
+// Limits database lookups of unknown secrets. A server has only a few secrets, so a flood of others belongs to nobody.
 const LOOKS: RateLimit = { perSecond: 1, burst: 60 };
 const MOST_FOUND = 10_000;
 
 /**
- * The key that a call named which was refused before anybody looked at its key. Each key is found as often as `rate` lets it call,
- * so that a flood of what is refused costs no more than one of what is not.
+ * Finds the key of a call that was rejected before the key check. Lookups per key are limited to `rate`, so a flood of rejected calls costs
+ * no more than one of accepted calls.
  */
 export const makeFindNamedKey = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -49,7 +49,7 @@ export const makeFindNamedKey = (
 
 const LONGEST = 400;
 
-/** The text in the place of a secret that has the form of one, in either scheme, whatever stands beside it. */
+/** The text that has the format of a secret, in either scheme, even if the rest is malformed. */
 export const namedSecret = (authorization = ''): string | undefined => {
   if (authorization.length > LONGEST) return undefined;
   const [, scheme, credentials = ''] = /^(basic|bearer) +(\S+)$/i.exec(authorization) ?? [];

@@ -10,22 +10,22 @@ import { makeBuckets } from '../../platform/limits/token-bucket.ts';
 import type { Operation } from '../contract.ts';
 import { refuse } from '../refused.ts';
 
-/** A secret that has the right form and mode; whose it is, the database knows. */
+/** A secret with the right format and mode. The database knows its owner. */
 export type PresentedKey = {
   secretHash: string;
   rate: RateKind;
-  /** Whether this call was counted for its key; without, only for its secret, as nobody knew yet whose it is. */
+  /** Whether this call was counted for its key. If the owner was not yet known, it was counted only for its secret. */
   counted: boolean;
 };
 
 export type KeyRates = Readonly<Record<RateKind, RateLimit>>;
 
 export type KeyDesk = {
-  /** Undefined when a person is calling. Refuses what can be refused without the database, before the body is read. */
+  /** Undefined for a user's call. Runs before the body is read, and rejects whatever needs no database. */
   present: (operation: Operation, request: FastifyRequest, reply: FastifyReply) => PresentedKey | undefined;
   /**
-   * What the database said of a secret. Many that it does not know from one address are guesses; one that it does is counted for
-   * its key now, which may have others.
+   * Receives the database's result for a secret. Many unknown secrets from one address are guesses. A known secret is now counted for its
+   * key, which may have other secrets.
    */
   learn: (
     presented: PresentedKey,
@@ -35,8 +35,8 @@ export type KeyDesk = {
   ) => void;
 };
 
-// A server that was given a wrong key tries it a few times; nobody needs to try a hundred. Secrets that are known go on from the
-// same address: a broken server must not stop the one beside it.
+// A server with a wrong key tries a few times, not a hundred. Known secrets keep working from the same address, so that one misconfigured
+// server does not block another.
 const FAILURES: RateLimit = { perSecond: 1, burst: 60 };
 
 export const makeKeyDesk = (mode: Mode, clock: Clock, rates: KeyRates = RATE_LIMITS): KeyDesk => {
@@ -86,10 +86,10 @@ export const makeKeyDesk = (mode: Mode, clock: Clock, rates: KeyRates = RATE_LIM
 
       const rate = method === 'GET' ? 'read' : 'write';
       const key = known.get(secretHash);
-      // Its merchant sees a refused call in the log, though the database was not asked.
+      // Logs the rejected call for its merchant, although the database was not queried.
       request.byKey = key;
       spend(rate, key?.key_id ?? secretHash, reply);
-      // Whether the key is still what it was, the database says.
+      // The database decides whether the key is still valid.
       request.byKey = undefined;
       return { secretHash, rate, counted: key !== undefined };
     },
@@ -99,7 +99,7 @@ export const makeKeyDesk = (mode: Mode, clock: Clock, rates: KeyRates = RATE_LIM
 const MOST_KNOWN = 10_000;
 const LONGEST = 400;
 
-/** `secret:` in base64, with an empty password, as curl's `-u secret:` sends it. */
+/** `secret:` in base64 with an empty password, as sent by curl's `-u secret:`. */
 const secretOf = (credentials: string): string | undefined => {
   if (credentials.length > LONGEST || !/^[\w+/-]+={0,2}$/.test(credentials)) return undefined;
   const [secret = '', password, ...rest] = Buffer.from(credentials, 'base64').toString().split(':');

@@ -5,7 +5,7 @@ import type { Problem, TestApp } from '../../testing/app.ts';
 import { MERCHANT_A } from '../../testing/people.ts';
 import { A_LIVE, addSale } from '../../testing/trade.ts';
 
-// A read begins with the rights that its session had at the last read: whatever changed in between must still be seen.
+// A read starts with the permissions of the session's previous read, so it must notice any change since.
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -19,7 +19,7 @@ const change = (statement: ReturnType<typeof sql>) => app.db.system((tx) => tx.r
 const read = (token: string, path = '/dashboard/payments') => app.ask('GET', path, { token });
 const codeOf = async (token: string) => (await read(token)).json<Problem>().error_code;
 
-test('a permission taken away is missed by the next read, and is there again when it is given back', async () => {
+test('a revoked permission is missing in the next read, and back when it is granted again', async () => {
   const { live } = await app.signIn('finance@a.test');
   const permit = (permissions: string) =>
     change(sql`update role set permissions = ${permissions}::text[]
@@ -35,7 +35,7 @@ test('a permission taken away is missed by the next read, and is there again whe
   expect((await read(live)).status).toBe(200);
 });
 
-test('a role that is told to mask shows no phone whole from the next read on', async () => {
+test('a role that was changed to masked sees no full phone number from the next read on', async () => {
   const { live } = await app.signIn('admin@a.test');
   const mask = (masks: boolean) =>
     change(sql`update role set masks_personal_data = ${masks}
@@ -52,7 +52,7 @@ test('a role that is told to mask shows no phone whole from the next read on', a
   expect(await phone()).toBe('+6281234567890');
 });
 
-test('reads at the very moment of a sign-out answer whole or not at all', async () => {
+test('reads concurrent with a sign-out return everything or nothing', async () => {
   const { live } = await app.signIn('admin@a.test');
   await read(live);
 
@@ -66,7 +66,7 @@ test('reads at the very moment of a sign-out answer whole or not at all', async 
   expect(await codeOf(live)).toBe('DPAY_SESSION_EXPIRED');
 });
 
-test('a read that finds nothing wrong of the rights tells its own refusal', async () => {
+test('a read with unchanged permissions reports its own refusal', async () => {
   const { live } = await app.signIn('admin@a.test');
   await read(live);
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/app.ts';
 import type { Problem, TestApp } from '../../testing/app.ts';
 
-// What is no HTTP never becomes a request: these go over a socket, past every helper that would write them well.
+// These requests are not valid HTTP, so they are written directly to a socket. No client would send them.
 let app: TestApp;
 let port: number;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends the bytes and answers all that comes until the server hangs up. */
+/** Sends the bytes and returns everything received until the server closes the connection. */
 const say = (bytes: string, opened: (socket: Socket) => void = () => undefined): Promise<string> =>
   new Promise((resolve) => {
     let heard = '';
@@ -42,8 +42,8 @@ const POST = 'POST /dashboard/login HTTP/1.1\r\nHost: localhost\r\nContent-Type:
 test.each([
   ['an address of 20 kB', `GET /?q=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 431],
   ['a header of 20 kB', `${GET}Cookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ['what is no HTTP', 'hello\r\n\r\n', 400],
-  ['a method that HTTP does not have', 'FETCH / HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
+  ['text that is not HTTP', 'hello\r\n\r\n', 400],
+  ['an unknown method', 'FETCH / HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
   ['a negative length', `${POST}Content-Length: -1\r\n\r\n`, 400],
   ['two lengths', `${POST}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
   [
@@ -51,10 +51,10 @@ test.each([
     `${POST}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
     400,
   ],
-  ['chunks of no size', `${POST}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400],
+  ['chunks without a size', `${POST}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400],
   ['a control character in a header', `${GET}X: a\u0001b\r\n\r\n`, 400],
   ['a header without a name', `${GET}: x\r\n\r\n`, 400],
-])('%s is refused in the one form of errors', async (_, bytes, status) => {
+])('%s is rejected in the standard error format', async (_, bytes, status) => {
   const answer = read(await say(bytes));
 
   expect(answer.status).toBe(status);
@@ -73,7 +73,7 @@ test.each([
 test.each([
   ['Host', 'GET /healthz HTTP/1.1\r\n\r\n'],
   ['Expect', `${GET}Expect: a-miracle\r\nConnection: close\r\n\r\n`],
-])('a request whose %s cannot be met is refused by that name', async (field, bytes) => {
+])('a request whose %s is invalid is rejected by that name', async (field, bytes) => {
   const { status, problem } = read(
     await say(bytes.replace('1.1\r\n\r\n', '1.1\r\nConnection: close\r\n\r\n')),
   );
@@ -84,7 +84,7 @@ test.each([
 test.each([
   ['Host', 'Host: evil.test', 400],
   ['Authorization', 'Authorization: Bearer y\r\nAuthorization: Bearer x', 401],
-])('of two %s headers neither is believed', async (_, more, status) => {
+])('two %s headers are rejected', async (_, more, status) => {
   const { live } = await app.signIn('owner@a.test');
   const lines = more.replace('Bearer y', `Bearer ${live}`);
 
@@ -99,18 +99,21 @@ test.each([
   ['/dashboard/payments', 405, 'DPAY_METHOD_NOT_ALLOWED'],
   ['/nowhere', 404, 'DPAY_NOT_FOUND'],
   ['*', 404, 'DPAY_NOT_FOUND'],
-])('OPTIONS of %s that is no preflight is refused like every other method', async (address, status, code) => {
-  const answer = read(
-    await say(`OPTIONS ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
-  );
+])(
+  'OPTIONS of %s without a preflight header is rejected like any unknown method',
+  async (address, status, code) => {
+    const answer = read(
+      await say(`OPTIONS ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+    );
 
-  expect(answer).toMatchObject({
-    status,
-    problem: { error_code: code, request_id: answer.headers['x-request-id'] },
-  });
-});
+    expect(answer).toMatchObject({
+      status,
+      problem: { error_code: code, request_id: answer.headers['x-request-id'] },
+    });
+  },
+);
 
-test('a client that stops in the middle of its body is told that it took too long', async () => {
+test('a client that stops in the middle of its body gets a timeout', async () => {
   const opened = new Promise<Socket>((resolve) => app.live.server.once('connection', resolve));
   const answer = say(`${POST}Content-Length: 10\r\n\r\n{`);
   app.live.server.emit(
@@ -122,14 +125,14 @@ test('a client that stops in the middle of its body is told that it took too lon
   expect(read(await answer)).toMatchObject({ status: 408, problem: { error_code: 'DPAY_REQUEST_TIMEOUT' } });
 });
 
-test('the head of a request has 30 seconds, and all of it two minutes: a large file may be on a slow line', () => {
-  // Where the head were given longer than the whole, Node would take the one for the other.
+test('headers may take 30 seconds and the whole request two minutes, for large files on slow lines', () => {
+  // If the header timeout were longer than the total, Node would swap them.
   const { headersTimeout, requestTimeout } = app.live.server;
 
   expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 30_000, requestTimeout: 120_000 });
 });
 
-test('a broken request never answers for the one before it', async () => {
+test('a malformed request never answers for the one before it', async () => {
   const body = JSON.stringify({ email: 'owner@a.test', password: 'x' });
 
   expect(await say(`${POST}Content-Length: ${body.length}\r\n\r\n${body}nonsense\r\n\r\n`)).not.toContain(
@@ -137,7 +140,7 @@ test('a broken request never answers for the one before it', async () => {
   );
 });
 
-test('a broken address is refused with the headers of every answer', async () => {
+test('a malformed address is rejected with the standard headers', async () => {
   const reply = await app.ask('GET', '/dashboard/payments/%zz');
 
   expect(reply.headers).toMatchObject({
@@ -147,7 +150,7 @@ test('a broken address is refused with the headers of every answer', async () =>
   });
 });
 
-test('a request that arrives while the server stops is told to come back', async () => {
+test('a request that arrives during shutdown is told to retry', async () => {
   const stopping = await startTestApp();
   await stopping.live.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = stopping.live.server.address() as AddressInfo);

@@ -15,8 +15,8 @@ const CODES: Readonly<Record<string, string>> = {
 type Broken = Error & { code?: string };
 
 /**
- * Answers what never became a request (too long, too slow, no HTTP) in the one form of errors: Node itself would answer a bare
- * status. Nothing of it was read, so its language is not known.
+ * Answers malformed input (too long, too slow, not HTTP) in the standard error format; Node would send a bare status. Nothing was parsed,
+ * so the caller's language is unknown.
  */
 export const answerBroken =
   (problems: Problems, ids: Ids) =>
@@ -40,16 +40,16 @@ export const answerBroken =
     socket.destroySoon();
   };
 
-// The answer that a connection waits for, as Node's own handling of such errors looks at it.
+// The response in progress on a connection. Node's own error handling checks the same field.
 type Waiting = Socket & { _httpMessage?: (ServerResponse & { req: IncomingMessage }) | null };
 
-/** Not where an earlier request of the connection is being answered: it would take this answer for its own. */
+/** False while an earlier request of the connection is being answered: the client would take this answer for that one. */
 const mayAnswer = ({ writable, _httpMessage: waiting }: Waiting): boolean =>
   writable && (!waiting || !(waiting.headersSent || waiting.req.complete));
 
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
 
-/** Refuses what is HTTP and still cannot be met: who we are called, what is expected of us, and when. */
+/** Rejects valid HTTP requests that cannot be served: an invalid Host, an unsupported Expect, or a request during shutdown. */
 export const refuseImpossible = (app: FastifyInstance): void => {
   let stopping = false;
   app.addHook('preClose', async () => {
@@ -58,11 +58,11 @@ export const refuseImpossible = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ method, host, headers }, reply) => {
     const { expect, origin } = headers;
     if (stopping) refuse('DPAY_SERVICE_UNAVAILABLE');
-    // What the caller calls us goes into the dashboard's addresses and its policy: only what can be a host.
+    // Host is used in the dashboard's addresses and its policy, so it must be a valid host.
     if (!HOST.test(host)) refuse('DPAY_INVALID_REQUEST', undefined, [invalid('Host')]);
     if (expect !== undefined && expect.toLowerCase() !== '100-continue')
       refuse('DPAY_INVALID_REQUEST', undefined, [invalid('Expect')]);
-    // A preflight is answered by whoever knows the origins; any other OPTIONS is a method that no operation has.
+    // The CORS handler answers preflights. Any other OPTIONS is an unknown method.
     const isPreflight = origin !== undefined && headers['access-control-request-method'] !== undefined;
     if (method === 'OPTIONS' && !isPreflight) reply.callNotFound();
   });

@@ -25,13 +25,13 @@ const AMOUNTS: readonly [string, unknown, object][] = [
   finding as object,
 ]);
 
-describe('what the schema found is told with its bound', () => {
+describe('a schema error is reported with its limit', () => {
   test.each<Case>([
     ['a short text', { minLength: 2 }, 'a', { code: 'DPAY_FIELD_TOO_SHORT', params: { min: 2 } }],
     ['a long text', { maxLength: 2 }, 'abc', { code: 'DPAY_FIELD_TOO_LONG', params: { max: 2 } }],
     ['an empty list', { minItems: 1 }, [], { code: 'DPAY_FIELD_TOO_FEW', params: { min: 1 } }],
-    ['a full list', { maxItems: 1 }, [1, 2], { code: 'DPAY_FIELD_TOO_MANY', params: { max: 1 } }],
-    ['a value twice', { uniqueItems: true }, [1, 1], { code: 'DPAY_FIELD_TWICE' }],
+    ['a list that is too long', { maxItems: 1 }, [1, 2], { code: 'DPAY_FIELD_TOO_MANY', params: { max: 1 } }],
+    ['a duplicate value', { uniqueItems: true }, [1, 1], { code: 'DPAY_FIELD_TWICE' }],
     ['no date', { format: 'date' }, '2026-02-30', { code: 'DPAY_DATE_INVALID' }],
     ['no time', { format: 'date-time' }, '2026-02-20', { code: 'DPAY_FIELD_NOT_A_TIME' }],
     [
@@ -46,9 +46,9 @@ describe('what the schema found is told with its bound', () => {
       '12',
       { code: 'DPAY_FIELD_NOT_DIGITS', params: { digits: '8–23' } },
     ],
-    ['a pattern without a word', { pattern: '^v1,' }, 'v2', { code: 'DPAY_FIELD_INVALID' }],
+    ['a pattern without words', { pattern: '^v1,' }, 'v2', { code: 'DPAY_FIELD_INVALID' }],
     [
-      'a type that may be null',
+      'a nullable type',
       { type: ['string', 'null'] },
       1,
       { code: 'DPAY_FIELD_WRONG_TYPE', params: { type: 'string' } },
@@ -61,7 +61,7 @@ describe('what the schema found is told with its bound', () => {
       { code: 'DPAY_FIELD_WRONG_TYPE', params: { type: 'integer' } },
     ],
     [
-      'a choice that may be none',
+      'a nullable enum',
       { enum: ['a', 'b', null] },
       'c',
       { code: 'DPAY_FIELD_NOT_A_CHOICE', params: { choices: 'a, b' } },

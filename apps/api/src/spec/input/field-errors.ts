@@ -1,9 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import type { FieldError } from '../handlers.ts';
 
-/** What the contract's schema found, by field: one finding for each, with the bound that was not kept. */
+/** Converts schema errors to one error per field, with the violated limit. */
 export const toFieldErrors = (errors: readonly ErrorObject[], value: unknown): FieldError[] => {
-  // What `oneOf` and `if` say about the whole adds nothing to what their branches say about fields.
+  // Errors of `oneOf` and `if` themselves add nothing to the field errors of their branches.
   const telling = errors.filter(({ keyword }) => !WRAPPERS.has(keyword));
   const byField = Map.groupBy(telling.length > 0 ? telling : errors, fieldOf);
   return [...byField].slice(0, MOST_FIELDS).map(([field, found]) => ({
@@ -12,7 +12,7 @@ export const toFieldErrors = (errors: readonly ErrorObject[], value: unknown): F
   }));
 };
 
-/** The contract's Error names no more. */
+/** The maximum in the contract's Error. */
 export const MOST_FIELDS = 100;
 const WRAPPERS = new Set(['oneOf', 'anyOf', 'allOf', 'if', '$ref']);
 
@@ -32,7 +32,7 @@ const keysOf = (pointer: string): string[] =>
 
 const unescapePointer = (key: string): string => key.replaceAll('~1', '/').replaceAll('~0', '~');
 
-// Found at the object, and about one of its fields.
+// Reported by Ajv at the object, although they concern one of its fields.
 const MISSING: Readonly<Record<string, string>> = {
   required: 'missingProperty',
   additionalProperties: 'additionalProperty',
@@ -41,7 +41,7 @@ const MISSING: Readonly<Record<string, string>> = {
 type Finding = Omit<FieldError, 'field'>;
 const INVALID: Finding = { code: 'DPAY_FIELD_INVALID' };
 
-/** Where several schemas might hold (`oneOf`), what the one that is closest to the value has found. */
+/** For `oneOf`, reports the error of the branch that matches the value best. */
 const findingOf = (found: readonly ErrorObject[], value: unknown): Finding => {
   const branches = Map.groupBy(found, ({ schemaPath }) => schemaPath.replace(/\/\w+$/, ''));
   const [first] = [...branches.values()].find((branch) => !branch.some((one) => isFar(one, value))) ?? [];
@@ -51,7 +51,7 @@ const findingOf = (found: readonly ErrorObject[], value: unknown): Finding => {
   );
 };
 
-/** Of another type; a fraction is not far from a whole number. */
+/** Another type; a fraction still counts as close to an integer. */
 const isFar = ({ keyword, params }: ErrorObject, value: unknown): boolean =>
   keyword === 'type' && !(typeof value === 'number' && typesOf(params).includes('integer'));
 
@@ -88,7 +88,7 @@ const FORMATS: Readonly<Record<string, Finding>> = {
   'date-time': { code: 'DPAY_FIELD_NOT_A_TIME' },
 };
 
-/** Patterns that there is a word for; the rest stays with "not valid". */
+/** Patterns that have a name; all others are reported as "not valid". */
 const patternOf = (pattern: string): Finding | undefined => {
   const prefix = /^\^([a-z_]+_)\[0-9A-HJKMNP-TV-Z\]\{26\}\$$/.exec(pattern)?.[1];
   if (prefix) return { code: 'DPAY_FIELD_NOT_AN_ID', params: { prefix } };

@@ -7,11 +7,11 @@ test.each<[string, string, string[]]>([
   ['at the top', '{"a":1,"a":1}', ['a']],
   ['under another key', '{"a":{"b":1,"c":2,"b":3}}', ['a.b']],
   ['in a list', '[{"a":1},{"a":1,"b":[0,{"c":1,"c":2}]}]', ['1.b.1.c']],
-  ['in another spelling', String.raw`{"a":1,"\u0061":2}`, ['a']],
-  ['after a text that looks like JSON', String.raw`{"a":"{\"b\":1,","b":1,"b":2}`, ['b']],
-  ['three times, named once', '{"a":1,"a":2,"a":3}', ['a']],
+  ['with another escape', String.raw`{"a":1,"\u0061":2}`, ['a']],
+  ['after a string that looks like JSON', String.raw`{"a":"{\"b\":1,","b":1,"b":2}`, ['b']],
+  ['three times, reported once', '{"a":1,"a":2,"a":3}', ['a']],
   ['as the prototype', '{"__proto__":1,"__proto__":2}', ['__proto__']],
-])('a key that stands twice %s is named', (_, text, fields) => {
+])('a duplicate key %s is reported', (_, text, fields) => {
   expect(parseJson(text)?.errors.map(({ field }) => field)).toEqual(fields);
 });
 
@@ -23,10 +23,10 @@ test.each<[string, string[]]>([
   ['{"amount":-0}', ['amount']],
   ['{"items":[1,{"amount":[2.0]},10e-1]}', ['items.1.amount.0', 'items.2']],
   ['{"amount":10000,"less":-1,"none":0}', []],
-  // No whole number however it is read: validation says what it is.
+  // Not integers in any reading, so validation reports them.
   ['{"amount":10000.5,"more":1e400}', []],
   ['{"1e4":"1e4"}', []],
-])('a whole number is written in digits: %s', (text, fields) => {
+])('an integer is written in digits: %s', (text, fields) => {
   expect(parseJson(text)?.errors).toEqual(
     fields.map((field) => ({ field, code: 'DPAY_FIELD_WRONG_TYPE', params: { type: 'integer' } })),
   );
@@ -37,18 +37,18 @@ const NAMES = (from: number, length: number) =>
   `{${Array.from({ length }, (_, index) => `"k${from + index}":1`).join()}}`;
 const MANY_KEYS = NAMES(0, 201);
 test.each<[string, string, string]>([
-  ['endless depth', NESTED, Array(13).fill('0').join('.')],
+  ['excessive nesting', NESTED, Array(13).fill('0').join('.')],
   ['more keys than any object of the contract', `{"a":[0,${MANY_KEYS}]}`, 'a.1'],
   ['more keys at the top', MANY_KEYS, 'body'],
   ['the same key as often', `{${'"a":1,'.repeat(200)}"a":1}`, 'body'],
   [
-    'more names than any body of it',
+    'more names than any body',
     `[${[0, 200, 400, 600, 800, 1000].map((from) => NAMES(from, 200)).join()}]`,
     'body',
   ],
   ['more values than any batch', `{"a":[${'{},'.repeat(500_000)}{}]}`, 'body'],
-  ['more values than any batch, though none in another', `[${'0,'.repeat(600_000)}0]`, 'body'],
-])('what has %s is named, and not parsed', (_, text, field) => {
+  ['more values than any batch, none inside another', `[${'0,'.repeat(600_000)}0]`, 'body'],
+])('a body with %s is reported and not parsed', (_, text, field) => {
   expect(parseJson(text)).toEqual({
     value: undefined,
     errors: [{ field, code: 'DPAY_FIELD_INVALID' }],
@@ -56,14 +56,14 @@ test.each<[string, string, string]>([
   });
 });
 
-test('what is beyond anything that is taken is named below its parameter', () => {
+test('excessive JSON is reported under its parameter', () => {
   expect([parseJson(NESTED, 'filters'), parseJson(MANY_KEYS, 'filters')]).toMatchObject([
     { errors: [{ field: `filters${'.0'.repeat(13)}` }] },
     { errors: [{ field: 'filters' }] },
   ]);
 });
 
-test('as many keys as an object may have are read', () => {
+test('the maximum number of keys is accepted', () => {
   const text = MANY_KEYS.replace(',"k200":1', '');
 
   expect(parseJson(text)).toEqual({ value: JSON.parse(text) as unknown, errors: [] });
@@ -76,13 +76,13 @@ test.each<[string, number]>([
   ['[ ]', 499_999],
   ['[1]', 249_999],
   ['{"a":1}', 249_999],
-])('each value of a list of %s is counted once', (value, most) => {
+])('each value of the list %s is counted once', (value, most) => {
   const listOf = (length: number) => `[${Array<string>(length).fill(value).join()}]`;
 
   expect([parseJson(listOf(most))?.unread, parseJson(listOf(most + 1))?.unread]).toEqual([undefined, true]);
 });
 
-test('a batch of the most rows, uploaded and edited, is read', () => {
+test('a batch with the maximum number of rows, uploaded and edited, is accepted', () => {
   const payout = Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`field${index}`, 'x']));
   const rows = <Row>(row: Row): Row[] => Array.from({ length: 20_000 }, () => row);
   const batch = { name: 'Gaji', items: rows(payout), edits: rows({ row: 1, removed: true, cells: payout }) };
@@ -90,7 +90,7 @@ test('a batch of the most rows, uploaded and edited, is read', () => {
   expect(parseJson(JSON.stringify(batch))).toEqual({ value: batch, errors: [] });
 });
 
-test('no more keys that stand twice are named than an answer has room for', () => {
+test('duplicate keys are reported up to the limit of an answer', () => {
   const text = `[${'{"a":1,"a":2},'.repeat(500)}0]`;
 
   expect(parseJson(text)?.errors.map(({ field }) => field)).toEqual(
@@ -98,7 +98,7 @@ test('no more keys that stand twice are named than an answer has room for', () =
   );
 });
 
-test('a text that never ends is looked for once', () => {
+test('an unterminated string is scanned once', () => {
   const quotes = (times: number) => `"${String.raw`\"`.repeat(times)}`;
 
   expect(leastMs(() => parseJson(quotes(800_000)))).toBeLessThan(
@@ -106,23 +106,23 @@ test('a text that never ends is looked for once', () => {
   );
 });
 
-// A text of eight megabytes of what is small to write and large to read, beside the rows of a batch.
+// Eight megabytes that are cheap to write and expensive to parse, compared with the rows of a batch.
 const PAIRS = `[${`{${'"a":1,'.repeat(180)}"a":1},`.repeat(100)}0]`;
 const ROWS = JSON.stringify(Array.from({ length: 10_000 }, (_, index) => ({ amount: index, name: 'Budi' })));
 test.each<[string, string]>([
-  ['at endless depth', '['.repeat(4_000_000) + ']'.repeat(4_000_000)],
-  ['with keys without number', `{${Array.from({ length: 300_000 }, (_, index) => `"k${index}":1`).join()}}`],
-  ['with values without number', `[${'{},'.repeat(2_600_000)}{}]`],
+  ['with excessive nesting', '['.repeat(4_000_000) + ']'.repeat(4_000_000)],
+  ['with countless keys', `{${Array.from({ length: 300_000 }, (_, index) => `"k${index}":1`).join()}}`],
+  ['with countless values', `[${'{},'.repeat(2_600_000)}{}]`],
   [
-    'with other keys in each object',
+    'with different keys in each object',
     `[${Array.from({ length: 2450 }, (_, index) => NAMES(200 * index, 200)).join()}]`,
   ],
-  ['with keys that stand twice under a key without end', `{"${'k'.repeat(100_000)}":${PAIRS}}`],
+  ['with duplicate keys under a very long key', `{"${'k'.repeat(100_000)}":${PAIRS}}`],
 ])('a text %s costs no more than a few batches of payouts', (_, text) => {
   expect(leastMs(() => parseJson(text))).toBeLessThan(20 * leastMs(() => parseJson(ROWS)));
 });
 
-// Eight megabytes each, of what nothing is made of and of rows.
+// Eight megabytes each: input without values, compared with rows.
 const SPACES = ' '.repeat(8_000_000);
 const FULL_ROW = {
   name: 'Budi',
@@ -134,17 +134,17 @@ const FULL_ROW = {
 };
 const FULL_ROWS = JSON.stringify(Array.from({ length: 65_000 }, () => FULL_ROW)).padEnd(8_000_000);
 test.each<[string, string]>([
-  ['nothing but spaces', SPACES],
-  ['spaces before what is right', `${SPACES}{}`],
+  ['only spaces', SPACES],
+  ['spaces before valid JSON', `${SPACES}{}`],
   ['quotes', '"'.repeat(8_000_000)],
   ['digits', '1'.repeat(8_000_000)],
   ['digits in a list', `[${'1'.repeat(8_000_000)}.0]`],
-  ['what closes and was never open', '}'.repeat(8_000_000)],
-])('a text of %s costs no more than twice what rows of its length do', (_, text) => {
+  ['unmatched closing brackets', '}'.repeat(8_000_000)],
+])('a text of %s costs at most twice as much as rows of the same length', (_, text) => {
   expect(leastMs(() => parseJson(text))).toBeLessThan(2 * leastMs(() => parseJson(FULL_ROWS)));
 });
 
-// As long as anybody may send without a sign-in; and as a batch is, for what no shorter text has.
+// The maximum size without a session, and the size of a batch for input that needs more length.
 const BODY = 256 * 1024;
 const filled = (unit: string, length = BODY) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 const rowsOf = (length: number) =>
@@ -155,24 +155,21 @@ test.each<[string, string]>([
   ['colons after one long key', `{"${filled(String.raw`\n`, BODY / 2)}":${COLONS}}`],
   ['colons after one long key without escapes', `{"${filled('k', BODY / 2)}":${COLONS}}`],
   ['colons after a short key', `{"a":${COLONS}}`],
-  ['long names that begin alike', `[${longNames.join()}]`],
-  ['names that are all escapes', `[${filled(String.raw`{"\u0061\n":1},`)}0]`],
+  ['long names with a common prefix', `[${longNames.join()}]`],
+  ['names made of escapes', `[${filled(String.raw`{"\u0061\n":1},`)}0]`],
   [
-    'names that are numbers',
+    'numeric names',
     `[${Array.from({ length: 900 }, (_, at) => filled(`{"${at << 10}":1},`, 280)).join('')}0]`,
   ],
-  ['names in any order', `[${Array.from({ length: 120 }, (_, at) => NAMES(at, 200)).join()}]`],
-  [
-    'keys that stand twice below long ones',
-    `${`{"${'k'.repeat(900)}":`.repeat(10)}${PAIRS}${'}'.repeat(10)}`,
-  ],
-])('a text of %s costs a small multiple of what rows of its length do', (_, text) => {
+  ['names in random order', `[${Array.from({ length: 120 }, (_, at) => NAMES(at, 200)).join()}]`],
+  ['duplicate keys below long ones', `${`{"${'k'.repeat(900)}":`.repeat(10)}${PAIRS}${'}'.repeat(10)}`],
+])('a text of %s costs a small multiple of rows of the same length', (_, text) => {
   const rows = rowsOf(text.length);
 
   expect(leastMs(() => parseJson(text))).toBeLessThan(20 * leastMs(() => parseJson(rows)) + 10);
 });
 
-test('whatever is said again and again costs a small multiple of what rows of its length do', () => {
+test('any repeated fragment costs a small multiple of rows of the same length', () => {
   const signs = [
     '{',
     '}',
@@ -205,16 +202,16 @@ test('whatever is said again and again costs a small multiple of what rows of it
 });
 
 test.each([
-  ['a name as long as one may be', 1000, undefined],
+  ['a name of the maximum length', 1000, undefined],
   ['a longer one', 1001, true],
-])('%s is taken or not, however it is written', (_, length, unread) => {
+])('%s is judged alike in every escaped form', (_, length, unread) => {
   expect([
     parseJson(`{"a":[{"${'k'.repeat(length)}":1}]}`)?.unread,
     parseJson(`{"a":[{"${String.raw`\n`.repeat(length / 2)}${'k'.repeat(length % 2)}":1}]}`)?.unread,
   ]).toEqual([unread, unread]);
 });
 
-test('a name that is too long is named by where it stands', () => {
+test('a name that is too long is reported by its position', () => {
   expect(parseJson(`{"a":[0,{"${'k'.repeat(1001)}":1}]}`)).toEqual({
     value: undefined,
     errors: [{ field: 'a.1', code: 'DPAY_FIELD_INVALID' }],
@@ -238,23 +235,23 @@ test.each([
   '[1 []]',
   '{{}}',
   ']',
-])('%j is no JSON', (text) => {
+])('%j is not JSON', (text) => {
   expect(parseJson(text)).toBeUndefined();
 });
 
-test('whatever JSON.stringify writes repeats no key', () => {
+test('JSON.stringify never writes duplicate keys', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 8 }), fc.constantFrom(undefined, 2), (value, space) => {
       const { value: read, errors = [] } = parseJson(JSON.stringify(value, null, space)) ?? {};
 
       expect(read).toEqual(JSON.parse(JSON.stringify(value)));
-      // It writes 1e+21, which is refused for another reason.
+      // It writes 1e+21, which is rejected for another reason.
       expect(errors.filter(({ code }) => code === 'DPAY_FIELD_INVALID')).toEqual([]);
     }),
   );
 });
 
-test('what JSON.parse refuses is no JSON, and of what it takes the values are the same', () => {
+test('the parser rejects what JSON.parse rejects, and otherwise returns the same values', () => {
   const text = fc.jsonValue({ maxDepth: 6 }).map((value) => JSON.stringify(value));
   const change = fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),

@@ -2,19 +2,18 @@ import { MOST_FIELDS } from './field-errors.ts';
 import type { FieldError } from '../handlers.ts';
 import { MAX_DEPTH } from './plain.ts';
 
-/** JSON from outside; `undefined` for what is none. */
+/** JSON from outside; `undefined` if it is invalid. */
 export type ParsedJson = {
   value: unknown;
   errors: FieldError[];
-  /** Beyond anything that is taken: nothing of it was read, and that is all there is to tell. */
+  /** The text exceeds a limit: it was not parsed, and this is the only error. */
   unread?: true;
 };
 
 /**
- * Refuses a key that stands twice in one object. JSON.parse keeps the last one; who looked at the text before us (a proxy, a
- * signature's maker, a person) may have kept the first. Refuses a whole number that is not written in digits alone: JSON.parse reads
- * `10000.00000000000000001` and `1e4` as 10000, and afterwards nobody can tell. What is beyond anything that is taken is not parsed: the text of a million
- * lists in each other is small, and what is made of it is not.
+ * Rejects duplicate keys in an object: JSON.parse keeps the last one, but a proxy, signer or person may have read the first. Rejects
+ * integers that are not written in digits: JSON.parse reads `10000.00000000000000001` and `1e4` as 10000. Does not parse texts that exceed
+ * the limits: a million nested lists are a small text but a huge structure.
  */
 export const parseJson = (text: string, field = 'body'): ParsedJson | undefined => {
   try {
@@ -28,33 +27,36 @@ export const parseJson = (text: string, field = 'body'): ParsedJson | undefined 
   }
 };
 
-/** Of one object: none of the contract has more than a tenth of them. */
+/** Per object; no object of the contract has more than a tenth of this. */
 const MAX_KEYS = 200;
-/** Other ones, in the whole: no body of the contract has a twentieth of them. */
+/** Distinct names in the whole text; no body of the contract has a twentieth of this. */
 const MAX_NAMES = 1000;
-/** As it is written, of any one: no name of the contract has fifty. From 16,384 on V8 tells texts of one length apart by reading them whole. */
+/**
+ * Per name, as written; no name of the contract has 50 characters. From 16,384 characters on, V8 compares texts of equal length character
+ * by character.
+ */
 const MAX_NAME_LENGTH = 1000;
-/** The largest right body has 380,007: a batch of 20,000 rows with all their cells, and as many edits with all of theirs. */
+/** The largest valid body has 380,007: a batch of 20,000 rows with all cells, and as many edits with all of theirs. */
 const MAX_VALUES = 500_000;
 
 type Open = { at: string | number; keys: number };
-/** By name: the keys that stand twice and the numbers that are not in digits, or the first part that is beyond what is taken. */
+/** Duplicate keys and integers not in digits, by name; or the first part that exceeds a limit. */
 type Seen = { wrong: ReadonlyMap<string, FieldError>; beyond?: string };
 
 /**
- * Once through it, by what opens, closes and parts objects and lists. Whether it is JSON is asked only of that: what is kept of it is
- * bound by the number of values, so where one opens that is no value, or closes that was not open, there is nothing to tell.
+ * Scans the text once, using only the characters that open, close and separate objects and lists. It does not check the JSON syntax. Memory
+ * is bounded by the number of values, so a misplaced bracket ends the scan: JSON.parse will reject the text.
  *
- * It takes time by the length of the text alone: each sign is passed once, a text by `endOfText`, which begins where the last ended; a key
- * is read once, as its `:` uses up the text that stands right before it, and is short; names are few and their paths are cut, so what is
- * done with one is bound; and what is wrong is named a hundred times at most, though all of the names may be one.
+ * The time is linear in the length of the text. Each character is passed once, and strings by `endOfText`, which continues where the last
+ * one ended. A key is decoded once, at its `:`, and is short. Names are few and their paths are truncated. At most a hundred errors are
+ * reported, even if every name is wrong.
  */
 const lookThrough = (text: string, above: readonly string[]): Seen | undefined => {
   const open: Open[] = [];
   const wrong = new Map<string, FieldError>();
-  // By name, the last object at each depth that had it.
+  // For each name and depth, the last object that had it.
   const owners = new Map<string, (Open | undefined)[]>();
-  // Beside the list, as asking an empty one for its last is very slow.
+  // Kept separately, because reading the last element of an empty list is very slow.
   let inner: Open | undefined;
   let values = 0;
   let isDue = true;
@@ -64,7 +66,7 @@ const lookThrough = (text: string, above: readonly string[]): Seen | undefined =
     const field = nameOf(above, open);
     wrong.set(field, make(field));
   };
-  // The text that was passed last, as long as nothing came after it.
+  // The last string, as long as no other token followed it.
   let last: { begin: number; end: number } | undefined;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -103,7 +105,7 @@ const lookThrough = (text: string, above: readonly string[]): Seen | undefined =
       if (inner.keys > MAX_KEYS || before.end - before.begin - 2 > MAX_NAME_LENGTH)
         return { wrong, beyond: nameOf(above, open.slice(0, -1)) };
       inner.at = nameIn(text.slice(before.begin, before.end));
-      // V8 hashes what looks like a number by its value, which anybody can choose: with a sign before it, it looks like none.
+      // V8 hashes numeric strings by their value, which a caller can choose. The quote prefix prevents that.
       const name = `"${inner.at}`;
       const owner = owners.get(name) ?? Array<Open | undefined>(MAX_DEPTH + 2);
       if (owner[open.length] === inner) report(invalid);
@@ -116,13 +118,13 @@ const lookThrough = (text: string, above: readonly string[]): Seen | undefined =
   return { wrong };
 };
 
-// What comes before it is space as well, or JSON.parse refuses it.
+// Everything up to it counts as whitespace; JSON.parse rejects the rest.
 const SPACE = 32;
 
-/** As it is read, not as it is written: "a" and "\u0061" are one key. */
+/** The decoded key: "a" and "\u0061" are one key. */
 const nameIn = (key: string): string => (key.includes('\\') ? (JSON.parse(key) as string) : key.slice(1, -1));
 
-/** Where the text that begins here ends: at the next quote that no backslash stands before. */
+/** The end of the string that begins here: the next quote without a backslash before it. */
 const endOfText = (text: string, begin: number): number => {
   let at = begin + 1;
   for (; at < text.length; at += 1) {
@@ -137,10 +139,10 @@ const QUOTE = 34;
 const BACKSLASH = 92;
 const MINUS = 45;
 
-/** A whole number as JSON writes it; without a fraction, an exponent or a negative zero. */
+/** An integer without fraction, exponent or negative zero. */
 const IN_DIGITS = /^(?:0|-?[1-9]\d*)$/;
 
-/** Where the signs end that a number is made of, in any order. */
+/** The end of a run of characters that numbers consist of, in any order. */
 const endOfNumber = (text: string, begin: number): number => {
   let at = begin + 1;
   while (at < text.length && isOfNumber(text.charCodeAt(at))) at += 1;
@@ -152,7 +154,7 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isOfNumber = (code: number): boolean =>
   isDigit(code) || code === 43 || code === MINUS || code === 46 || code === 69 || code === 101;
 
-// Of a key no more than is said: it may be longer, and have many that stand twice below it.
+// Truncated: keys may be long and have many duplicates below them.
 const nameOf = (above: readonly string[], open: readonly Open[]): string =>
   [...above, ...open.map(({ at }) => String(at).slice(0, 200))].join('.').slice(0, 200);
 

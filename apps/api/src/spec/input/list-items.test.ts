@@ -23,24 +23,24 @@ const told = (errors: readonly { field: string; code: string }[]) =>
 describe('a list', () => {
   test.each<[string, unknown[], string[]]>([
     ['nothing', [], []],
-    ['right rows', [{ row: 'a' }, { row: 'bb' }], []],
+    ['valid rows', [{ row: 'a' }, { row: 'bb' }], []],
     [
-      'wrong rows',
+      'invalid rows',
       [{ row: 'abc' }, { row: 'a' }, {}, 1],
       ['0.row DPAY_FIELD_TOO_LONG', '2.row DPAY_REQUIRED', '3 DPAY_FIELD_WRONG_TYPE'],
     ],
-  ])('of %s has each named by its place', (_, list, found) => {
+  ])('of %s has each error named by its position', (_, list, found) => {
     expect(told(listOf({ $ref: `${ID}Row` })(list))).toEqual(found);
   });
 
-  test('that is too long is told so first, and looked through as far as it may be long', () => {
+  test('that is too long reports that first, and is checked only up to the maximum length', () => {
     expect(told(listOf({ $ref: `${ID}Row` }, 2)([{ row: 'a' }, {}, {}, {}]))).toEqual([
       ' DPAY_FIELD_TOO_MANY',
       '1.row DPAY_REQUIRED',
     ]);
   });
 
-  test('of wrong rows without number names the first hundred', () => {
+  test('with countless invalid rows reports the first hundred', () => {
     const found = listOf({ $ref: `${ID}Row` })(rows(5000, {}));
 
     expect(found.map(({ field }) => field)).toEqual(
@@ -48,15 +48,15 @@ describe('a list', () => {
     );
   });
 
-  test('gets the defaults of its items', () => {
+  test('fills in the defaults of its items', () => {
     const rows: unknown[] = [{}, { on: false }];
     listOf({ type: 'object', properties: { on: { type: 'boolean', default: true } } })(rows);
 
     expect(rows).toEqual([{ on: true }, { on: false }]);
   });
 
-  // Were what another branch found counted as its own, it would be left at its first row, and taken.
-  test('that is wrong for every branch is refused, however wrong it is for the first', () => {
+  // If errors of another branch counted as its own, the check would stop at the first row and accept the list.
+  test('that matches no branch is rejected, however many errors the first branch has', () => {
     const check = request({
       oneOf: [
         { type: 'array', items: { type: 'integer' } },
@@ -68,7 +68,7 @@ describe('a list', () => {
   });
 });
 
-describe('what is wrong in a batch of payouts costs no more than to look through a right one', () => {
+describe('an invalid batch of payouts costs no more to check than a valid one', () => {
   const { document, operations } = loadContract();
   const operation = operations.find(({ id }) => id === 'createDisbursement');
   if (!operation) throw new Error('The contract has no createDisbursement.');
@@ -82,11 +82,11 @@ describe('what is wrong in a batch of payouts costs no more than to look through
   const batch = { name: 'Gaji', items: rows(20_000, right) };
 
   test.each<[string, object]>([
-    ['of as many wrong rows as it may have', { items: rows(20_000, {}) }],
-    ['of as many rows that are no rows', { items: rows(20_000, 'a') }],
-    ['of more wrong rows than it may have', { items: rows(200_000, {}) }],
-    ['of as many wrong edits as it may have', { edits: rows(20_000, {}) }],
-    ['of more wrong edits than it may have', { edits: rows(40_000, {}) }],
+    ['with the maximum number of invalid rows', { items: rows(20_000, {}) }],
+    ['with the maximum number of rows that are not objects', { items: rows(20_000, 'a') }],
+    ['with too many invalid rows', { items: rows(200_000, {}) }],
+    ['with the maximum number of invalid edits', { edits: rows(20_000, {}) }],
+    ['with too many invalid edits', { edits: rows(40_000, {}) }],
   ])('%s', (_, wrong) => {
     const body = { name: 'Gaji', ...wrong };
 

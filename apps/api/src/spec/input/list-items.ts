@@ -3,8 +3,8 @@ import type { CodeKeywordDefinition } from 'ajv';
 import { MOST_FIELDS } from './field-errors.ts';
 
 /**
- * Ajv's own keyword goes to the end of a list however much was wrong before: a small text makes millions of findings, and behind a `$ref`
- * it copies all it has for each more. This one looks no further than the list may be long, nor when it has found all that will be named.
+ * Replaces Ajv's `items`, which checks the whole list regardless of earlier errors. A small text can cause millions of errors, and behind a
+ * `$ref` Ajv copies all of them for each new one. This version stops at the maximum length or when it has enough errors.
  */
 export const listItems: CodeKeywordDefinition = {
   keyword: 'items',
@@ -15,7 +15,7 @@ export const listItems: CodeKeywordDefinition = {
     const { gen, data, keyword, parentSchema } = cxt;
     const { maxItems } = parentSchema as { maxItems?: number };
     const length = maxItems === undefined ? _`${data}.length` : _`Math.min(${data}.length, ${maxItems})`;
-    // Its own alone: a list that was not looked through for what was wrong elsewhere would pass in a branch of `oneOf`.
+    // Counts only its own errors. Otherwise errors found elsewhere would end the check early, and a branch of `oneOf` could pass unchecked.
     const before = gen.const('before', FOUND);
     gen.forRange('i', 0, gen.const('length', length), (index) => {
       cxt.subschema({ keyword, dataProp: index, dataPropType: NUMBER }, gen.name('valid'));
@@ -24,9 +24,9 @@ export const listItems: CodeKeywordDefinition = {
   },
 };
 
-// What one field is found to be wrong in, at most, in each branch of a `oneOf`, is fewer than ten things.
+// A field has fewer than ten errors in each branch of a `oneOf`.
 const MOST_FINDINGS = 10 * MOST_FIELDS;
-/** The counter in the code that Ajv makes. */
+/** The name of the error counter in Ajv's generated code. */
 const FOUND = new Name('errors');
 /** Ajv's `Type.Num`, which it does not export: the key is a number. */
 const NUMBER = 0;

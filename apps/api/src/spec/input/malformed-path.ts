@@ -3,8 +3,8 @@ import type { FieldError } from '../handlers.ts';
 import { decoded } from './query.ts';
 
 /**
- * Parameters of a path whose percent signs spell no text (`%F0`, the bytes of half a character). The router finds no operation for
- * them: which one was meant is read off the rest of the path.
+ * Path parameters with invalid percent-encoding (`%F0`, half a character). The router finds no operation for them, so the rest of the path
+ * determines the operation.
  */
 export const malformedPath = (
   operations: readonly Operation[],

@@ -1,13 +1,13 @@
 import { MOST_FIELDS } from './field-errors.ts';
 import type { FieldError } from '../handlers.ts';
 
-/** Of a body, or of a parameter that is JSON. */
+/** For a body, or for a parameter in JSON. */
 export const MAX_DEPTH = 12;
 
 /**
- * What no schema can refuse, looked for before validation: numbers that JSON reads as Infinity (`1e400` passes every
- * `maximum` once coerced: fastify #6718), NUL and lone surrogates (PostgreSQL answers 22021 and 22P02), endless depth,
- * and a key that JavaScript treats as the prototype. No more of them than an answer names.
+ * Finds values that no schema can reject, before validation: numbers that JSON reads as Infinity (`1e400` passes every `maximum` once
+ * coerced: fastify #6718), NUL and lone surrogates (PostgreSQL raises 22021 and 22P02), excessive depth, and keys that JavaScript treats as
+ * the prototype. Returns at most as many as an answer can name.
  */
 export const unsafeParts = (value: unknown): FieldError[] => {
   const found: FieldError[] = [];
@@ -22,7 +22,7 @@ const lookAt = (value: unknown, path: Path, found: FieldError[]): void => {
   else if (Array.isArray(value))
     for (const [index, part] of value.entries()) lookInto(index, part, path, found);
   else if (typeof value === 'object' && value !== null)
-    // Its own, as any JSON has no others. To list them as pairs costs several times as much.
+    // Parsed JSON has only own properties. Object.entries would cost several times as much.
     for (const key in value) lookInto(key, (value as Record<string, unknown>)[key], path, found);
 };
 
@@ -43,7 +43,7 @@ const lookInto = (key: string | number, part: unknown, path: Path, found: FieldE
   path.pop();
 };
 
-// A key may be longer than what is said of it, and have many parts that are wrong.
+// Truncated: a key may be long and contain many invalid parts.
 const nameOf = (path: Path): string =>
   path.length === 0
     ? 'body'

@@ -7,8 +7,8 @@ export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
 export type Decoded = { value: Record<string, unknown>; errors: FieldError[] };
 
 /**
- * Text to values, for query and path alone and only as far as the contract's types say: `10` is a number where a number is
- * described, and nowhere else. What cannot be read stays text, so that validation names the field.
+ * Converts query and path parameters from text, only as far as the contract's types say: `10` becomes a number only where a number is
+ * expected. Unreadable text stays text, so that validation names the field.
  */
 export const decodeParameters = (described: readonly Parameter[], raw: RawQuery): Decoded => {
   const known = new Map(described.map((parameter) => [parameter.name, parameter]));
@@ -27,8 +27,8 @@ export const decodeParameters = (described: readonly Parameter[], raw: RawQuery)
 };
 
 /**
- * Parameters whose percent signs spell no text (`%`, `%zz`, the bytes of half a character). A lenient reader takes them as
- * they stand, and looks for what nobody asked for.
+ * Parameters with invalid percent-encoding (`%`, `%zz`, half a character). A lenient parser would keep them as they are and search for the
+ * wrong text.
  */
 export const malformedParameters = (url: string): FieldError[] => {
   if (!url.includes('%')) return [];
@@ -40,7 +40,7 @@ export const malformedParameters = (url: string): FieldError[] => {
   });
 };
 
-/** The text of percent signs; undefined where they spell none. */
+/** Decodes percent-encoding; undefined if it is invalid. */
 export const decoded = (text: string): string | undefined => {
   try {
     return decodeURIComponent(text);
@@ -54,11 +54,11 @@ const decode = ({ schema = {} }: Parameter, text: string | string[]): unknown =>
     const items = (schema['items'] ?? {}) as JsonSchema;
     return (Array.isArray(text) ? text : [text]).map((one) => scalar(items, one));
   }
-  // The same parameter twice is left as a list, which no single value's schema accepts.
+  // A repeated parameter stays a list, which a schema for a single value rejects.
   return Array.isArray(text) ? text : scalar(schema, text);
 };
 
-// At most fifteen digits: every such number is exact in a double, and none is Infinity.
+// At most 15 digits, so that every number is exact in a double and none is Infinity.
 const INTEGER = /^(?:0|-?[1-9]\d{0,14})$/;
 
 const scalar = (schema: JsonSchema, text: string): unknown => {

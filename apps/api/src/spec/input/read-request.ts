@@ -14,11 +14,11 @@ import type { Check, Validator } from './validator.ts';
 export type Read = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown };
 
 export type RequestReader = {
-  /** The body as it came, for what is bound to it before it is validated (a one-time code). */
+  /** The body as sent, for a one-time code, which is bound to it before validation. */
   raw: (request: FastifyRequest) => ParsedJson;
-  /** The headers validated alone: a signature is checked with them before the body is read. */
+  /** Validates only the headers: a signature is checked with them before the body is read. */
   checkHeaders: (request: FastifyRequest) => void;
-  /** Everything validated, or a 400 that names every field. */
+  /** Validates everything, or answers 400 with every invalid field. */
   read: (request: FastifyRequest) => Read;
 };
 
@@ -33,7 +33,7 @@ export const makeRequestReader = (operation: Operation, validator: Validator): R
 
   const hasCursor = inQuery.some(({ name }) => name === CURSOR);
   const refuseFields = (wrong: readonly FieldError[]) => {
-    // A cursor of a wrong shape is like one that was altered: whoever has it begins again at the first page.
+    // A malformed cursor is treated like an altered one: the caller starts again at the first page.
     if (hasCursor && wrong.every(({ field }) => field === CURSOR))
       refuse('DPAY_INVALID_CURSOR', undefined, [{ field: CURSOR, code: 'DPAY_INVALID_CURSOR' }]);
     refuse('DPAY_INVALID_REQUEST', undefined, wrong.slice(0, MOST_FIELDS));
@@ -54,7 +54,7 @@ export const makeRequestReader = (operation: Operation, validator: Validator): R
     read: (request) => {
       const { value: body, errors: twice } = parseBody(operation, request);
       const malformed = malformedParameters(request.url);
-      // What a lenient reader made of them is not looked at.
+      // The values that a lenient parser made of them are not validated.
       if (malformed.length > 0) refuseFields(malformed);
       const params = decodeParameters(inPath, request.params as RawQuery);
       const query = decodeParameters(inQuery, request.query as RawQuery);
@@ -65,7 +65,7 @@ export const makeRequestReader = (operation: Operation, validator: Validator): R
         ...(operation.takesFile ? [] : unsafeParts(body)),
         ...checkHeaders.flatMap((check) => check(request)),
       ];
-      // Validated only when safe to look at; then every field that is wrong is named at once.
+      // Validated only if safe; then all invalid fields are reported at once.
       const wrong =
         errors.length > 0
           ? errors
@@ -78,7 +78,7 @@ export const makeRequestReader = (operation: Operation, validator: Validator): R
 
 const CURSOR = 'cursor';
 
-/** A schema of parameters, which are looked at together. */
+/** One schema for all parameters, so that they are validated together. */
 export const asObject = (parameters: readonly Parameter[]): JsonSchema => ({
   type: 'object',
   required: parameters.filter(({ required }) => required).map(({ name }) => name),
@@ -88,13 +88,13 @@ export const asObject = (parameters: readonly Parameter[]): JsonSchema => ({
 const schemaOf = ({ content, schema = {} }: Parameter): JsonSchema =>
   content?.['application/json'].schema ?? schema;
 
-// A schema taken out of the document still points into it.
+// A schema taken out of the document keeps its references into the document.
 const absolute = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
     key === '$ref' && typeof value === 'string' && value.startsWith('#') ? `contract${value}` : value,
   ) as JsonSchema;
 
-// The door itself asks for these two, each with a code of its own. Empty is as good as left out.
+// The door checks these two itself, with their own codes. An empty value counts as missing.
 const ASKED_BY_DOOR = new Set(['Idempotency-Key', 'X-Otp-Token']);
 
 const headerCheck = ({ name, required, schema = {} }: Parameter, validator: Validator) => {
@@ -136,7 +136,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const parseBody = (operation: Operation, { body, headers }: FastifyRequest): ParsedJson => {
   if (!body || (body as Buffer).length === 0) return { value: undefined, errors: [] };
   if (operation.body && !isReadable(headers, operation)) refuse('DPAY_UNSUPPORTED_MEDIA_TYPE');
-  // A file: what it holds is its reader's to judge.
+  // A file: the handler judges its content.
   if (operation.takesFile) return { value: body, errors: [] };
   const parsed = parseJson(textOf(body as Buffer));
   if (!parsed)
@@ -144,7 +144,7 @@ const parseBody = (operation: Operation, { body, headers }: FastifyRequest): Par
   return parsed;
 };
 
-/** A type of the contract, as it is: not compressed, and JSON in no other alphabet than UTF-8. */
+/** The media type must match the contract, without compression, and JSON must be UTF-8. */
 const isReadable = (headers: FastifyRequest['headers'], { body, takesFile }: Operation): boolean => {
   const [type = '', ...parameters] = (headers['content-type'] ?? (takesFile ? FILE_TYPE : ''))
     .toLowerCase()

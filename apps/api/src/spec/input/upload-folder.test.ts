@@ -18,7 +18,7 @@ const leave = async (name: string): Promise<void> => {
 };
 const left = async (): Promise<string[]> => (await readdir(temporary)).map((name) => name.slice(0, -6));
 
-test('what a process that is gone has left goes, what others use stays', async () => {
+test('folders of dead processes are deleted, others stay', async () => {
   const { pid: gone } = spawnSync(process.execPath, ['--version']);
   await leave(`dasbor-uploads-${gone}-aaaaaa`);
   await leave(`dasbor-uploads-${process.ppid}-bbbbbb`);
@@ -31,7 +31,7 @@ test('what a process that is gone has left goes, what others use stays', async (
   );
 });
 
-test('within the hour nothing goes: its process may be one that cannot be seen from here', async () => {
+test('nothing is deleted within the hour: its process may run in another container', async () => {
   const { pid: gone } = spawnSync(process.execPath, ['--version']);
   await leave(`dasbor-uploads-${gone}-aaaaaa`);
 

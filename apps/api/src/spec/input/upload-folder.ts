@@ -2,11 +2,11 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// Nothing is kept so long: a body is read or refused within seconds.
+// Far longer than any upload is needed: a body is read or rejected within seconds.
 const LONGEST_USED_MS = 60 * 60 * 1000;
 const NAME = /^dasbor-uploads-(\d+)-/;
 
-/** A folder of this process for bodies that are files. What a process that was killed has left, with whom it pays, goes first. */
+/** Creates this process's folder for file bodies. First deletes the folders of killed processes, because the files contain account data. */
 export const makeUploadFolder = async (temporary = tmpdir(), now = Date.now()): Promise<string> => {
   for (const name of await readdir(temporary)) {
     const pid = NAME.exec(name)?.[1];
@@ -27,7 +27,7 @@ const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Another user's: it lives, and its folder is not ours to remove.
+    // EPERM: the process exists but belongs to another user, so its folder stays.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };

@@ -18,8 +18,8 @@ declare module 'fastify' {
 }
 
 /**
- * Routes whose body is a file: counted byte by byte, whatever its length was said to be, and never held in memory. Who is not
- * signed in was refused before its first byte.
+ * Registers routes whose body is a file. It is counted byte by byte regardless of Content-Length and never held in memory. An
+ * unauthenticated caller was rejected before the first byte.
  */
 export const takeUploads = (
   app: FastifyInstance,
@@ -57,11 +57,11 @@ const receive = async ({ raw }: FastifyRequest, path: string, maxBytes: number):
     },
   });
   try {
-    // Not destroyed with what it is read into: whoever sends too much still hears that it was.
+    // Keeps the request open, so that a client that sends too much still receives the answer.
     await pipeline(raw.iterator({ destroyOnReturn: false }), count, createWriteStream(path, { mode: 0o600 }));
   } catch (error) {
     raw.resume();
-    // Its sender left; there is nobody to answer, and nothing is wrong with us.
+    // The client disconnected: nobody to answer, and not our fault.
     throw raw.readableAborted ? new Refused('DPAY_INVALID_REQUEST') : error;
   }
   return { path, size, sha256: hash.digest('hex') };

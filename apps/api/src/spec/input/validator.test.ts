@@ -12,19 +12,19 @@ const anyEvents = request({ type: 'array', items: EVENT });
 
 test.each<[string, readonly unknown[], readonly string[]]>([
   ['nothing', [], []],
-  ['each once', ['a', 'b', 'aa'], []],
-  ['one twice', ['a', 'b', 'a'], ['DPAY_FIELD_TWICE']],
-])('a list without repeats that has %s', (_, list, codes) => {
+  ['distinct values', ['a', 'b', 'aa'], []],
+  ['a duplicate', ['a', 'b', 'a'], ['DPAY_FIELD_TWICE']],
+])('a unique list with %s', (_, list, codes) => {
   expect(withoutRepeats(list).map(({ code }) => code)).toEqual(codes);
 });
 
-test('a number and its digits are no repeat, nor are null and its name', () => {
+test('a number and the same digits as text are distinct, and so are null and "null"', () => {
   const check = request({ uniqueItems: true });
 
   expect(check([1, '1', null, 'null', true, 'true'])).toEqual([]);
 });
 
-test('a list as long as a body may be is looked through for repeats at the price of its items', () => {
+test('checking a list of the maximum length for duplicates takes linear time', () => {
   const list = Array.from({ length: 30_000 }, (_, index) => `e${index}`);
 
   expect(leastMs(() => withoutRepeats(list))).toBeLessThan(20 * leastMs(() => anyEvents(list)) + 50);

@@ -8,14 +8,14 @@ import type { JsonSchema } from '../contract.ts';
 
 export type Check = (value: unknown) => readonly FieldError[];
 
-/** Two readings of the contract: requests get its defaults, answers are left as they are. Neither turns a type into another. */
+/** Two validators of the contract: requests get its defaults, answers stay unchanged. Neither coerces types. */
 export type Validator = {
-  /** By the place in the document, or by a schema put together from its parts. */
+  /** By position in the document, or for a schema composed of its parts. */
   request: (schema: JsonSchema) => Check;
   answer: (schema: JsonSchema) => Check;
 };
 
-/** One for all who read the same contract, as both hosts do: what one has compiled, the other has too. */
+/** One validator per contract, shared by both hosts, so that each schema is compiled once. */
 export const validatorOf = (document: JsonSchema): Validator => {
   const made = validators.get(document) ?? makeValidator(document);
   validators.set(document, made);
@@ -26,7 +26,7 @@ const validators = new WeakMap<JsonSchema, Validator>();
 
 const makeValidator = (document: JsonSchema): Validator => {
   const requests = ajv(document, { useDefaults: true, formats: 'full' });
-  // An answer's dates come from the database: their shape is enough.
+  // Dates in answers come from the database, so a check of their format is enough.
   const answers = ajv(document, { useDefaults: false, formats: 'fast' });
   return { request: reading(requests), answer: reading(answers) };
 };
@@ -44,8 +44,8 @@ const ajv = (document: JsonSchema, { useDefaults, formats }: Reading): Ajv2020 =
   return instance.addSchema(document, 'contract');
 };
 
-// Ajv's own compares each with each other where it does not know their type, as behind a `$ref`: of a list as long as a body may be
-// that is most of a minute. The contract's lists without repeats are of texts, so that the order of keys in an object does not matter.
+// Ajv's own check is quadratic if it does not know the item type, as behind a `$ref`: most of a minute for a list of the maximum length.
+// The contract's unique lists contain text, so key order in objects does not matter.
 const isUnique = (wanted: boolean, list: readonly unknown[]): boolean =>
   !wanted || new Set(list.map((item) => JSON.stringify(item))).size === list.length;
 
@@ -59,7 +59,7 @@ const reading = (instance: Ajv2020): ((schema: JsonSchema) => Check) => {
   };
 };
 
-// Compiled at its first use and never again: a start does not wait for operations that nobody calls.
+// Compiled at first use and then cached, so that unused operations do not delay the start.
 const lazily = (instance: Ajv2020, schema: JsonSchema): Check => {
   let validate: ValidateFunction | undefined;
   return (value) => {
