@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accountPlanFor } from '../../rails/bank/plan.ts';
 import { loadContract } from '../../spec/contract.ts';
 
-/** Every account number in what a caller of an operation is shown to send. */
+/** Every account number in the examples of an operation. */
 const accountsIn = (operationId: string): string[] => {
   const { document } = loadContract();
   const text = JSON.stringify(document, (key, value: unknown) => (key === 'responses' ? undefined : value));
@@ -21,7 +21,7 @@ const accountsIn = (operationId: string): string[] => {
 };
 
 test.each(['uploadDisbursementFile', 'createDisbursement', 'updateDisbursementItem', 'inquireBankAccount'])(
-  'the accounts of the samples of %s are held in the sandbox by those they are written for',
+  'the accounts in the examples of %s belong to the named holders in the sandbox',
   (operationId) => {
     const accounts = accountsIn(operationId);
 

@@ -9,7 +9,7 @@ const snapshot = async (by = stand.approver) =>
   (await stand.call('GET', 'home/disbursements', { by })).json<{ data: Snapshot }>().data;
 const NOTHING = { count: 0, amount: 0 };
 
-test('without a batch there is nothing to do, of the last 30 days in Jakarta', async () => {
+test('without batches all figures are zero, for the last 30 days in Jakarta', async () => {
   expect(await snapshot()).toEqual({
     from: '2026-10-22',
     to: '2026-11-20',
@@ -20,11 +20,11 @@ test('without a batch there is nothing to do, of the last 30 days in Jakarta', a
   });
 });
 
-test('what waits for approval is to be approved by whoever may and had no hand in it', async () => {
+test('a waiting batch counts for users who may approve it and did not work on it', async () => {
   const { made, submitted, submit, maker, owner } = stand;
   await submitted([anItem({ amount: 70_000 })]);
   await submit(await made([anItem({ amount: 30_000 })]), { by: owner });
-  // With the fee of each, as the list of batches has it.
+  // Including fees, as in the list of batches.
   const both = { count: 2, amount: 73_330 + 33_330 };
 
   expect(await snapshot()).toMatchObject({ to_approve: both, need_approval: both });
@@ -32,11 +32,11 @@ test('what waits for approval is to be approved by whoever may and had no hand i
     to_approve: { count: 1, amount: 73_330 },
     need_approval: both,
   });
-  // Who may approve nothing has nothing to approve.
+  // A user who cannot approve has nothing to approve.
   expect(await snapshot(maker)).toMatchObject({ to_approve: NOTHING, need_approval: both });
 });
 
-test('what was approved is being sent, and counts as failed on the day on which it failed', async () => {
+test('an approved batch counts as processing, and on the day of its failure as failed', async () => {
   const { app, submitted, approve, afterSeconds } = stand;
   await approve(
     await submitted([anItem({ amount: 40_000 }), anItem({ account_number: FAILS, amount: 25_000 })]),
@@ -65,7 +65,7 @@ test('what was approved is being sent, and counts as failed on the day on which 
   expect((await snapshot(later)).failed_today).toEqual(NOTHING);
 });
 
-test('a batch of 30 days ago has left it, and another merchant and mode see none of it', async () => {
+test('a batch of 30 days ago is not included, nor one of another merchant or mode', async () => {
   const { app, call, approver } = stand;
   const other = await app.signIn('owner@b.test');
   for (const reply of [
@@ -84,7 +84,7 @@ test('a batch of 30 days ago has left it, and another merchant and mode see none
   expect((await snapshot(await app.signIn('approver@a.test'))).need_approval).toEqual(NOTHING);
 });
 
-test('who may not see disbursements is refused', async () => {
+test('a user who may not see disbursements is refused', async () => {
   const developer = await stand.app.signIn('developer@a.test');
   const reply = await stand.call('GET', 'home/disbursements', { by: developer });
 

@@ -11,7 +11,7 @@ import { decideSource } from '../batch/source.ts';
 
 type Seen = { version: number; total: number };
 
-/** Why a batch cannot be approved as it stands; asked before a code is sent for it, and once more when the money goes. */
+/** Why a batch cannot be approved now. Checked before a code is sent, and again when the money is reserved. */
 export const whyNotApprove = async (
   { tx, now, session }: Pick<Call, 'tx' | 'now' | 'session'>,
   row: DisbursementRow,
@@ -30,7 +30,7 @@ export const whyNotApprove = async (
   return decided.ok ? undefined : problem(decided.problem.code, decided.problem.params);
 };
 
-/** Nobody waits for a mail, and types its code, to hear what was certain before. */
+/** Reports a certain refusal before a code is mailed and typed. */
 export const refuseApproval: RefusesAction<'approveDisbursement'> = async (call, { id, version, total }) => {
   const row = await findDisbursement(call.tx, id);
   return row ? whyNotApprove(call, row, { version, total }) : problem('DPAY_DISBURSEMENT_NOT_FOUND');

@@ -8,7 +8,7 @@ import { anItem, batchOf, codeOf, setStand } from '../testing/stand.ts';
 
 const jakarta = (clock: string) => new Date(`2026-11-20T${clock}+07:00`);
 
-describe('where approving needs a code', () => {
+describe('where approval needs a code', () => {
   const strict = setStand({ flags: { disbursement_approval_otp: true } });
   const codeFor = (action: object) =>
     confirm(strict.app, {
@@ -18,12 +18,12 @@ describe('where approving needs a code', () => {
       action,
     });
 
-  test('nothing goes out without it', async () => {
+  test('nothing is sent without it', async () => {
     const { approve, submitted } = strict;
     expect(codeOf(await approve(await submitted()))).toBe('DPAY_OTP_REQUIRED');
   });
 
-  describe('what would be refused anyway is refused before a code is asked for', () => {
+  describe('a certain refusal comes before the code is required', () => {
     const askFor = (action: object, by = strict.approver) =>
       strict.call('POST', 'otp', { by, payload: { purpose: 'disbursement_approval', action } });
     const codesSent = () =>
@@ -99,7 +99,7 @@ describe('where approving needs a code', () => {
       expect(codes).toEqual(['DPAY_CUT_OFF_TIME', 'DPAY_CUT_OFF_TIME']);
     });
 
-    test('and one that can be approved gets its code', async () => {
+    test('an approvable batch gets its code', async () => {
       const batch = await strict.submitted();
 
       expect((await askFor(actionOf(batch))).status).toBe(200);
@@ -107,7 +107,7 @@ describe('where approving needs a code', () => {
     });
   });
 
-  test('it is good for the very batch, version and total', async () => {
+  test('the code is valid only for this batch, version and total', async () => {
     const { approve, submitted } = strict;
     const batch = await submitted();
     const other = await submitted();

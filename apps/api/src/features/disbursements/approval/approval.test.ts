@@ -8,7 +8,7 @@ import type { Stand } from '../testing/stand.ts';
 
 const stand = setStand();
 
-/** How a batch stands in the database, to see that a refusal changed nothing. */
+/** The batch as stored, to check that a refusal changed nothing. */
 const standing = async ({ id }: Disbursement) => ({
   batch: await stand.read(id),
   items: await stand.items(id),
@@ -17,7 +17,7 @@ const standing = async ({ id }: Disbursement) => ({
 const jakarta = (clock: string) => new Date(`2026-11-20T${clock}+07:00`);
 
 describe('submitting', () => {
-  test('hands a batch to its approver, in the name of whoever did', async () => {
+  test('hands a batch to its approver and names the submitter', async () => {
     const { owner, made, submit } = stand;
     const batch = await made();
     const submitted = batchOf(await submit(batch, { by: owner }));
@@ -31,7 +31,7 @@ describe('submitting', () => {
     expect(submitted.maker.id).not.toBe(batch.maker.id);
   });
 
-  test('with one key twice is one, and with another key refused', async () => {
+  test('twice with one key counts once, and with another key is refused', async () => {
     const { made, submit } = stand;
     const batch = await made();
     const headers = { 'idempotency-key': 'submit-me-only-once' };
@@ -42,20 +42,15 @@ describe('submitting', () => {
   });
 
   test.each<[string, Parameters<Stand['made']>[0], number, string]>([
+    ['an invalid row', [anItem(), anItem({ amount: 'x' })], 1, 'DPAY_DISBURSEMENT_HAS_INVALID_ITEMS'],
     [
-      'a row that is to be mended',
-      [anItem(), anItem({ amount: 'x' })],
-      1,
-      'DPAY_DISBURSEMENT_HAS_INVALID_ITEMS',
-    ],
-    [
-      'an account that its bank refused',
+      'an account that its bank rejected',
       [anItem({ account_number: '8422647011' })],
       1,
       'DPAY_DISBURSEMENT_HAS_INVALID_ITEMS',
     ],
-    ['a version that it has not', [anItem()], 2, 'DPAY_DISBURSEMENT_CHANGED'],
-  ])('with %s is refused, and nothing changed', async (_, rows, version, want) => {
+    ['an outdated version', [anItem()], 2, 'DPAY_DISBURSEMENT_CHANGED'],
+  ])('with %s is refused and changes nothing', async (_, rows, version, want) => {
     const { made, submit } = stand;
     const batch = await made(rows);
     const before = await standing(batch);
@@ -64,7 +59,7 @@ describe('submitting', () => {
     expect(await standing(batch)).toEqual(before);
   });
 
-  test('while banks are being asked, and with no row left, is refused', async () => {
+  test('during validation, or with no row left, is refused', async () => {
     const { call, create, items, made, read, submit } = stand;
     expect(codeOf(await submit(batchOf(await create())))).toBe('DPAY_DISBURSEMENT_VALIDATING');
 
@@ -74,7 +69,7 @@ describe('submitting', () => {
     expect(codeOf(await submit(await read(id)))).toBe('DPAY_DISBURSEMENT_EMPTY');
   });
 
-  test('from 23.30 in Jakarta until midnight is refused, to the millisecond', async () => {
+  test('is refused from 23.30 in Jakarta until midnight, to the millisecond', async () => {
     const { app, made, submit } = stand;
     const at = async (clock: string) => {
       const batch = await made();
@@ -93,7 +88,7 @@ describe('submitting', () => {
     ]);
   });
 
-  test('looks anew whether another batch paid the same', async () => {
+  test('checks again whether another batch pays the same', async () => {
     const { approve, items, made, submit, submitted, afterSeconds, app } = stand;
     const rows = [anItem({ account_number: '1112223336', amount: 81_000 })];
     const second = await made(rows);
@@ -116,7 +111,7 @@ describe('submitting', () => {
 });
 
 describe('approving', () => {
-  test('sets the money of all of it aside at once, with fee and PPN, and names the approver', async () => {
+  test('reserves the whole total at once, with fee and PPN, and names the approver', async () => {
     const { approve, balance, submitted, afterSeconds } = stand;
     const before = await balance();
     const batch = await submitted([
@@ -138,7 +133,7 @@ describe('approving', () => {
     await afterSeconds(1);
   });
 
-  test('is not for its maker, whatever their role', async () => {
+  test('is refused to the maker, whatever their role', async () => {
     const { approve, made, owner, submit } = stand;
     const batch = batchOf(await submit(await made(), { by: owner }));
     const before = await standing(batch);
@@ -148,14 +143,14 @@ describe('approving', () => {
     expect(await standing(batch)).toEqual(before);
   });
 
-  test('is not for whoever mended a row of it last, though another submitted it before', async () => {
+  test('is refused to the last editor, even if another user submitted it before', async () => {
     const { approve, call, items, maker, owner, approver, read, submit, submitted } = stand;
     const batch = await submitted();
     await call('POST', `disbursements/${batch.id}/reject`, { by: approver, payload: { notes: 'Kurangi' } });
     const [item] = await items(batch.id);
     await call('PATCH', `disbursement-items/${item?.id}`, { by: owner, payload: { amount: '40000' } });
     expect((await read(batch.id)).maker.name).toBe('Sari Dewi');
-    // Who submits takes it over: the owner's change is the maker's word from here.
+    // Resubmitting makes the submitter the maker, including the owner's edit.
     const again = batchOf(await submit(await read(batch.id), { by: maker }));
 
     expect(codeOf(await approve(again, { by: maker }))).toBe('DPAY_FORBIDDEN');
@@ -164,9 +159,9 @@ describe('approving', () => {
 
   test.each<[string, object, string]>([
     ['another version', { version: 2 }, 'DPAY_DISBURSEMENT_CHANGED'],
-    ['a rupiah more', { total: 53_331 }, 'DPAY_DISBURSEMENT_CHANGED'],
-    ['a rupiah less', { total: 53_329 }, 'DPAY_DISBURSEMENT_CHANGED'],
-  ])('%s than was seen is refused, and nothing changed', async (_, different, want) => {
+    ['one rupiah more', { total: 53_331 }, 'DPAY_DISBURSEMENT_CHANGED'],
+    ['one rupiah less', { total: 53_329 }, 'DPAY_DISBURSEMENT_CHANGED'],
+  ])('%s than was shown is refused and changes nothing', async (_, different, want) => {
     const { approve, submitted } = stand;
     const batch = await submitted();
     expect(batch.notice.total).toBe(53_330);
@@ -182,7 +177,7 @@ describe('approving', () => {
     expect(codeOf(await approve(await made()))).toBe('DPAY_TRANSITION_NOT_ALLOWED');
   });
 
-  test('what the balance does not hold is refused, and nothing changed', async () => {
+  test('more than the balance is refused and changes nothing', async () => {
     const { approve, submitted, balance } = stand;
     const { available } = await balance();
     const parts = Math.ceil(available / 9_000_000_000);
@@ -197,7 +192,7 @@ describe('approving', () => {
     expect(await standing(batch)).toEqual(before);
   });
 
-  test('from 23.30 in Jakarta until midnight is refused, to the millisecond', async () => {
+  test('is refused from 23.30 in Jakarta until midnight, to the millisecond', async () => {
     const { app, approve, submitted } = stand;
     const at = async (clock: string) => {
       const batch = await submitted();
@@ -212,7 +207,7 @@ describe('approving', () => {
     expect([await at('23:29:59.999'), await at('23:30:00.000')]).toEqual([200, 'DPAY_CUT_OFF_TIME']);
   });
 
-  test('by two at once is one approval, and the money is set aside once', async () => {
+  test('twice concurrently approves once and reserves once', async () => {
     const { approve, approver, owner, submitted, balance } = stand;
     const batch = await submitted();
     const before = await balance();
@@ -222,7 +217,7 @@ describe('approving', () => {
     expect((await balance()).in_flight - before.in_flight).toBe(batch.notice.total);
   });
 
-  test('and mending at once: what is sent is what was seen', async () => {
+  test('and editing concurrently: only the version that was shown can be sent', async () => {
     const { approve, approver, call, items, read, submit, submitted } = stand;
     const batch = await submitted();
     const [item] = await items(batch.id);
@@ -237,7 +232,7 @@ describe('approving', () => {
     expect((await items(batch.id))[0]?.transfers.map(({ amount }) => amount)).toEqual([50_000]);
   });
 
-  test('two batches at once with money for one: one goes out', async () => {
+  test('two batches concurrently with money for one: one is sent', async () => {
     const other = await startStand({ funds: 100_000 });
     const { approve, submitted, balance, owner, approver, app } = other;
     const first = await submitted([anItem({ amount: 80_000 })]);
@@ -250,7 +245,7 @@ describe('approving', () => {
     await app.close();
   });
 
-  test('is for nobody who had a hand in it, however many hands it went through afterwards', async () => {
+  test('is refused to everybody who worked on it, however many others did later', async () => {
     const { approve, approver, call, items, made, owner, read, submit } = stand;
     const begun = await made([anItem()], { by: owner });
     const handedOn = batchOf(await submit(begun));
@@ -269,7 +264,7 @@ describe('approving', () => {
     expect((await approve(again, { by: approver })).status).toBe(200);
   });
 
-  test('is not for who uploaded its file either, whoever made the batch of it', async () => {
+  test('is refused to the uploader of its file, whoever created the batch', async () => {
     const { app, approve, approver, call, owner, read, submit } = stand;
     const payload = 'Nama,Bank,Rekening,Nominal\nSiti Aminah,bca,8422647010,50000';
     const uploaded = await call('POST', 'disbursement-files?name=gaji.csv', { by: owner, payload });
@@ -283,7 +278,7 @@ describe('approving', () => {
     expect((await approve(batch, { by: approver })).status).toBe(200);
   });
 
-  test('the database itself lets no batch go out on its maker’s word', async () => {
+  test('by the maker is also rejected by the database', async () => {
     const { app, submitted } = stand;
     const { id } = await submitted();
     const cheat = app.db.system((tx) =>
@@ -302,7 +297,7 @@ describe('rejecting', () => {
       ...options,
     });
 
-  test('sends a batch back with notes; mended, it is submitted again under another version', async () => {
+  test('returns a batch with notes; after a fix it is submitted as a new version', async () => {
     const { approve, call, items, read, submit, submitted } = stand;
     const batch = await submitted();
     const rejected = batchOf(await reject(batch));
@@ -316,12 +311,12 @@ describe('rejecting', () => {
     await call('PATCH', `disbursement-items/${item?.id}`, { payload: { amount: '45000' } });
     const again = batchOf(await submit(await read(batch.id)));
     expect(again).toMatchObject({ status: 'need_approval', version: 2, approver: null });
-    // What the approver had open before is not what they would approve now.
+    // The approver's old view does not match the new version.
     expect(codeOf(await approve(batch))).toBe('DPAY_DISBURSEMENT_CHANGED');
     expect((await approve(again)).status).toBe(200);
   });
 
-  test('is not for its maker, needs notes, and a batch that waits', async () => {
+  test('is refused to the maker, without notes, and for a batch that is not waiting', async () => {
     const { made, owner, submit, submitted } = stand;
     const own = batchOf(await submit(await made(), { by: owner }));
     expect(codeOf(await reject(own, { by: owner }))).toBe('DPAY_MAKER_IS_APPROVER');
@@ -336,7 +331,7 @@ describe('rejecting', () => {
   });
 });
 
-test('rows of a batch that waits for its approver cannot be changed', async () => {
+test('rows of a batch that waits for approval cannot be changed', async () => {
   const { call, items, submitted } = stand;
   const batch = await submitted();
   const before = await standing(batch);
@@ -355,7 +350,7 @@ test('rows of a batch that waits for its approver cannot be changed', async () =
   expect(await standing(batch)).toEqual(before);
 });
 
-test('somebody else’s batch is neither submitted, approved, rejected nor sent', async () => {
+test('a batch of another merchant cannot be submitted, approved, rejected or resent', async () => {
   const { app, call, submitted } = stand;
   const batch = await submitted();
   const theirs = await app.signIn('owner@b.test');
@@ -376,7 +371,7 @@ test('somebody else’s batch is neither submitted, approved, rejected nor sent'
   }
 });
 
-test('a suspended merchant neither submits nor approves', async () => {
+test('a suspended merchant can neither submit nor approve', async () => {
   const { app, call } = stand;
   const by = await app.signIn('owner@suspended.test');
   const id = 'dis_01KAJ800000000000000000001';

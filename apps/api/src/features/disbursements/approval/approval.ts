@@ -30,7 +30,7 @@ export const submitDisbursement: Handler<'submitDisbursement'> = async (call) =>
   });
   if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
 
-  // Others may have been made and approved since the rows were looked at.
+  // Other batches may have been created and approved since the rows were checked.
   await refreshOtherBatches(tx, row.id, { now });
   const submitted = await moveDisbursement(tx, row.id, {
     status: 'need_approval',
@@ -41,7 +41,7 @@ export const submitDisbursement: Handler<'submitDisbursement'> = async (call) =>
   return tell(call, 'disbursement.submitted', submitted);
 };
 
-/** The last word before money leaves. Of two at once the second waits for the batch, and finds that it was said. */
+/** The final decision. A concurrent second call waits for the row lock and then finds the batch decided. */
 export const approveDisbursement: Handler<'approveDisbursement'> = async (call) => {
   const { params, body, tx, now, session, mode } = call;
   const row = await lockDisbursement(tx, params.id);
@@ -49,7 +49,7 @@ export const approveDisbursement: Handler<'approveDisbursement'> = async (call) 
   const refusal = await whyNotApprove(call, row, body);
   if (refusal) return refusal;
 
-  // What was known at this moment is kept with it.
+  // Stores what was known at this moment with the decision.
   await refreshOtherBatches(tx, row.id, { now });
   const moved = await moveDisbursement(tx, row.id, {
     status: 'processing',
@@ -90,7 +90,7 @@ const takeValid = (tx: Call['tx'], { id, holder }: DisbursementRow, now: Date): 
     returning id, attempt, bank_code, account_number, coalesce(accepted_name, account_owner_name) as account_name, amount`)
     .then((rows) => rows.map((row) => ({ ...row, holder, amount: Number(row.amount) })));
 
-/** What is set aside is to the rupiah what was said yes to; anything else is a fault of ours, and nothing of it is kept. */
+/** The reserved amount must equal the approved amount. A difference is a bug and rolls everything back. */
 const assertApproved = (out: readonly MoneyOut[], row: DisbursementRow): void => {
   const whole = sumRupiah(out.map(({ amount, fee, ppn }) => sumRupiah([amount, fee, ppn])));
   if (whole !== noticeOf(row).total)

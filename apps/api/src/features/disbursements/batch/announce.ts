@@ -7,7 +7,7 @@ import { eventDataOf, hasEnded } from './event-data.ts';
 import { countsOf } from './rows.ts';
 import type { DisbursementRow } from './rows.ts';
 
-/** Tells the screens how a batch stands. */
+/** Sends the batch's new state to open dashboards. */
 export const tellScreens = (tx: Tx, row: DisbursementRow): Promise<void> =>
   outbox.add(tx, {
     topic: 'disbursement.updated',
@@ -15,7 +15,7 @@ export const tellScreens = (tx: Tx, row: DisbursementRow): Promise<void> =>
     payload: { status: row.status, counts: countsOf(row) },
   });
 
-/** Tells the screens of every change, and the merchant's webhooks when the banks have said their last word of it. */
+/** Notifies dashboards of every change, and webhooks when the banks have finished with the batch. */
 export const tellChange = async (
   publishing: Publishing,
   before: Pick<DisbursementRow, 'items_need_validation' | 'status'>,
@@ -30,7 +30,7 @@ export const tellChange = async (
   }
 };
 
-/** With `resendEvent` once more what was told before. */
+/** With `resendEvent`, sends the last event again. */
 export const tellWebhooks = (
   publishing: Publishing,
   event: WebhookEvent,

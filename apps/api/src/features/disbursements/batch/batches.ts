@@ -44,7 +44,7 @@ export const updateDisbursement: Handler<'updateDisbursement'> = async (call) =>
   if (!row) return problem('DPAY_DISBURSEMENT_NOT_FOUND');
   const decided = decideEdit(row);
   if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
-  // What stays as it is is not asked about: it may be older than the rule.
+  // Unchanged fields are not validated: they may be older than the rule.
   const errors = wordsErrors(body);
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
   const name = body.name === undefined ? row.name : body.name.trim();
@@ -80,7 +80,7 @@ export const cancelDisbursement: Handler<'cancelDisbursement'> = async (call) =>
   const moved = batchTransitions.move(row.status, 'cancelled');
   if (!moved.ok) return problem(moved.problem.code, moved.problem.params);
 
-  // No bank is asked any more.
+  // Stops open validations.
   await tx.run(sql`
     update disbursement_item set due_at = null, claim = null
      where disbursement_id = ${row.id} and status = 'need_validation'`);

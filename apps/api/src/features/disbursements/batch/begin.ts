@@ -17,27 +17,27 @@ import { findDisbursement, insertDisbursement } from './repository.ts';
 import type { DisbursementRow, Maker } from './rows.ts';
 
 export type WrittenRow = {
-  /** As a spreadsheet numbers it, or from 1; no two of a batch are the same. */
+  /** The row number in the spreadsheet, or counted from 1. Unique within a batch. */
   row: number;
   cells: Row;
-  /** As it stood in the file, where it was mended before the batch was made. */
+  /** The row as in the file, if it was edited before the batch was created. */
   original?: Row | undefined;
 };
 
 export type NewBatch = {
-  /** Whose balance it is paid from. */
+  /** The holder of the balance that pays it. */
   holder: LedgerHolder;
   name: string;
   description: string | null;
   source: 'file' | 'rows';
   fileName: string | null;
-  /** Of the file, where it is made of one. */
+  /** The hash of the file, if it was created from one. */
   content: string | null;
   maker: Maker;
   rows: readonly WrittenRow[];
 };
 
-/** A draft of these rows, from wherever they came: each is checked and kept, and then its bank is asked. */
+/** Creates a draft from rows of any source. Each row is checked and stored, and then its bank is asked. */
 export const beginBatch = async (
   { tx, now, ids }: { tx: Tx; now: Date; ids: Ids },
   { holder, name, description, source, fileName, content, maker, rows }: NewBatch,
@@ -51,7 +51,7 @@ export const beginBatch = async (
   await refreshOtherBatches(tx, id, { now });
   const batch = (await findDisbursement(tx, id)) as DisbursementRow;
   await tellScreens(tx, batch);
-  // With nothing to ask a bank about, that is its last word.
+  // With no bank to ask, the validation is already complete.
   if (batch.items_need_validation === 0) {
     await tellWebhooks({ tx, now, ids }, 'disbursement.validation_completed', batch);
   }
@@ -79,7 +79,7 @@ export const readAll = (
 
 const RANDOM_BYTES = 7;
 
-/** Items of one moment follow one another by their rows. */
+/** Items with the same timestamp are sorted by row number. */
 const idBytes = (row: number, random: Buffer): Uint8Array => {
   const bytes = Buffer.alloc(10);
   bytes.writeUIntBE(row, 0, 3);

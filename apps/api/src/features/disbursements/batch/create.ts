@@ -46,7 +46,7 @@ export const createDisbursement: Handler<'createDisbursement'> = async (call) =>
       const draft = file && (await findBatchOf(tx, file.content));
       return problem(code, { disbursement_id: draft?.id ?? '', name: draft?.name ?? '' });
     }
-    // Of the request alone, whatever stands in the database.
+    // Depends only on the request, not on the database.
     return code === 'DPAY_DISBURSEMENT_TOO_MANY_ITEMS'
       ? refuse('items', code, params)
       : problem(code, params);

@@ -6,7 +6,7 @@ import { anItem, batchOf, codeOf, itemOf, setStand } from '../testing/stand.ts';
 const stand = setStand();
 
 describe('a batch of rows', () => {
-  test('is a draft whose banks are being asked, with what it comes to', async () => {
+  test('is a draft under validation, with its totals', async () => {
     const { create, items } = stand;
     const reply = await create([anItem(), anItem({ bank_code: '014', amount: '600.000.000' })]);
     const batch = batchOf(reply);
@@ -37,7 +37,7 @@ describe('a batch of rows', () => {
   test.each([
     [1.5, 'Isilah dengan bilangan bulat.'],
     [null, 'Isilah dengan bilangan bulat atau teks.'],
-  ])('with an amount of %o says what may stand there', async (amount, message) => {
+  ])('with an amount of %o reports the allowed values', async (amount, message) => {
     const reply = await stand.create([anItem(), { ...anItem(), amount: amount as number }]);
 
     expect(reply.json<Problem>()).toMatchObject({
@@ -46,7 +46,7 @@ describe('a batch of rows', () => {
     });
   });
 
-  test('keeps what cannot be read, as it was written, with all that is wrong', async () => {
+  test('stores unreadable values as written, with all their errors', async () => {
     const { made, items } = stand;
     const { id, counts, notice } = await made([
       anItem({ account_number: '8.42265E+9', amount: '1,5', account_owner_name: '' }),
@@ -69,7 +69,7 @@ describe('a batch of rows', () => {
     ]);
   });
 
-  test('is listed newest first, found by its name and narrowed by status', async () => {
+  test('is listed newest first, and can be searched by name and filtered by status', async () => {
     const { call, create } = stand;
     const { id } = batchOf(
       await create([anItem()], { payload: { name: 'Pemasok minggu 47', items: [anItem()] } }),
@@ -82,7 +82,7 @@ describe('a batch of rows', () => {
     expect(await list(`filters=${encodeURIComponent('{"status":["success"]}')}`)).toEqual([]);
   });
 
-  test('shows its items in the order of its rows, page by page, and back', async () => {
+  test('shows its items in row order, page by page in both directions', async () => {
     const { create, call } = stand;
     const { id } = batchOf(await create(Array.from({ length: 7 }, () => anItem())));
     type Page = {
@@ -101,7 +101,7 @@ describe('a batch of rows', () => {
     expect(rowsOf(await page(`&action=previous&cursor=${second.page.previous_cursor}`))).toEqual([1, 2, 3]);
   });
 
-  test('is refused without rows, without a name, and with rows and a file', async () => {
+  test('is refused without rows, without a name, and with both rows and a file', async () => {
     const { create } = stand;
     const refused = async (payload: object) => {
       const reply = await create([], { payload });
@@ -116,7 +116,7 @@ describe('a batch of rows', () => {
     expect(await refused({ name: 'x', file_id })).toEqual([404, 'DPAY_DISBURSEMENT_FILE_NOT_FOUND']);
   });
 
-  test('is called and described without what nobody sees, when it is made and when it is renamed', async () => {
+  test('loses invisible characters in name and description, when created and renamed', async () => {
     const hidden = (field: string) => [{ field, code: 'DPAY_FIELD_HIDDEN_CHARACTER' }];
     const WRONG: [object, string][] = [
       [{ name: 'Gaji\nDisetujui' }, 'name'],
@@ -133,7 +133,7 @@ describe('a batch of rows', () => {
     expect((await stand.call('PATCH', `disbursements/${id}`, { payload: lines })).status).toBe(200);
   });
 
-  test('that is made twice with one key is one', async () => {
+  test('created twice with one key is created once', async () => {
     const { create } = stand;
     const headers = { 'idempotency-key': 'the-same-batch-again' };
     const first = await create([anItem()], { headers });
@@ -141,7 +141,7 @@ describe('a batch of rows', () => {
     expect((await create([anItem()], { headers })).text).toBe(first.text);
   });
 
-  test('is renamed and taken back only while it is its maker’s, and no bank is asked for it any more', async () => {
+  test('can be renamed and cancelled only by its maker, and cancelling stops its validation', async () => {
     const { app, call, create, read } = stand;
     const { id } = batchOf(await create());
     const renamed = batchOf(
@@ -163,7 +163,7 @@ describe('a batch of rows', () => {
   });
 });
 
-test('deleting all that is invalid leaves the rest, under a new version', async () => {
+test('keeps its valid rows when invalid ones are deleted, as a new version', async () => {
   const { call, made, items } = stand;
   const { id } = await made([anItem(), anItem({ amount: 'x' }), anItem({ account_number: '8422647011' })]);
   const batch = batchOf(
@@ -182,7 +182,7 @@ test('deleting all that is invalid leaves the rest, under a new version', async 
   expect((await call('POST', `disbursements/${id}/items/delete`, { payload: both })).status).toBe(400);
 });
 
-test('items of all batches are found by name, account and notes', async () => {
+test('items of all batches can be searched by name, account and notes', async () => {
   const { call, create } = stand;
   await create([anItem({ account_owner_name: 'Toko Gula Manis', notes: 'faktur 88' })]);
   const found = async (search: string) =>
@@ -194,8 +194,8 @@ test('items of all batches are found by name, account and notes', async () => {
   ]);
 });
 
-describe('somebody else’s batch', () => {
-  test('does not exist, whatever is asked of it', async () => {
+describe('a batch of another merchant', () => {
+  test('does not exist for any operation', async () => {
     const { app, call, made, items } = stand;
     const { id } = await made();
     const [item] = await items(id);
@@ -218,7 +218,7 @@ describe('somebody else’s batch', () => {
     expect(MERCHANT_B).not.toBe(MERCHANT_A);
   });
 
-  test('is not changed by whoever may only look', async () => {
+  test('a viewer cannot change a batch', async () => {
     const { app, call, made, items } = stand;
     const { id } = await made();
     const [item] = await items(id);

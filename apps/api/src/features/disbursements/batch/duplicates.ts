@@ -13,13 +13,13 @@ type PaidTo = {
   amount: string;
 };
 
-/** The issues of a row, with how its account is called in an earlier one. */
+/** A row's issues, including the different name that an earlier row has for its account. */
 export const withOtherName = (issues: readonly Issue[], first: number | undefined): Issue[] => [
   ...issues.filter(({ code }) => code !== 'ACCOUNT_UNDER_OTHER_NAME'),
   ...(first === undefined ? [] : [otherNameIssue(first)]),
 ];
 
-/** Looks anew which rows of a batch pay the same to the same account, or call it otherwise; with `accounts` only among those. */
+/** Finds again which rows of a batch pay the same amount to the same account, or name it differently. With `accounts`, only among those. */
 export const refreshDuplicates = async (
   tx: Tx,
   batchId: string,

@@ -3,7 +3,7 @@ import { costOfTransfers } from '@dasbor/domain/payouts';
 import type { News } from '../../webhooks/public.ts';
 import type { DisbursementRow } from './rows.ts';
 
-/** A batch as webhooks tell of it (the contract's event data). */
+/** A batch in webhook events (the contract's event data). */
 export const eventDataOf = (row: DisbursementRow): News['data'] => {
   const { fee, ppn } = costOfTransfers(row.transfers_done);
   const amount = Number(row.amount);
@@ -25,7 +25,7 @@ export const eventDataOf = (row: DisbursementRow): News['data'] => {
       invalid: row.items_invalid,
       processing: row.items_processing,
       done: row.items_done,
-      // Of one that arrived in part the rest failed.
+      // The rest of a partially successful item failed.
       failed: row.items_failed + row.items_partially_success,
     },
     transfer_count: row.transfers_made,
@@ -38,12 +38,12 @@ export const eventDataOf = (row: DisbursementRow): News['data'] => {
   };
 };
 
-// Webhooks know of two states more and one less: a draft that must be mended, and taken back is as if it had been rejected.
+// Webhooks have two more statuses and one fewer: a draft with invalid rows, and a cancelled batch is reported as rejected.
 const statusOf = ({ status, items_invalid }: DisbursementRow): string => {
   if (status === 'cancelled') return 'rejected';
   return status === 'draft' && items_invalid > 0 ? 'invalid' : status;
 };
 
-/** Whether the last of its payouts ended; what failed may still be sent again. */
+/** Whether all payouts of the batch have ended. Failed ones may still be retried. */
 export const hasEnded = ({ status }: Pick<DisbursementRow, 'status'>): boolean =>
   batchTransitions.canMove('processing', status);

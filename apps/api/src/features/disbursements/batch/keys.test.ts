@@ -25,8 +25,8 @@ const keyWith = async (scopes: Wanted) => {
   return { id, ...by(secret) };
 };
 
-describe('a merchant’s server', () => {
-  test('makes a batch and submits it; the maker is its key, and a person approves', async () => {
+describe('an API key', () => {
+  test('creates and submits a batch as its maker, and a user approves', async () => {
     const { app, approve } = stand;
     const { id: keyId, ask } = await keyWith({ disbursements: 'write' });
     const draft = batchOf(await ask('POST', 'disbursements', { name: 'Gaji', items: [anItem()] }));
@@ -45,7 +45,7 @@ describe('a merchant’s server', () => {
     );
   });
 
-  test('is no second person: whoever made its key, or made its secret anew, does not approve', async () => {
+  test('is not a second person: whoever created or rotated the key cannot approve', async () => {
     const { app, approve, approver, owner } = stand;
     const admin = await app.signIn('admin@a.test');
     const mode = 'sandbox' as const;
@@ -80,7 +80,7 @@ describe('a merchant’s server', () => {
     expect((await approve(submitted, { by: approver, mode })).status).toBe(200);
   });
 
-  test('never approves, rejects or sends again, whatever its scopes', async () => {
+  test('never approves, rejects or retries, with any scope', async () => {
     const { submitted } = stand;
     const { id, notice } = await submitted();
     const { ask } = await keyWith({ disbursements: 'write', balance: 'write', orders: 'write' });
@@ -91,7 +91,7 @@ describe('a merchant’s server', () => {
     }
   });
 
-  test('needs the scope for it', async () => {
+  test('needs the scope', async () => {
     const { ask } = await keyWith({ disbursements: 'read' });
     expect((await ask('GET', 'disbursements')).status).toBe(200);
     expect(codeOf(await ask('POST', 'disbursements', { name: 'Gaji', items: [anItem()] }))).toBe(
@@ -101,7 +101,7 @@ describe('a merchant’s server', () => {
     expect((await (await keyWith({ balance: 'read' })).ask('GET', 'balance')).status).toBe(200);
   });
 
-  test('submits nothing in the daily pause', async () => {
+  test('cannot submit in the daily pause', async () => {
     const { app } = stand;
     const { ask } = await keyWith({ disbursements: 'write' });
     const { id } = batchOf(await ask('POST', 'disbursements', { name: 'Gaji', items: [anItem()] }));
@@ -111,7 +111,7 @@ describe('a merchant’s server', () => {
     expect(codeOf(await ask('POST', `disbursements/${id}/submit`, { version: 1 }))).toBe('DPAY_CUT_OFF_TIME');
   });
 
-  test('asks whose account it is', async () => {
+  test('can look up an account holder', async () => {
     const { ask } = await keyWith({ disbursements: 'write' });
     const reply = await ask('POST', 'bank-accounts/inquiry', {
       bank_code: 'bca',

@@ -5,17 +5,17 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import type { Session } from '../../../spec/handlers.ts';
 import type { ItemRow } from '../items/rows.ts';
 
-/** Which other batches pay the same to the same account: one that was sent, and one that waits as this one does. */
+/** Other batches that pay the same amount to the same account: one that was sent, and one that is still undecided. */
 export type InOtherBatches = Pick<ItemRow, 'paid_before' | 'waits_in'>;
 
-/** Writes down how the rows of a batch, or one of them, stand to other batches at this moment. */
+/** Stores which other batches currently duplicate the rows of a batch, or one of its rows. */
 export const refreshOtherBatches = async (
   tx: Tx,
   batchId: string,
   { now, itemId }: { now: Date; itemId?: string },
 ): Promise<void> => {
   const rows = sql`i.disbursement_id = ${batchId} ${itemId ? sql`and i.id = ${itemId}` : empty}`;
-  // By their places: of rows that were just inserted a plan may take any index that names the merchant for as good as their ids.
+  // Joined by ctid: for newly inserted rows, a plan may use any index with the merchant instead of the one with their ids.
   await tx.run(sql`
     with changed as materialized (
       select place, paid_now, waits_now from (${compared(rows, now)}) looked
@@ -25,10 +25,7 @@ export const refreshOtherBatches = async (
       from changed where i.ctid = changed.place`);
 };
 
-/**
- * These rows as they stand at this moment: other batches were made or approved since it was written down. Of a batch that was
- * decided it stays as it was then.
- */
+/** The rows with current duplicates, because other batches were created or approved since. A decided batch keeps its stored state. */
 export const asOfNow = async <Row extends InOtherBatches & { id: string }>(
   tx: Tx,
   rows: readonly Row[],
@@ -48,27 +45,27 @@ export const asOfNow = async <Row extends InOtherBatches & { id: string }>(
   return rows.map((row) => ({ ...row, ...changed.get(row.id) }));
 };
 
-/** Of the items of an undecided batch, or of all such: whether another batch pays them too, at this moment. */
+/** Whether another batch currently pays the same: for items of one undecided batch, or of all. */
 export const inOtherBatches = (now: Date, batchId?: string): Sql => sql`
   id in (select id from (${compared(batchId ? sql`i.disbursement_id = ${batchId}` : UNDECIDED, now)}) looked
           where paid_now is not null or waits_now is not null)`;
 
 type Viewer = Pick<Session, 'subaccountId'>;
 
-/** As it was written down when it was decided, as far as the viewer is shown it. */
+/** The state stored at the decision, as far as the viewer may see it. */
 export const wasInOtherBatches = (viewer: Viewer): Sql =>
   isOfOneBalance(viewer)
     ? sql`(paid_before is not null and not paid_before ? 'balance') or (waits_in is not null and not waits_in ? 'balance')`
     : sql`paid_before is not null or waits_in is not null`;
 
-/** Of items of any batch: as it is now while nobody decided, and as it was then. */
+/** For items of any batch: the current state until the decision, then the stored one. */
 export const isInOtherBatches = (now: Date, viewer: Viewer): Sql => sql`
   case when disbursement_id in (select d.id from disbursement d where ${UNDECIDED}) then ${inOtherBatches(now)}
        else ${wasInOtherBatches(viewer)} end`;
 
 const isOfOneBalance = ({ subaccountId }: Viewer): boolean => subaccountId !== undefined;
 
-/** A key of a subaccount learns nothing of batches that are paid from other balances. */
+/** A key of a subaccount sees no batches paid from other balances. */
 export const asSeenBy = <Row extends InOtherBatches>(viewer: Viewer, row: Row): Row =>
   !isOfOneBalance(viewer)
     ? row
@@ -84,9 +81,9 @@ const UNDECIDED = sql`d.status = any(${WAITS}::text[])`;
 const PAST_DAYS = 7;
 
 /**
- * Rows with what stands beside them, and what should. Row by row through the indexes, as of a batch that was just inserted no
- * plan knows how many rows it has; of those that pay the same only the first is looked up, so that ten thousand equal rows take
- * no longer than others. The merchant and its subaccounts are compared with one another: a payout that both make is made twice.
+ * Rows with their stored and their current duplicates. Uses index lookups per row, because there are no statistics for a new batch. Looks
+ * up only the first of equal rows, so that ten thousand equal rows cost no more than others. Compares the merchant and its subaccounts,
+ * because a payout made by both is a duplicate.
  */
 const compared = (rows: Sql, now: Date): Sql => {
   const since = new Date(now.getTime() - PAST_DAYS * 86_400_000);
@@ -104,7 +101,7 @@ const compared = (rows: Sql, now: Date): Sql => {
     window alike as (partition by disbursement_id, account_number, bank_code, amount order by nth)`;
 };
 
-// The limit keeps a plan from reading each batch of the merchant for each row.
+// The limit prevents a plan that reads all of the merchant's batches for each row.
 const OTHERS = sql`
   disbursement_item other
   cross join lateral (select * from disbursement where id = other.disbursement_id limit 1) theirs`;
@@ -113,16 +110,16 @@ const SAME = sql`
   other.account_number = mine.account_number and other.bank_code = mine.bank_code and other.amount = mine.amount
   and other.disbursement_id <> mine.disbursement_id`;
 
-/** Whose balance the other is paid from, where that is another than this one's. */
+/** The other batch's balance, if it differs from this one's. */
 const BALANCE = sql`
   case when theirs.holder = mine.holder then '{}'::jsonb
        else jsonb_build_object('balance', coalesce((select name from subaccount where id = theirs.holder),
                                                 (select name from merchant where merchant_id = theirs.merchant_id))) end`;
 
-/** First, as it is the only one that a key of that balance is shown. */
+/** Comes first, because a key of that balance sees no other. */
 const OF_THE_SAME_BALANCE = sql`theirs.holder = mine.holder desc`;
 
-/** The newest that was sent, or is being sent. */
+/** The newest batch that was sent or is being sent. */
 const sent = (since: Date): Sql => sql`(
   select jsonb_build_object('batch', theirs.name, 'batch_id', theirs.id,
                             'date', to_char(theirs.decided_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD')) || ${BALANCE}
@@ -130,7 +127,7 @@ const sent = (since: Date): Sql => sql`(
    where ${SAME} and theirs.decided_at >= ${since} and other.status in ('processing', 'done', 'partially_success')
    order by ${OF_THE_SAME_BALANCE}, theirs.decided_at desc limit 1)`;
 
-/** The one that is closest to being sent. */
+/** The batch that is closest to being sent. */
 const WAITING = sql`(
   select jsonb_build_object('batch', theirs.name, 'batch_id', theirs.id) || ${BALANCE}
     from ${OTHERS}

@@ -24,7 +24,7 @@ export const countDisbursements = async (tx: Tx, conditions: Sql): Promise<numbe
 export const findDisbursement = (tx: Tx, id: string): Promise<DisbursementRow | undefined> =>
   find(tx, id, empty);
 
-/** Whatever changes a batch or its items holds the batch first, so that changes follow one another. */
+/** Every change to a batch or its items locks the batch first, so that changes run one after another. */
 export const lockDisbursement = (tx: Tx, id: string): Promise<DisbursementRow | undefined> =>
   find(tx, id, sql`for update`);
 
@@ -35,13 +35,13 @@ type NewDisbursement = Pick<
   DisbursementRow,
   'id' | 'holder' | 'name' | 'description' | 'source' | 'file_name'
 > & {
-  /** Of the file that it is made of. */
+  /** The hash of its file. */
   content: string | null;
   maker: Maker;
   now: Date;
 };
 
-/** Answers false where there is a draft of the same file. */
+/** Returns false if a draft of the same file exists. */
 export const insertDisbursement = async (tx: Tx, row: NewDisbursement): Promise<boolean> => {
   const { id, holder, name, description, source, file_name, content, maker, now } = row;
   const inserted = await tx.run(sql`
@@ -53,7 +53,7 @@ export const insertDisbursement = async (tx: Tx, row: NewDisbursement): Promise<
   return inserted > 0;
 };
 
-/** Whose balance it is paid from. */
+/** Changes the balance that pays it. */
 export const changeHolder = async (tx: Tx, id: string, holder: string): Promise<void> => {
   await tx.run(sql`update disbursement set holder = ${holder} where id = ${id}`);
 };
@@ -77,7 +77,7 @@ const searchTextOf = ({
 }: Pick<DisbursementRow, 'id' | 'name' | 'description' | 'file_name'>): string =>
   searchText(id, name, description, file_name);
 
-/** Whoever changed a row last is the maker, and the version before is not what anybody approves. */
+/** The last editor becomes the maker, and the previous version can no longer be approved. */
 export const bumpVersion = async (tx: Tx, id: string, maker: Maker, now: Date): Promise<void> => {
   await tx.run(sql`
     update disbursement
@@ -85,7 +85,7 @@ export const bumpVersion = async (tx: Tx, id: string, maker: Maker, now: Date): 
      where id = ${id}`);
 };
 
-/** A status with what comes with it: `submitted_at = …, maker_id = …`. The caller holds the batch and asked the domain. */
+/** Sets a status and related columns: `submitted_at = …, maker_id = …`. The caller holds the lock and has checked the domain rule. */
 export const moveDisbursement = async (
   tx: Tx,
   id: string,

@@ -6,12 +6,12 @@ import type { SuccessBody } from '../../../spec/handlers.ts';
 
 export type Disbursement = SuccessBody<'getDisbursement'>['data'];
 
-/** A person or a key, under the name of that time. */
+/** A user or an API key, with its name at that time. */
 export type Maker = { id: string; name: string };
 
 export type DisbursementRow = {
   id: string;
-  /** Whose balance it is paid from: '' is the merchant's. */
+  /** The holder of the balance that pays it: '' is the merchant. */
   holder: string;
   name: string;
   description: string | null;
@@ -43,11 +43,11 @@ export type DisbursementRow = {
   submitted_at: string | null;
   decided_at: string | null;
   completed_at: string | null;
-  /** Over all attempts. */
+  /** Across all attempts. */
   transfers_made: number;
   transfers_done: number;
   paid_amount: string;
-  /** Of the items that are processing, what did not arrive in an earlier attempt. */
+  /** For processing items: transfers still open after earlier attempts. */
   sending_transfers: number;
   sending_amount: string;
 };
@@ -116,7 +116,7 @@ const outcomeOf = (row: DisbursementRow): BatchOutcome =>
   });
 const WAS_SENT: ReadonlySet<string> = new Set(['processing', 'success', 'partially_success', 'failed']);
 
-/** As the domain decides about it. */
+/** The part that the domain rules need. */
 export const toDecide = (row: DisbursementRow) => ({
   status: row.status,
   makerIds: row.maker_ids,

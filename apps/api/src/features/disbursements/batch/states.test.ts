@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const EDITABLE: readonly BatchStatus[] = ['draft', 'need_revision'];
 
-/** What may be done to a batch, and in which states. */
+/** The actions on a batch and the states that allow them. */
 const VERBS: readonly [
   string,
   Parameters<Stand['call']>[0],
@@ -50,7 +50,7 @@ function codeFor(verb: string, status: BatchStatus): string {
 }
 
 test.each(refused)(
-  '%s a batch that is %s is refused, and nothing changed',
+  '%s a batch that is %s is refused and changes nothing',
   async (verb, status, [, method, path, payload]) => {
     const { app, call, owner, read, items } = stand;
     await app.db.system((tx) =>

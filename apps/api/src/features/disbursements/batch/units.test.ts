@@ -16,12 +16,12 @@ async function isAmountByFormat(unit: string): Promise<boolean> {
   return false;
 }
 
-// Neither package knows the other: the rules stand on nothing, and what reads spreadsheets is nobody's feature.
+// The domain and the spreadsheet package do not know each other, so this test compares them.
 it.each([
   ...['Rp', 'Rp.', 'rp', 'IDR', 'Rupiah'].map((unit) => [unit, true] as const),
   ...['USD', 'US Dollar', '$', 'ribu', 'ribuan', 'rb', 'juta', 'jt', 'K', '%', '‰', 'Rp ribu', 'Rp000'].map(
     (unit) => [unit, false] as const,
   ),
-])('%s names one unit in the title of an amount and in its format', async (unit, isRupiah) => {
+])('%s has the same unit in the title of an amount and in its format', async (unit, isRupiah) => {
   expect([isAmountByTitle(unit), await isAmountByFormat(unit)]).toEqual([isRupiah, isRupiah]);
 });

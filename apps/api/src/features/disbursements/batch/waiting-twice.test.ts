@@ -29,7 +29,7 @@ describe('the same payout in two batches', () => {
     params: { batch: 'Gaji November', batch_id: batch },
   });
 
-  test('that both wait is told in each, though the first was submitted before there was another', async () => {
+  test('that both wait is reported in each, even in the one submitted first', async () => {
     const { first, second } = await twins('8422000610');
 
     expect(await warningsOf(first.id)).toEqual([[1, waits(second.id)]]);
@@ -40,7 +40,7 @@ describe('the same payout in two batches', () => {
     }
   });
 
-  test('is told to whoever approves second, and stays as each approver could see it', async () => {
+  test('is reported to the second approver, and each decision keeps what its approver saw', async () => {
     const { first, second } = await twins('8422000612');
     const seen = await warningsOf(first.id);
     expect((await stand.approve(first)).status).toBe(200);
@@ -56,7 +56,7 @@ describe('the same payout in two batches', () => {
     expect(await warningsOf(second.id)).toEqual(sent);
   });
 
-  test('is told while the other is a draft, or was sent back, and no longer when it is cancelled or mended', async () => {
+  test('is reported while the other is a draft or was returned, but not once it is cancelled or fixed', async () => {
     const rows = [anItem({ account_number: '8422000614', amount: 78_000 })];
     const draft = await made(...rows);
     stand.app.clock.set(new Date(new Date(NOW).getTime() + 1000));
@@ -81,13 +81,13 @@ describe('the same payout in two batches', () => {
   test.each([
     ['another amount', '8422000616', { amount: 77_001 }],
     ['another bank', '8422000618', { bank_code: 'bni' }],
-  ])('is another payout with %s', async (_, account, other) => {
+  ])('with %s is not a duplicate', async (_, account, other) => {
     const { first } = await twins(account, other);
 
     expect(await warningsOf(first.id)).toEqual([]);
   });
 
-  test('is nobody else’s: of another merchant or the other mode; of a subaccount it says of which', async () => {
+  test('is only reported within a merchant and mode; for a subaccount, with its name', async () => {
     const rows = [anItem({ account_number: '8422000620', amount: 79_000 })];
     const by = await stand.app.signIn('owner@b.test');
     await stand.made(rows, { by });

@@ -2,6 +2,6 @@ import { batchWordsProblems } from '@dasbor/domain/disbursements';
 import type { BatchWords } from '@dasbor/domain/disbursements';
 import type { FieldError } from '../../../spec/handlers.ts';
 
-/** What is wrong with how a batch is called and described. */
+/** Errors in the batch's name and description. */
 export const wordsErrors = (words: BatchWords): FieldError[] =>
   Object.entries(batchWordsProblems(words)).map(([field, { code, params }]) => ({ field, code, params }));

@@ -10,7 +10,7 @@ const stand = setStand();
 
 const DAY_MS = 86_400_000;
 let pasts = 0;
-/** Payouts to an account that ended some days ago, each in a batch of its own. */
+/** Payouts to an account that ended some days ago, each in its own batch. */
 const paidBefore = (
   account: string,
   amounts: readonly number[],
@@ -51,7 +51,7 @@ test.each([
 });
 
 describe('an account', () => {
-  test('is paid for the first time until a payout to it arrived', async () => {
+  test('is new until a payout to it arrived', async () => {
     await paidBefore('8422000010', [50_000], { status: 'failed' });
     await paidBefore('8422000012', [50_000], { status: 'processing' });
     await paidBefore('8422000014', [50_000], { status: 'done' });
@@ -67,7 +67,7 @@ describe('an account', () => {
     expect(first.items[0]).toMatchObject({ account_number: '8422000010', usual: null, changes: [] });
   });
 
-  test('of another merchant or the other mode, or at another bank, says nothing', async () => {
+  test('of another merchant or mode, or at another bank, does not count', async () => {
     await paidBefore('8422000110', [50_000], { merchant: MERCHANT_B });
     await paidBefore('8422000112', [50_000], { mode: 'sandbox' });
     await paidBefore('8422000114', [50_000]);
@@ -82,7 +82,7 @@ describe('an account', () => {
 });
 
 describe('an amount', () => {
-  test('is told beside what is usual for its account, where it is far from it', async () => {
+  test('that is unusual for its account is reported with the usual one', async () => {
     await paidBefore('8422000210', [90_000, 100_000, 400_000]);
     await paidBefore('8422000212', [100_000, 100_000]);
     const { id } = await made(
@@ -100,7 +100,7 @@ describe('an amount', () => {
 });
 
 describe('a row', () => {
-  test('that was changed since its upload is told with what was changed, and with what it said then', async () => {
+  test('that was edited since the upload is reported with its old and new values', async () => {
     const file = csvOf([
       [...HEADER, 'Email', 'Catatan'],
       ['Siti', 'bca', '8422000310', 'Rp 50.000', 'siti@contoh.id', 'Honor'],
@@ -111,7 +111,7 @@ describe('a row', () => {
       name: 'Gaji',
       file_id: uploaded.json<{ data: { id: string } }>().data.id,
       edits: [
-        // Written otherwise, and it says the same.
+        // Written differently, but with the same value.
         { row: 2, cells: { bank_code: 'BCA', amount: '50000' } },
         { row: 3, cells: { bank_code: 'BCA', amount: '6000000', email_recipient: 'budi@contoh.co.id' } },
       ],
@@ -140,7 +140,7 @@ describe('a row', () => {
     expect(masked).not.toContain('budi@');
   });
 
-  test('of the file that was taken out, before the batch was made or since, is counted; of a batch of rows none is', async () => {
+  test('removed from the file is counted, before and after creation; a batch without a file has none', async () => {
     const file = csvOf([
       HEADER,
       ...['10', '12', '14', '16'].map((end) => ['Siti', 'BCA', `84220003${end}`, '50000']),
@@ -161,7 +161,7 @@ describe('a row', () => {
     expect(await stand.evidence((await made(anItem())).id)).toMatchObject({ removed_rows: 0 });
   });
 
-  test('that stands twice is among the warnings', async () => {
+  test('with a duplicate is among the warnings', async () => {
     const { id } = await made(
       anItem({ account_number: '8422000410' }),
       anItem({ account_number: '8422000410' }),
@@ -171,7 +171,7 @@ describe('a row', () => {
   });
 });
 
-test('shows the fifty largest of a group, counts them all, and lists them all among the items', async () => {
+test('shows the 50 largest of a group, counts all, and lists all among the items', async () => {
   const { id } = await made(
     ...Array.from({ length: 60 }, (_, n) =>
       anItem({ account_number: String(8_422_100_010 + 100 * n), amount: 10_000 + n }),
@@ -191,7 +191,7 @@ test('shows the fifty largest of a group, counts them all, and lists them all am
   expect(await stand.items(id, `&filters=${none}`)).toEqual([]);
 });
 
-test('tells the balance as it will be, also where it is not enough', async () => {
+test('shows the balance after approval, even if it is insufficient', async () => {
   const { available } = await stand.balance();
   const batch = await made(
     anItem({ amount: 200_000_000 }),
@@ -205,7 +205,7 @@ test('tells the balance as it will be, also where it is not enough', async () =>
   expect(version).toBe(batch.version);
 });
 
-test('reads the same after the payouts arrived, and takes no money off a second time', async () => {
+test('does not change after the payouts arrived, and does not subtract them twice', async () => {
   await paidBefore('8422000510', [100_000, 100_000, 100_000]);
   const submitted = await stand.submitted([
     anItem({ account_number: '8422000510', amount: 500_000 }),
@@ -225,7 +225,7 @@ test('reads the same after the payouts arrived, and takes no money off a second 
   });
 });
 
-test('of another merchant is not there', async () => {
+test('of another merchant is not found', async () => {
   const { id } = await made(anItem());
   const stranger = await stand.app.signIn('owner@b.test');
 

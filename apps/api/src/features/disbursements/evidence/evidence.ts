@@ -16,8 +16,8 @@ type Evidence = SuccessBody<'getDisbursementEvidence'>['data'];
 type Group = Evidence['warnings'];
 
 /**
- * By comparison with what was paid before the decision, so that it reads the same long after it. Until then it says what is so
- * now, also of batches that were made since this one was submitted.
+ * Compares with payments before the decision, so that it stays the same later. Before the decision it shows the current state, including
+ * batches created after this one was submitted.
  */
 export const getDisbursementEvidence: Handler<'getDisbursementEvidence'> = async ({
   params,
@@ -66,5 +66,5 @@ export const getDisbursementEvidence: Handler<'getDisbursementEvidence'> = async
 const largest = (group: readonly ComparedRow[], limit = 50): readonly ComparedRow[] =>
   group.toSorted((a, b) => Number(b.amount) - Number(a.amount) || a.row - b.row).slice(0, limit);
 
-/** From its approval on the money is set aside already. */
+/** After approval the money is already reserved. */
 const stillToPay = (batch: DisbursementRow): number => (isDecided(batch) ? 0 : noticeOf(batch).total);

@@ -10,7 +10,7 @@ import type { ComparedRow } from './repository.ts';
 import { changesOf, issuesOf } from '../items/rows.ts';
 import type { DisbursementRow } from '../batch/rows.ts';
 
-/** The rows of each kind of evidence, by comparison with what was paid before the decision. */
+/** The rows of each group of evidence, compared with payments before the decision. */
 export const readEvidence = async (tx: Tx, batch: DisbursementRow, now: Date) => {
   const items = await asOfNow(tx, await selectCompared(tx, batch.id), {
     now,

@@ -3,13 +3,13 @@ import type { PDFFont, PDFPage } from 'pdf-lib';
 
 export type ReceiptPage = {
   title: string;
-  /** Above everything, where nothing of it happened. */
+  /** Printed at the top for simulated payouts. */
   warning: string | null;
   amount: string;
   words: string;
   lines: readonly (readonly [name: string, value: string])[];
   footer: string;
-  /** When it was made; a receipt of the same payout at the same moment is the same to the byte. */
+  /** The creation time. A receipt of the same payout with the same time is identical byte for byte. */
   at: Date;
 };
 
@@ -22,7 +22,7 @@ const INK = rgb(0.1, 0.12, 0.16);
 const QUIET = rgb(0.4, 0.43, 0.48);
 const RULE = rgb(0.85, 0.87, 0.9);
 
-/** One page, in the fonts that every reader of PDF has. */
+/** One page, in the standard PDF fonts. */
 export const drawReceipt = async (receipt: ReceiptPage): Promise<Uint8Array> => {
   const pdf = await PDFDocument.create();
   const regular = await pdf.embedFont(StandardFonts.Helvetica);
@@ -49,7 +49,7 @@ export const drawReceipt = async (receipt: ReceiptPage): Promise<Uint8Array> => 
 type Look = { font: PDFFont; size: number; gap: number; color?: typeof INK; most?: number };
 
 const LINE = 13;
-/** A name of four hundred letters is told by its beginning: the page stays one. */
+/** Long values are truncated so that the receipt stays one page. */
 const MOST_LINES = 2;
 
 const penOn = (page: PDFPage) => {
@@ -83,7 +83,7 @@ const penOn = (page: PDFPage) => {
   };
 };
 
-/** A number that would lose its last letters to the next line is set a little smaller. */
+/** A number that would wrap is printed slightly smaller. */
 const sizeOf = (value: string, font: PDFFont, width: number): number =>
   [10, 9.5, 9, 8.5].find((size) => font.widthOfTextAtSize(shown(value, font), size) <= width) ?? 10;
 
@@ -91,10 +91,10 @@ type Room = { font: PDFFont; size: number; width: number; most: number };
 
 const MOST_LETTERS = 180;
 
-/** Broken between words, and within one where it is longer than a line; what does not fit ends in an ellipsis. */
+/** Wraps between words, and within a word that is longer than a line. The rest becomes an ellipsis. */
 const inLines = (text: string, { font, size, width, most }: Room): string[] => {
   const fits = (line: string): boolean => font.widthOfTextAtSize(line, size) <= width;
-  // No line holds as many of even the narrowest letter.
+  // An upper bound: no line holds this many of the narrowest letter.
   const enough = shown(text.slice(0, (most + 1) * MOST_LETTERS), font);
   const lines: string[] = [];
   let line = '';
@@ -129,7 +129,7 @@ const pieces = (word: string, fits: (text: string) => boolean): string[] => {
 
 const characters = new WeakMap<PDFFont, ReadonlySet<number>>();
 
-/** As far as the font goes: letters lose their accents, what is left over becomes a question mark. */
+/** Letters outside the font lose their accents or become question marks. */
 const shown = (text: string, font: PDFFont): string => {
   const known = characters.get(font) ?? new Set(font.getCharacterSet());
   characters.set(font, known);

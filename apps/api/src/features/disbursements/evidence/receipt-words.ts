@@ -1,6 +1,6 @@
 import type { Language } from '../../../platform/problems.ts';
 
-/** What stands on a receipt beside what was paid. */
+/** The labels of a receipt. */
 export type ReceiptWords = Record<
   | 'title'
   | 'merchant'

@@ -8,7 +8,7 @@ import type { Item } from '../testing/stand.ts';
 
 const stand = setStand();
 
-/** What stands on the page, line by line, and how many pages there are. */
+/** The lines on the page and the number of pages. */
 const read = (pdf: Uint8Array) => {
   const bytes = Buffer.from(pdf);
   const lines: string[] = [];
@@ -36,7 +36,7 @@ const receipt = async (
   return { status: reply.statusCode, headers: reply.headers, ...read(reply.rawPayload) };
 };
 
-/** A batch that was approved and whose payouts have ended. */
+/** An approved batch whose payouts have ended. */
 const paid = async (...rows: Item[]) => {
   const submitted = await stand.submitted(rows);
   await stand.approve(submitted);
@@ -45,7 +45,7 @@ const paid = async (...rows: Item[]) => {
 };
 
 describe('the receipt of a payout', () => {
-  test('says what arrived in Indonesian, with the account partly hidden', async () => {
+  test('shows in Indonesian what arrived, with the account partly masked', async () => {
     const [item] = await paid(anItem({ amount: 150_000, notes: 'Gaji November' }));
 
     const { status, headers, lines, pages } = await receipt(item?.id ?? '');
@@ -73,7 +73,7 @@ describe('the receipt of a payout', () => {
     expect(lines.join('\n')).not.toContain(item?.account_number);
   });
 
-  test('is in English where English is asked for', async () => {
+  test('is in English on request', async () => {
     const [item] = await paid(anItem({ amount: 150_000 }));
 
     const { headers, lines } = await receipt(item?.id ?? '', { 'accept-language': 'en' });
@@ -89,7 +89,7 @@ describe('the receipt of a payout', () => {
     );
   });
 
-  test('is not there while nothing arrived, and of nobody else', async () => {
+  test('does not exist until money arrives, or for another merchant', async () => {
     const [failed] = await paid(anItem({ account_number: FAILS }));
     const [done] = await paid(anItem());
     const draft = await stand.made([anItem()]);
@@ -104,7 +104,7 @@ describe('the receipt of a payout', () => {
   });
 });
 
-test('the number of a receipt stands in one line', async () => {
+test('the number of a receipt stays on one line', async () => {
   const number = 'dis_item_01KAMWGZ8DQ0GWMNVCH4XQWMKP';
   const page = { title: 'Bukti', warning: null, amount: 'Rp 1', words: '', footer: '', at: new Date(NOW) };
 
@@ -124,17 +124,17 @@ describe('a page', () => {
   test.each([
     ['letters of another alphabet', '王小明', '???'],
     ['accents that the font has', 'José Müller', 'José Müller'],
-    ['accents that it has not', 'Nguyễn Tấn', 'Nguyen Tan'],
+    ['accents that the font lacks', 'Nguyễn Tấn', 'Nguyen Tan'],
     ['emoji and joiners', 'Budi 👨‍👩‍👧 Jaya', 'Budi ????? Jaya'],
     ['line breaks and tabs', 'Budi\n\tJaya', 'Budi Jaya'],
-    ['a text that turns round', '\u202Egnp.exe', '?gnp.exe'],
-  ])('shows %s as far as its font goes', async (_, text, shown) => {
+    ['right-to-left marks', '\u202Egnp.exe', '?gnp.exe'],
+  ])('shows %s as far as its font allows', async (_, text, shown) => {
     const { lines } = read(await drawReceipt({ ...page, lines: [['Penerima', text]] }));
 
     expect(lines.map((line) => Buffer.from(line, 'latin1').toString('latin1'))).toContain(shown);
   });
 
-  test('is one page of lines that fit, whatever is written on it', async () => {
+  test('is one page of lines that fit, for any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 400 }), async (text) => {
         const { pages } = read(
@@ -151,7 +151,7 @@ describe('a page', () => {
     );
   });
 
-  test('ends a name that is too long with an ellipsis', async () => {
+  test('truncates a long name with an ellipsis', async () => {
     const { lines } = read(
       await drawReceipt({ ...page, lines: [['Penerima', 'Sangat Panjang '.repeat(30)]] }),
     );

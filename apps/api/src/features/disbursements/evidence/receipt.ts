@@ -15,7 +15,7 @@ import type { ReceiptPage } from './receipt-page.ts';
 import { RECEIPT_WORDS } from './receipt-words.ts';
 import { findDisbursement } from '../batch/repository.ts';
 
-/** Of what arrived, and only of that: a payout of which a part failed has a receipt of the rest. */
+/** Covers only the amount that arrived, if some transfers of a payout failed. */
 export const getDisbursementReceipt: Handler<'getDisbursementReceipt'> = async ({
   params,
   tx,

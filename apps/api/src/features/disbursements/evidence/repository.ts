@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { ItemRow } from '../items/rows.ts';
 
-/** An item that can be paid, as far as it is compared. */
+/** The fields of a payable item that are compared. */
 export type ComparedRow = Pick<
   ItemRow,
   'id' | 'row' | 'issues' | 'duplicate_row' | 'paid_before' | 'waits_in' | 'original_cells'
@@ -14,11 +14,11 @@ export type ComparedRow = Pick<
   bank_code: string;
   account_number: string;
   amount: string;
-  /** Of a row that was mended since its upload. */
+  /** For a row that was edited since its upload. */
   cells: ItemRow['cells'] | null;
 };
 
-/** How many rows of its file a batch does not have; none where it was made of rows. */
+/** The number of file rows that a batch does not contain; 0 for a batch without a file. */
 export const countRemoved = async (tx: Tx, batchId: string): Promise<number> => {
   const { removed } = await tx.one<{ removed: number }>(sql`
     select coalesce((select f.row_count from disbursement_file f where f.id = d.file_id)
@@ -38,13 +38,13 @@ export const selectCompared = (tx: Tx, batchId: string): Promise<ComparedRow[]> 
 export const accountKey = (one: { bank_code: string; account_number: string }): string =>
   `${one.bank_code} ${one.account_number}`;
 
-/** What the accounts of a batch received before that moment, of this merchant in this mode. */
+/** What the accounts of a batch received before that time, from this merchant in this mode. */
 export const selectEarlier = async (
   tx: Tx,
   batchId: string,
   before: Date | string,
 ): Promise<Map<string, EarlierPayouts>> => {
-  // The accounts first, then each through the index: of a batch that was just inserted no plan knows how many rows it has.
+  // Collects the accounts first, then looks each up by index: there are no statistics for a new batch.
   const rows = await tx.rows<{ bank_code: string; account_number: string; amounts: string }>(sql`
     with account as materialized (
       select distinct bank_code, account_number from disbursement_item

@@ -3,12 +3,12 @@ import type { WrittenRow } from '@dasbor/domain/disbursements';
 import type { FieldError } from '../../../spec/handlers.ts';
 import type { WrittenRow as BatchRow } from '../batch/begin.ts';
 
-/** What was done to a row of the file before the batch was made. */
+/** An edit of a file row before the batch was created. */
 export type RowEdit = { row: number; removed?: true; cells?: Readonly<Record<string, string>> };
 
 export type Edited = { ok: true; rows: BatchRow[] } | { ok: false; error: FieldError };
 
-/** The rows as their maker left them, each that was mended beside what the file had. An edit of a row that the file has not is refused. */
+/** The rows after editing, each edited row with its original. An edit of an unknown row is refused. */
 export const withEdits = (rows: readonly WrittenRow[], edits: readonly RowEdit[]): Edited => {
   const left = new Map(edits.map((edit) => [edit.row, edit]));
   const edited = rows.flatMap(({ number, cells }): BatchRow[] => {

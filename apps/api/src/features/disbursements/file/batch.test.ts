@@ -9,7 +9,7 @@ import { batchOf, codeOf, forgetFiles, itemOf, setStand } from '../testing/stand
 const stand = setStand();
 beforeEach(() => forgetFiles(stand));
 
-/** The same person, signed in again after so many hours. */
+/** The same user, signed in again after some hours. */
 const after = (hours: number) => {
   stand.app.clock.set(new Date(new Date(NOW).getTime() + hours * 3_600_000));
   return stand.app.signIn('uploader@a.test');
@@ -26,7 +26,7 @@ const create = (payload: object, ask: object = {}) =>
   stand.call('POST', 'disbursements', { payload: { name: 'Gaji', ...payload }, ...ask });
 
 describe('a batch of a file', () => {
-  test('has the rows of the file, cell by cell, under the numbers that the spreadsheet shows', async () => {
+  test("has the rows of the file, cell by cell, with the spreadsheet's row numbers", async () => {
     const file_id = await upload(await xlsxOf([HEADER, A, [], B]));
 
     const batch = batchOf(await create({ file_id }));
@@ -38,7 +38,7 @@ describe('a batch of a file', () => {
     ]);
   });
 
-  test('pays no amount of a row that has more cells than titles, until it is typed anew', async () => {
+  test('pays no amount from a row with more cells than titles, until the amount is typed', async () => {
     const beyond = [...A.slice(0, 3), '25.000', '75'];
     const file_id = await upload(csvOf([HEADER, beyond, beyond, A]));
 
@@ -56,7 +56,7 @@ describe('a batch of a file', () => {
     ]);
   });
 
-  test('takes such an amount once its very text is typed, also into the draft', async () => {
+  test('accepts such an amount once the same text is typed, also into the draft', async () => {
     const file_id = await upload(csvOf([HEADER, [...A.slice(0, 3), '27.000', '75']]));
     const batch = batchOf(await create({ file_id }));
     const [item] = await stand.items(batch.id);
@@ -66,13 +66,13 @@ describe('a batch of a file', () => {
     });
 
     expect(itemOf(typed)).toMatchObject({ amount: 27_000, issues: [], changed: true });
-    // Said once more it is nothing new.
+    // Typing it again changes nothing.
     const { version } = await stand.read(batch.id);
     await stand.call('PATCH', `disbursement-items/${item?.id}`, { payload: { amount: '27.000' } });
     expect((await stand.read(batch.id)).version).toBe(version);
   });
 
-  test('takes edits of its rows, and knows which were changed', async () => {
+  test('accepts row edits and marks the edited rows', async () => {
     const file_id = await upload(csvOf([HEADER, A, B, B, A]));
     const edits = [
       { row: 2, cells: { amount: '50.000' } },
@@ -90,9 +90,9 @@ describe('a batch of a file', () => {
   });
 
   test.each([
-    ['of a row that the file has not', [{ row: 9, removed: true }], 'edits.0.row'],
+    ['of an unknown row', [{ row: 9, removed: true }], 'edits.0.row'],
     [
-      'of its header',
+      'of the header',
       [
         { row: 2, removed: true },
         { row: 1, cells: { notes: 'x' } },
@@ -100,7 +100,7 @@ describe('a batch of a file', () => {
       'edits.1.row',
     ],
     [
-      'of one row twice',
+      'of a row twice',
       [
         { row: 2, removed: true },
         { row: 2, cells: { notes: 'x' } },
@@ -115,7 +115,7 @@ describe('a batch of a file', () => {
     expect(reply.json()).toMatchObject({ errors: [{ field, code: 'DPAY_FIELD_INVALID' }] });
   });
 
-  test('takes in each cell what a file may have there, and refuses what it may not', async () => {
+  test("applies the file's rules to typed cells", async () => {
     const file_id = await upload(await xlsxOf([HEADER, A]));
     const longest = 'x'.repeat(DISBURSEMENT_POLICY.longestCell);
 
@@ -131,7 +131,7 @@ describe('a batch of a file', () => {
     }
   });
 
-  test('needs a row that was not taken out', async () => {
+  test('needs at least one row that is not removed', async () => {
     const file_id = await upload(csvOf([HEADER, A]));
 
     expect(codeOf(await create({ file_id, edits: [{ row: 2, removed: true }] }))).toBe(
@@ -139,7 +139,7 @@ describe('a batch of a file', () => {
     );
   });
 
-  test('keeps its file for as long as it is there', async () => {
+  test('keeps its file as long as it exists', async () => {
     const file_id = await upload(csvOf([HEADER, A]));
     await create({ file_id });
     await forgetFiles(stand);
@@ -147,7 +147,7 @@ describe('a batch of a file', () => {
     expect((await create({ file_id }, { by: await after(48) })).status).toBe(201);
   });
 
-  test('is refused of a file of another merchant, of the other mode, and of one that was thrown away', async () => {
+  test('is refused for a file of another merchant or mode, and for a deleted file', async () => {
     const file_id = await upload(csvOf([HEADER, A]));
     const stranger = await stand.app.signIn('owner@b.test');
 
@@ -158,7 +158,7 @@ describe('a batch of a file', () => {
     );
   });
 
-  test('of 10.000 rows is made', async () => {
+  test('with 10.000 rows is created', async () => {
     const account = (n: number): string => String(8_422_600_000 + 2 * n);
     const rows = Array.from({ length: 10_000 }, (_, n) => ['Siti Aminah', 'BCA', account(n), '50000']);
     const file_id = await upload(csvOf([HEADER, ...rows]));
@@ -167,7 +167,7 @@ describe('a batch of a file', () => {
   }, 60_000);
 });
 
-test('a merchant’s server uploads a file, makes a batch of it and gets it back, by its key alone', async () => {
+test('can be created and downloaded by an API key', async () => {
   const { secret } = await addKey(stand.app.db, { merchantId: MERCHANT_A, mode: 'live' }, 1, {
     scopes: { disbursements: 'write' },
   });

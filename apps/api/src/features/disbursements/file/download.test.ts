@@ -21,7 +21,7 @@ const made = async (file: Buffer, name: string, edits: object[] = []) => {
   );
 };
 
-/** The file, read again: the texts of each row that holds something. */
+/** Reads the file again: the text of each non-empty row. */
 const download = async (id: string, language = 'id') => {
   const { statusCode, headers, rawPayload } = await stand.app.live.inject({
     method: 'GET',
@@ -43,7 +43,7 @@ describe('the file of a batch', () => {
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       () => xlsxOf([NOTED, RIGHT, NO_BANK]),
     ],
-  ])('comes back as the %s that it was, saying what is wrong with each row', async (format, type, make) => {
+  ])('is returned as the uploaded %s, with the errors of each row', async (format, type, make) => {
     const { id } = await made(await make(), `gaji.${format}`);
 
     const file = await download(id);
@@ -58,7 +58,7 @@ describe('the file of a batch', () => {
     expect(file.rows[2]).toEqual([3, ...NO_BANK, 'Bank: Bank “BAC” tidak dikenal.']);
   });
 
-  test('has what was typed since, and not what was taken out', async () => {
+  test('contains typed values and omits removed rows', async () => {
     const edits = [
       { row: 2, removed: true },
       { row: 3, cells: { bank_code: 'BNIX', amount: '70000' } },
@@ -84,7 +84,7 @@ describe('the file of a batch', () => {
     ]);
   });
 
-  test('can be uploaded again as it is', async () => {
+  test('can be uploaded again unchanged', async () => {
     const { id } = await made(csvOf([NOTED, RIGHT, NO_BANK]), 'gaji.csv');
     const { rawPayload } = await stand.app.live.inject({
       method: 'GET',
@@ -98,8 +98,8 @@ describe('the file of a batch', () => {
   });
 });
 
-describe('of a batch of rows', () => {
-  test('it is our template with the rows', async () => {
+describe('of rows without a file', () => {
+  test('is our template with the rows', async () => {
     const batch = batchOf(await stand.create([anItem({ amount: '1,5', notes: '=1+1' })]));
 
     const { rows, format } = await download(batch.id);
@@ -122,7 +122,7 @@ describe('of a batch of rows', () => {
   });
 });
 
-test('is of nobody else', async () => {
+test('is not available to another merchant', async () => {
   const batch = batchOf(await stand.create([anItem()]));
   const by = await stand.app.signIn('owner@b.test');
 
@@ -136,29 +136,26 @@ test.each([
   ['gaji\u202Exslx.csv', 'gajixslx-error.csv'],
   ['a"; filename="b.csv', 'a_; filename=_b-error.csv'],
   ['naïve ünï.csv', 'naïve ünï-error.csv'],
-])(
-  'a file uploaded as %j is kept and sent as one that is no path and no other than it looks',
-  async (name, want) => {
-    const file = csvOf([HEADER, ['Siti', 'BCA', 'x', '50000']]);
-    const uploaded = await stand.call('POST', `disbursement-files?name=${encodeURIComponent(name)}`, {
-      payload: file,
-    });
-    const { id: file_id, name: kept } = uploaded.json<{ data: { id: string; name: string } }>().data;
-    const batch = batchOf(await stand.create([], { payload: { name: 'Gaji', file_id } }));
-    expect([kept, batch.file_name]).toEqual([want.replace('-error', ''), want.replace('-error', '')]);
+])('a file uploaded as %j is stored and sent under a safe name', async (name, want) => {
+  const file = csvOf([HEADER, ['Siti', 'BCA', 'x', '50000']]);
+  const uploaded = await stand.call('POST', `disbursement-files?name=${encodeURIComponent(name)}`, {
+    payload: file,
+  });
+  const { id: file_id, name: kept } = uploaded.json<{ data: { id: string; name: string } }>().data;
+  const batch = batchOf(await stand.create([], { payload: { name: 'Gaji', file_id } }));
+  expect([kept, batch.file_name]).toEqual([want.replace('-error', ''), want.replace('-error', '')]);
 
-    const { headers } = await stand.call('GET', `disbursements/${batch.id}/error-file`);
-    const header = String(headers['content-disposition']);
-    const [, plain = '', encoded = ''] =
-      /^attachment; filename="([\w. -]+)"; filename\*=UTF-8''([\w.%!~-]+)$/.exec(header) ?? [];
-    expect(decodeURIComponent(encoded)).toBe(want);
-    expect(encoded).not.toMatch(/%2f|%5c|%22|%0[ad]|%e2%80/i);
-    expect(plain).toHaveLength(want.length);
-  },
-);
+  const { headers } = await stand.call('GET', `disbursements/${batch.id}/error-file`);
+  const header = String(headers['content-disposition']);
+  const [, plain = '', encoded = ''] =
+    /^attachment; filename="([\w. -]+)"; filename\*=UTF-8''([\w.%!~-]+)$/.exec(header) ?? [];
+  expect(decodeURIComponent(encoded)).toBe(want);
+  expect(encoded).not.toMatch(/%2f|%5c|%22|%0[ad]|%e2%80/i);
+  expect(plain).toHaveLength(want.length);
+});
 
 describe('the words of an issue', () => {
-  test.each(['id', 'en'] as const)('are those of the dashboard, each issue has some: %s', (language) => {
+  test.each(['id', 'en'] as const)('match the dashboard, and every issue has some: %s', (language) => {
     const shown = new URL(
       `../../../../../dashboard/src/shared/payout-issues/locales/${language}.json`,
       import.meta.url,
@@ -169,7 +166,7 @@ describe('the words of an issue', () => {
     expect(Object.keys(ISSUE_WORDS[language].issue)).toEqual(expect.arrayContaining(Object.keys(ISSUES)));
   });
 
-  test.each(['id', 'en'] as const)('so are those of a failure: %s', (language) => {
+  test.each(['id', 'en'] as const)('match the dashboard for failures too: %s', (language) => {
     const shown = new URL(
       `../../../../../dashboard/src/shared/payout-failures/locales/${language}.json`,
       import.meta.url,
@@ -189,7 +186,7 @@ describe('the words of an issue', () => {
     ['id', 10, 'Nomor rekening: 8 digit; rekening bank ini biasanya 10 digit.'],
     ['id', 16, 'Nomor rekening: 8 digit; rekening bank ini biasanya 10–16 digit.'],
     ['en', 10, 'Account number: Digits: 8; accounts of this bank usually have 10.'],
-  ] as const)('name one length where a bank has one: %s, up to %i', (language, most, words) => {
+  ] as const)('include the single length, if a bank has one: %s, up to %i', (language, most, words) => {
     const params = { digits: 8, least: 10, most };
     const issue = {
       field: 'account_number',
@@ -201,7 +198,7 @@ describe('the words of an issue', () => {
     expect(errorWords([issue], language)).toBe(words);
   });
 
-  test('are filled with amounts and days as their reader writes them', () => {
+  test('format amounts and days for their reader', () => {
     const issues = [
       { field: 'amount', code: 'AMOUNT_BELOW_LIMIT', level: 'error', params: { minimum: 10_000 } },
       {

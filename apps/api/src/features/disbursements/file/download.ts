@@ -21,7 +21,7 @@ const TYPES = {
 } as const;
 const HEADER = 'error';
 
-/** To be mended in a spreadsheet, and uploaded again. */
+/** For fixing in a spreadsheet and uploading again. */
 export const getDisbursementErrorFile: Handler<'getDisbursementErrorFile'> = async ({
   params,
   query,
@@ -31,7 +31,7 @@ export const getDisbursementErrorFile: Handler<'getDisbursementErrorFile'> = asy
 }) => {
   const batch = await findDisbursement(tx, params.id);
   if (!batch) return problem('DPAY_DISBURSEMENT_NOT_FOUND');
-  // It holds every number whole.
+  // The file contains full account numbers.
   if (session.masksPersonalData) return problem('DPAY_FORBIDDEN', { permission: 'disbursement.create' });
   const isReturned = query.rows === 'returned';
   const found = await selectItems(
@@ -56,7 +56,7 @@ export const getDisbursementErrorFile: Handler<'getDisbursementErrorFile'> = asy
   });
 };
 
-/** The file as it was uploaded. */
+/** The file as uploaded. */
 export const getDisbursementFile: Handler<'getDisbursementFile'> = async ({ params, tx, session }) => {
   const batch = await findDisbursement(tx, params.id);
   if (!batch) return problem('DPAY_DISBURSEMENT_NOT_FOUND');
@@ -71,10 +71,10 @@ export const getDisbursementFile: Handler<'getDisbursementFile'> = async ({ para
   };
 };
 
-// Not what may be sent again as it is: whoever did both would pay twice.
+// Excludes what can be retried as it is: doing both would pay twice.
 const RETURNED = sql`and status in ('failed', 'partially_success') and not retriggerable`;
 
-/** The payout that is still to be made. */
+/** The part of the payout that has not arrived. */
 const notArrived = (item: ItemRow): ItemRow => {
   const text = String(Number(item.amount) - Number(item.paid_amount));
   return { ...item, cells: { ...item.cells, amount: { kind: 'text', text } } };
@@ -94,7 +94,7 @@ const rowsNow = (items: readonly ItemRow[], language: Language): Map<number, Row
     }),
   );
 
-/** The cells that say another thing than the file, or were typed as they stand. Of the others the file says more than their text. */
+/** Cells that differ from the file or were typed. Other cells stay as in the file, which has more than their text. */
 const typedCells = ({ cells, original_cells: original }: ItemRow): Record<string, string> => {
   const typed = Object.entries(cells).filter(([field, cell]) => {
     const before = original?.[field];
@@ -103,7 +103,7 @@ const typedCells = ({ cells, original_cells: original }: ItemRow): Record<string
   return toCells(Object.fromEntries(typed));
 };
 
-/** Of a batch that a program made: our template with its rows. */
+/** For a batch created through the API: our template with its rows. */
 const ofRows = async (items: readonly ItemRow[], language: Language): Promise<Uint8Array> => {
   const columns = PAYOUT_COLUMNS.map(({ field }): WriteColumn => ({
     header: ISSUE_WORDS[language].field[field] ?? field,

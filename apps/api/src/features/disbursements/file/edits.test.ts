@@ -23,8 +23,8 @@ const edits = async (id: string) =>
     data: { version: number; edits: object[] };
   }>().data;
 
-describe('one draft of a file', () => {
-  test('a second one is refused and names the first, whatever the file is called', async () => {
+describe('one draft per file', () => {
+  test('a second draft is refused and names the first, under any file name', async () => {
     const first = await made();
     const again = await upload();
 
@@ -34,7 +34,7 @@ describe('one draft of a file', () => {
     expect(reply.json()).toMatchObject({ params: { disbursement_id: first.id, name: 'Gaji' } });
   });
 
-  test('two at once make one', async () => {
+  test('two concurrent requests create one draft', async () => {
     const [one, other] = [await upload(), await upload()];
 
     const replies = await Promise.all([create(one.id), create(other.id)]);
@@ -42,7 +42,7 @@ describe('one draft of a file', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
-  test('once it is cancelled the file may be a draft again, and is not named', async () => {
+  test('after a cancellation the file can be used again, and the old draft is not named', async () => {
     const first = await made();
     await stand.call('DELETE', `disbursements/${first.id}`);
     const again = await upload();
@@ -59,7 +59,7 @@ describe('one draft of a file', () => {
 });
 
 describe('the edits of a batch', () => {
-  test('are none of a batch as it was uploaded, and give the batch with its file', async () => {
+  test('are empty for an unchanged batch, and together with the file restore the batch', async () => {
     const batch = await made();
     expect(await edits(batch.id)).toEqual({ version: 1, edits: [] });
 
@@ -91,7 +91,7 @@ describe('the edits of a batch', () => {
     expect(batchOf(await save(batch.id, same))).toMatchObject({ version: 2 });
   });
 
-  test('are taken back row by row: an edited and a removed row stand as in the file', async () => {
+  test('can be reverted row by row, for an edited and a removed row', async () => {
     const batch = await made();
     const before = await stand.items(batch.id);
     await save(batch.id, [
@@ -108,7 +108,7 @@ describe('the edits of a batch', () => {
     expect((await edits(batch.id)).edits).toEqual([]);
   });
 
-  test('find rows that pay the same again', async () => {
+  test('update the duplicates', async () => {
     const batch = await made([A, B]);
 
     await save(batch.id, [{ row: 3, cells: { account_number: '8422647010', amount: '50000' } }]);
@@ -120,9 +120,9 @@ describe('the edits of a batch', () => {
   });
 
   test.each([
-    ['a row that the file has not', [{ row: 99, removed: true }], 'edits.0.row'],
+    ['an unknown row', [{ row: 99, removed: true }], 'edits.0.row'],
     ['a row twice', [{ row: 2 }, { row: 2, removed: true }], 'edits.1.row'],
-    ['a text that no cell takes', [{ row: 2, cells: { notes: 'x\0' } }], 'edits.0.cells.notes'],
+    ['text that no cell accepts', [{ row: 2, cells: { notes: 'x\0' } }], 'edits.0.cells.notes'],
   ])('are refused with %s, and nothing is saved', async (_, wrong, field) => {
     const batch = await made();
 
@@ -131,7 +131,7 @@ describe('the edits of a batch', () => {
     expect((await edits(batch.id)).edits).toEqual([]);
   });
 
-  test('are refused once the batch waits for approval, and of a batch that no file was uploaded for', async () => {
+  test('are refused while the batch waits for approval, and for a batch without a file', async () => {
     const batch = await made([A]);
     await stand.app.validations.drain();
     await stand.submit(await stand.read(batch.id));
@@ -144,7 +144,7 @@ describe('the edits of a batch', () => {
     );
   });
 
-  test('are neither read nor saved by another merchant or an approver', async () => {
+  test('are not readable or writable by another merchant or an approver', async () => {
     const batch = await made();
     const stranger = await stand.app.signIn('owner@b.test');
 
@@ -157,7 +157,7 @@ describe('the edits of a batch', () => {
   });
 });
 
-test('the file comes back as it was uploaded', async () => {
+test('leave the uploaded file unchanged', async () => {
   const batch = await made([A]);
   await save(batch.id, [{ row: 2, cells: { notes: 'x' } }]);
 

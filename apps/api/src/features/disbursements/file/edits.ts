@@ -16,7 +16,7 @@ import { areAlike, withCells } from '../items/change-row.ts';
 import { findDisbursement } from '../batch/repository.ts';
 import { toDisbursement } from '../batch/rows.ts';
 
-/** The file with these edits is the batch: whoever reads both may go on where another person or machine stopped. */
+/** The file and these edits define the batch, so that another user or device can continue editing. */
 export const getDisbursementEdits: Handler<'getDisbursementEdits'> = async ({ params, tx, session }) => {
   const batch = await findDisbursement(tx, params.id);
   if (!batch) return problem('DPAY_DISBURSEMENT_NOT_FOUND');
@@ -43,7 +43,7 @@ const editedCells = (now: Row, before: Row): Record<string, string> | null => {
     : Object.fromEntries(fields.map((field) => [field, now[field]?.text ?? '']));
 };
 
-/** Each edit says how its row shall differ from the file, whatever it is now: the same edits again change nothing. */
+/** Each edit defines the row relative to the file, not to its current state, so saving is idempotent. */
 export const saveDisbursementEdits: Handler<'saveDisbursementEdits'> = async (call) => {
   const { params, body, tx, now } = call;
   const held = await holdToEdit(call, params.id);

@@ -4,7 +4,7 @@ import { errorFile, openSpreadsheet } from '@dasbor/spreadsheet';
 import type { Cell, Row, Spreadsheet } from '@dasbor/spreadsheet';
 import { gunzip } from '@dasbor/spreadsheet/node';
 
-/** How a row of the batch stands now: what was typed over its cells since the upload, and what is wrong with it. */
+/** The current state of a row: the cells typed since the upload, and its errors. */
 export type RowNow = { cells?: Readonly<Record<string, string>>; error?: string };
 
 export type ErrorFileOf = {
@@ -13,7 +13,7 @@ export type ErrorFileOf = {
   header: string;
 };
 
-/** The uploaded file as the batch stands now: mended cells are mended, rows that were taken out are empty, each says what is wrong. */
+/** The uploaded file with the current state of the batch: edited cells replaced, removed rows empty, errors in each row. */
 export const makeErrorFile = async ({
   bytes,
   rows,
@@ -32,7 +32,7 @@ export const makeErrorFile = async ({
   return new Uint8Array(Buffer.concat(pieces));
 };
 
-/** Where the columns and their titles stand, and which rows hold a payout. */
+/** Finds the columns, their titles and the rows with payouts. */
 const look = async (sheet: Spreadsheet) => {
   const reader = sheetReader();
   const payouts = new Set<number>();

@@ -12,14 +12,14 @@ const rows = (count: number) =>
 const batches = () =>
   stand.app.db.system((tx) => tx.one<{ n: string }>(sql`select count(*) as n from disbursement`));
 
-test('a batch of exactly 10.000 rows of JSON is made', async () => {
+test('a batch of exactly 10.000 rows of JSON is created', async () => {
   const reply = await stand.create(rows(10_000));
 
   expect(reply.status).toBe(201);
   expect(batchOf(reply).counts.total).toBe(10_000);
 }, 60_000);
 
-test('one of 10.001 is refused with the limit, and nothing is kept', async () => {
+test('10.001 rows are refused with the limit, and nothing is stored', async () => {
   const before = await batches();
   const reply = await stand.create(rows(10_001));
 

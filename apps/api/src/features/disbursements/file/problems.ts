@@ -1,7 +1,7 @@
 import type { SheetProblemCode } from '@dasbor/domain/disbursements';
 import type { SpreadsheetProblemCode } from '@dasbor/spreadsheet';
 
-/** What is wrong with a file, as the contract names it. */
+/** The contract's codes for problems with a file. */
 export const FILE_CODES = {
   'too-large': 'DPAY_FILE_TOO_LARGE',
   'not-a-spreadsheet': 'DPAY_FILE_NOT_SPREADSHEET',
@@ -36,7 +36,7 @@ export const FILE_CODES = {
   TEXT_UNREADABLE: 'DPAY_FILE_TEXT_UNREADABLE',
 } as const satisfies Record<SpreadsheetProblemCode | SheetProblemCode, string>;
 
-/** A refusal that says where, as far as there is a place: `C12`, the number of a row, or the whole file. */
+/** A problem with its position: a cell (`C12`), a row number, or the whole file. */
 export type FileProblem = {
   code: (typeof FILE_CODES)[keyof typeof FILE_CODES];
   params?: Readonly<Record<string, string | number>>;

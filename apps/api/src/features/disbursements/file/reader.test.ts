@@ -15,7 +15,7 @@ const fileOf = (name: string, bytes: Buffer): string => {
 };
 const good = fileOf('good.csv', csvOf([HEADER, ['Siti', 'BCA', '8422647010', '50000']]));
 
-test('files are read one after another by a thread that was started once', async () => {
+test('files are read one after another by a reused thread', async () => {
   const times: number[] = [];
   for (let time = 0; time < 6; time += 1) {
     const begun = performance.now();
@@ -24,18 +24,18 @@ test('files are read one after another by a thread that was started once', async
   }
 
   const [first = 0, ...later] = times;
-  // The quickest of them: a busy machine may hold up any one.
+  // The fastest of them, because load can slow down any one.
   expect(Math.min(...later)).toBeLessThan(first);
 });
 
-test('of too many at once the last are told to come again, and the others are all read', async () => {
+test('above the queue limit, files are refused with a retry, and all others are read', async () => {
   const reads = await Promise.all(Array.from({ length: 25 }, () => readFile(good)));
 
   expect(reads.filter((read) => read === 'busy')).toHaveLength(3);
   expect(reads.filter((read) => read !== 'busy' && read.ok)).toHaveLength(22);
 });
 
-test('a file at which its thread dies is a fault of its own; the one beside it and the next one are read', async () => {
+test('a file that crashes its thread fails alone; concurrent and later files are read', async () => {
   const [dead, beside] = await Promise.allSettled([readFile(join(folder, 'nothing.csv')), readFile(good)]);
 
   expect(dead).toMatchObject({ status: 'rejected', reason: { message: expect.stringMatching(/open/i) } });

@@ -2,33 +2,33 @@ import { Worker } from 'node:worker_threads';
 import type { ErrorFileOf } from './errors.ts';
 import type { FileDone, FileTask, FileTold } from './worker.ts';
 
-/** What reading a stranger's file may cost. Beside its heap a thread holds the pieces of the file that it is at. */
+/** Limits for reading an untrusted file. In addition to its heap, a thread holds the current pieces of the file. */
 const MOST_MS = 8500;
 const HEAP = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 48, stackSizeMb: 4 };
-/** At a time; those that wait are few, for a person has one file at hand. */
+/** Concurrent threads. The queue is short, because a user uploads one file at a time. */
 const AT_ONCE = 2;
 const MOST_WAITING = 20;
 
-/** A thread serves one file after another, for starting it takes longer than most files do. It is ended when it was left too large. */
+/** A thread is reused, because starting one takes longer than reading most files. It is ended if its heap has grown too large. */
 const MOST_FILES = 200;
 const MOST_LEFT = 96 * 1024 * 1024;
 const IDLE_MS = 30_000;
-/** Later than a file's own limit, which says where it was: this one is for a thread that no longer hears. Less than ten seconds together. */
+/** Ends an unresponsive thread after the file's own limit, which reports the position. Together less than ten seconds. */
 const GRACE_MS = 1000;
 
 const TOO_SLOW: FileDone = { ok: false, problem: { code: 'DPAY_FILE_TOO_SLOW', place: 'file' } };
 
-/** Reads a file in a thread of its own: whatever the file does there, the server goes on. */
+/** Reads a file in a separate thread, so that no file can stop the server. */
 export const readFile = (path: string): Promise<FileDone | 'busy'> =>
   inTurn<FileDone>({ path, mostMs: MOST_MS }, () => TOO_SLOW);
 
-/** Writes what is wrong with the rows of a file into it, in such a thread. */
+/** Writes the errors of the rows into a copy of the file, in such a thread. */
 export const writeErrors = (file: ErrorFileOf): Promise<Uint8Array | 'busy'> =>
   inTurn<Uint8Array>(file, () => {
     throw new Error('A file that could be read could not be written.');
   });
 
-/** `orElse` answers for a thread that ran out of time or memory. */
+/** `orElse` is the result if the thread ran out of time or memory. */
 const inTurn = async <Done>(task: FileTask, orElse: () => Done): Promise<Done | 'busy'> => {
   if (waiting.length >= MOST_WAITING) return 'busy';
   if (reading >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));
@@ -51,13 +51,13 @@ const idle: Thread[] = [];
 const start = (): Thread => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits: HEAP });
   const thread = { worker, files: 0 };
-  // What befalls it between two files ends it, and nothing else.
+  // An error between two files ends only the thread.
   worker.on('error', () => undefined);
   worker.on('exit', () => forget(thread));
   return thread;
 };
 
-/** Undefined of a thread that had to be given up. */
+/** Undefined if the thread had to be ended. */
 const ask = <Done>(thread: Thread, task: FileTask): Promise<Done | undefined> =>
   new Promise((resolve, reject) => {
     const { worker } = thread;
@@ -96,7 +96,7 @@ const keep = (thread: Thread, heap: number): void => {
   const { worker } = thread;
   thread.files += 1;
   if (thread.files >= MOST_FILES || heap > MOST_LEFT) return void worker.terminate();
-  // Neither keeps the process from ending.
+  // Threads do not keep the process alive.
   worker.unref();
   thread.leaving = setTimeout(() => void worker.terminate(), IDLE_MS).unref();
   return void idle.push(thread);

@@ -15,13 +15,16 @@ export type NewFile = {
   rows: string;
   count: number;
   uploadedBy: string;
-  /** Whose key uploaded it; null for the merchant. */
+  /** The subaccount of the uploading key; null for the merchant. */
   subaccountId: string | null;
   at: Date;
   expiresAt: Date;
 };
 
-/** A piece at a time: neither this process nor the embedded database ever holds the whole. As text, for the drivers differ on bytes. */
+/**
+ * Files are stored in pieces, so that neither this process nor the embedded database holds a whole file. As text, because the drivers
+ * differ on bytes.
+ */
 const PART = 1024 * 1024;
 
 export const insertFile = async (tx: Tx, file: NewFile, path: string): Promise<void> => {
@@ -51,11 +54,11 @@ export type StoredFile = {
   name: string;
   format: 'xlsx' | 'csv';
   rows: WrittenRow[];
-  /** Tells files of one uploader apart, whatever they are called. */
+  /** A content hash that identifies the file, under any name. */
   content: string;
 };
 
-/** An uploaded file that was not thrown away, with the rows that were read of it. */
+/** An uploaded file that still exists, with its parsed rows. */
 export const findFile = async (tx: Tx, id: string, now: Date): Promise<StoredFile | undefined> => {
   const row = await tx.maybe<Omit<StoredFile, 'rows'> & { rows: string }>(sql`
     select id, name, format, rows, coalesce(subaccount_id, '') || ' ' || sha256 as content from disbursement_file
@@ -63,7 +66,7 @@ export const findFile = async (tx: Tx, id: string, now: Date): Promise<StoredFil
   return row && { ...row, rows: JSON.parse(row.rows) as WrittenRow[] };
 };
 
-/** The batch was made of it: it stays for as long as the batch. */
+/** The file now belongs to a batch and stays as long as the batch. */
 export const keepFile = async (
   tx: Tx,
   { fileId, disbursementId }: { fileId: string; disbursementId: string },
@@ -72,7 +75,7 @@ export const keepFile = async (
   await tx.run(sql`update disbursement set file_id = ${fileId} where id = ${disbursementId}`);
 };
 
-/** The rows of the file that a batch was made of, by their numbers. */
+/** The rows of a batch's file, by row number. */
 export const findRowsOf = async (
   tx: Tx,
   disbursementId: string,
@@ -84,13 +87,13 @@ export const findRowsOf = async (
 
 export type BatchOfFile = { id: string; name: string; status: BatchStatus };
 
-/** The newest batch of this content that was not cancelled. */
+/** The newest batch with this content that was not cancelled. */
 export const findBatchOf = async (tx: Tx, content: string): Promise<BatchOfFile | null> =>
   (await tx.maybe<BatchOfFile>(sql`
     select id, name, status from disbursement
      where file_content = ${content} and status <> 'cancelled' order by id desc limit 1`)) ?? null;
 
-/** The file that a batch was made of, whole. */
+/** The complete file of a batch. */
 export const findFileOf = async (
   tx: Tx,
   disbursementId: string,

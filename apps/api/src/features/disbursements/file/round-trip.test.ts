@@ -33,7 +33,7 @@ const made = async (file: Buffer, edits: object[] = []) => {
   return { id, notes, items: await stand.items(id) };
 };
 
-/** The file that the server gives back, uploaded again as it is. */
+/** Downloads the file from the server and uploads it again. */
 const again = async (id: string) => {
   const { rawPayload } = await stand.app.live.inject({
     method: 'GET',
@@ -43,15 +43,15 @@ const again = async (id: string) => {
   return made(rawPayload);
 };
 
-/** What is said of the cells, not of how they stand to other batches. */
+/** Issues of the cells, not of other batches. */
 const codes = ({ items }: Awaited<ReturnType<typeof made>>): string[] =>
   items.map(({ issues }) =>
     issues.flatMap(({ code }) => (code.startsWith('DUPLICATE') ? [] : [code])).join(' '),
   );
 
-describe('an amount that is shown as another', () => {
-  // The last is that of a day, which 15000000 is none of: ########.
-  test.each([1, 2, 3, 4, 5])('stays refused in the file that is given back: format %i', async (style) => {
+describe('an amount that is displayed differently', () => {
+  // The last one is a date format, in which 15000000 is displayed as ########.
+  test.each([1, 2, 3, 4, 5])('stays rejected in the downloaded file: format %i', async (style) => {
     const first = await made(fileOf(rowOf('8422647010', number('15000000', style))));
     const second = await again(first.id);
 
@@ -59,7 +59,7 @@ describe('an amount that is shown as another', () => {
     expect(second.items[0]).toMatchObject({ status: 'invalid', amount: null });
   });
 
-  test('stays refused where another cell of its row was typed, and is paid once it was itself', async () => {
+  test('stays rejected if another cell of its row was typed, and is accepted once it was typed itself', async () => {
     const file = fileOf(rowOf('8422647010', number('150000', 1)));
     const noted = await made(file, [{ row: 2, cells: { notes: 'Bonus' } }]);
     const typed = await made(file, [{ row: 2, cells: { amount: '150000' } }]);
@@ -69,7 +69,7 @@ describe('an amount that is shown as another', () => {
   });
 });
 
-test('a whole number is paid as the sheet shows it where Java wrote it, also in the file that is given back', async () => {
+test('an integer that Java wrote is paid as displayed, also in the downloaded file', async () => {
   const cells = `${text('Siti Aminah')}${text('bca')}${number('8.42264701E9')}${number('1.5E7')}`;
   const first = await made(fileOf(`<row>${cells}${text('Gaji')}</row>`));
   const second = await again(first.id);
@@ -79,7 +79,7 @@ test('a whole number is paid as the sheet shows it where Java wrote it, also in 
     expect(items).toMatchObject([{ account_number: '8422647010', amount: 15_000_000 }]);
 });
 
-test('neither an account nor a phone is a digit longer where a program wrote it with a decimal', async () => {
+test('accounts and phones get no extra digit if a program wrote them with a decimal', async () => {
   const file = csvOf([
     [...HEADER, 'phone_number'],
     ['Siti Aminah', 'bca', '8422647010.0', '775000', ''],
@@ -89,7 +89,7 @@ test('neither an account nor a phone is a digit longer where a program wrote it 
   expect(codes(await made(file))).toEqual(['ACCOUNT_NUMBER_INVALID', 'ACCOUNT_NUMBER_INVALID PHONE_INVALID']);
 });
 
-test('a date is neither an account, an amount nor a name, nor in the file that is given back', async () => {
+test('a date is not accepted as account, amount or name, also in the downloaded file', async () => {
   const date = number('49222', 5);
   const cells = `${date}${text('bca')}${date}${date}${date}`;
   const first = await made(fileOf(`<row>${cells}</row>`));
@@ -108,7 +108,7 @@ describe('under merged cells', () => {
     ['D2:D3', ['', 'CELL_UNDER_MERGE'], ['', 'FORMULA']],
     ['C2:C3', ['', 'CELL_UNDER_MERGE'], ['', 'FORMULA']],
     ['C2:D2', ['CELL_UNDER_MERGE', ''], ['FORMULA', '']],
-  ])('nothing of %s is paid that nobody sees, nor once it was given back', async (merged, first, second) => {
+  ])('hidden values in %s are never paid, also after a download', async (merged, first, second) => {
     const batch = await made(fileOf(two, merged));
 
     expect(codes(batch)).toEqual(first);
@@ -118,7 +118,7 @@ describe('under merged cells', () => {
     expect(codes(await again(batch.id))).toEqual(second);
   });
 
-  test('cells that are empty are told as well', async () => {
+  test('empty cells are reported as well', async () => {
     const { notes } = await made(
       fileOf(rowOf('8422647010', number('150000')) + rowOf('8422647012', ''), 'D2:D3'),
     );
@@ -127,7 +127,7 @@ describe('under merged cells', () => {
   });
 });
 
-test('an amount whose decimals became the notes of a csv is warned of, until it is typed', async () => {
+test('an amount whose decimals moved into the notes of a csv gets a warning until it is typed', async () => {
   const batch = await made(
     csvOf([
       [...HEADER, 'notes'],

@@ -11,7 +11,7 @@ export type FileRows =
   | { ok: true; format: 'xlsx' | 'csv'; rows: WrittenRow[]; notes: readonly FileNote[] }
   | { ok: false; problem: FileProblem };
 
-/** The payouts of a file by its header, every cell as it is written; or what is wrong with the file, and where. */
+/** The payouts of a file by its header, each cell as written; or the problem and its position. */
 export const readFileRows = async (file: Blob, signal?: AbortSignal): Promise<FileRows> => {
   try {
     return await read(file, signal);
@@ -61,7 +61,7 @@ class Found extends Error {
   }
 }
 
-/** The cells without what only the reader needs. */
+/** The cells without the reader's internal data. */
 const kept = ({ number, cells }: WrittenRow): WrittenRow => {
   const row: Partial<Record<string, Cell>> = {};
   for (const { field } of PAYOUT_COLUMNS) {

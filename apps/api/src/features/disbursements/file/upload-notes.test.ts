@@ -32,7 +32,7 @@ test.each([
     'Rows that the spreadsheet hides are paid like the others: 1.',
   ],
 ])(
-  'an upload says that one sheet was read, and that hidden rows are payouts: %s',
+  'an upload reports that only one sheet was read and that hidden rows are included: %s',
   async (language, sheets, hidden) => {
     const cells = (values: readonly string[]) =>
       values.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('');
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('an upload names the columns that are read although the spreadsheet hides them', async () => {
+test('an upload names hidden columns that are included', async () => {
   const cells = (values: readonly string[]) =>
     values.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('');
   const cols = '<cols><col min="3" max="3" hidden="1"/><col min="9" max="9" hidden="1"/></cols>';

@@ -28,7 +28,7 @@ type Uploaded = { data: { id: string; name: string; format: string; rows: number
 const PAYOUT = ['Siti Aminah', 'BCA', '8422647002', '150000'];
 const NOTED = [...HEADER, 'notes'];
 
-/** Of this process alone: what a server that was killed left goes with the next that starts. */
+/** Only this process's files: the next start removes the files of killed servers. */
 const filesLeft = (): string[] =>
   readdirSync(tmpdir())
     .filter((name) => name.startsWith(`dasbor-uploads-${process.pid}-`))
@@ -40,7 +40,7 @@ describe('an uploaded file', () => {
   test.each([
     ['xlsx', () => xlsxOf([HEADER, PAYOUT, PAYOUT])],
     ['csv', async () => csvOf([HEADER, PAYOUT, PAYOUT])],
-  ])('is read as the %s that it is, under any name and any type of a file', async (format, make) => {
+  ])('is recognised as %s under any name and media type', async (format, make) => {
     const file = await make();
 
     const types = [
@@ -60,16 +60,16 @@ describe('an uploaded file', () => {
   });
 
   test.each([
-    ['a plain title', 'Gaji November 2026\n\n\n\n', ';'],
+    ['a title line', 'Gaji November 2026\n\n\n\n', ';'],
     ['a title with a comma', 'Jakarta, 20 November 2026\n', ';'],
     ['a title with a semicolon', 'Gaji; bulan 11\n', ','],
-  ])('that is a csv may have %s above its header', async (_, title, separator) => {
+  ])('can, as csv, have %s above its header', async (_, title, separator) => {
     const table = csvOf([HEADER, PAYOUT]).toString().replaceAll(',', separator);
 
     expect((await upload(Buffer.from(title + table))).json<Uploaded>()).toMatchObject({ data: { rows: 1 } });
   });
 
-  test('is kept to the byte, in pieces', async () => {
+  test('is stored unchanged, in pieces', async () => {
     const rows = Array.from({ length: 9_000 }, (_, n) => [...PAYOUT, String(n).padStart(190, 'x')]);
     const file = csvOf([NOTED, ...rows]);
 
@@ -83,7 +83,7 @@ describe('an uploaded file', () => {
     expect(Buffer.concat(parts.map(({ bytes }) => Buffer.from(bytes, 'base64'))).equals(file)).toBe(true);
   });
 
-  test('is gone a day after it was uploaded, when no batch was made of it', async () => {
+  test('is deleted after a day if no batch uses it', async () => {
     const { id } = (await upload(csvOf([HEADER, PAYOUT]))).json<Uploaded>().data;
     const left = async () => {
       const { n } = await app.db.system((tx) =>
@@ -100,7 +100,7 @@ describe('an uploaded file', () => {
     expect(await left()).toBe(0);
   });
 
-  test('leaves nothing on the disk, whether it was taken or not', async () => {
+  test('leaves nothing on the disk, accepted or not', async () => {
     await upload(csvOf([HEADER, PAYOUT]));
     await upload(Buffer.from('%PDF-1.7'));
 
@@ -116,7 +116,7 @@ const many = (count: number) => csvOf([HEADER, ...Array.from({ length: count }, 
 test.each([
   ['id', 'Dua kolom berarti Nominal.'],
   ['en', 'Two columns mean Amount.'],
-])('two columns of one meaning are called by their title: %s', async (language, words) => {
+])('reports two columns with the same meaning by title: %s', async (language, words) => {
   const file = csvOf([['nama', 'bank', 'rekening', 'nominal', 'jumlah'], PAYOUT]);
 
   const [error] = (await upload(file, { 'accept-language': language })).json<{
@@ -127,25 +127,25 @@ test.each([
   expect(error?.params).toEqual({ field: 'amount' });
 });
 
-describe('is refused with the place where it goes wrong', () => {
+describe('is rejected with the position of the error', () => {
   test.each<[what: string, code: string, place: string, file: () => Buffer | Promise<Buffer>]>([
     ['a picture', 'DPAY_FILE_NOT_SPREADSHEET', 'file', () => Buffer.from('\x89PNG\r\n\x1A\nhello', 'latin1')],
     ['a page named xls', 'DPAY_FILE_NOT_SPREADSHEET', 'file', () => Buffer.from('<html><table><tr><td>1')],
     ['an old xls', 'DPAY_FILE_OLD_SPREADSHEET', 'file', () => Buffer.from('d0cf11e0a1b11ae1', 'hex')],
     [
-      'a zip cut off',
+      'a truncated zip',
       'DPAY_FILE_DAMAGED',
       'file',
       async () => (await xlsxOf([HEADER, PAYOUT])).subarray(0, 400),
     ],
     [
-      'a cell that stands twice',
+      'a repeated cell',
       'DPAY_FILE_DAMAGED',
       'A1',
       () => xlsxByHand({ rows: '<row r="1"><c r="A1"><v>1</v></c><c r="A1"><v>2</v></c></row>' }),
     ],
     [
-      'entities of its own',
+      'custom entities',
       'DPAY_FILE_TOO_COMPLEX',
       'file',
       () =>
@@ -155,7 +155,7 @@ describe('is refused with the place where it goes wrong', () => {
         }),
     ],
     [
-      'an open quote',
+      'an unclosed quote',
       'DPAY_FILE_QUOTES_BROKEN',
       'A2',
       () => Buffer.from(`${HEADER.join(',')}\n"Siti,BCA,1,2\n`),
@@ -177,12 +177,12 @@ describe('is refused with the place where it goes wrong', () => {
       () => csvOf([['nama', 'bank', 'rekening', 'jumlah (ribuan)'], PAYOUT]),
     ],
     [
-      'two columns of one meaning',
+      'two columns with the same meaning',
       'DPAY_FILE_COLUMN_TWICE',
       '1',
       () => csvOf([['nama', 'bank', 'rekening', 'nominal', 'jumlah'], PAYOUT]),
     ],
-    ['a header alone', 'DPAY_FILE_EMPTY', 'file', () => csvOf([HEADER])],
+    ['only a header', 'DPAY_FILE_EMPTY', 'file', () => csvOf([HEADER])],
     ['10.001 payouts', 'DPAY_FILE_TOO_MANY_ROWS', '10002', () => many(10_001)],
     [
       'a cell of 401 letters',
@@ -190,13 +190,8 @@ describe('is refused with the place where it goes wrong', () => {
       'E2',
       () => csvOf([NOTED, [...PAYOUT, 'x'.repeat(401)]]),
     ],
-    [
-      'a letter that is none',
-      'DPAY_FILE_TEXT_UNREADABLE',
-      'E2',
-      () => rowsOf(NOTED, [...PAYOUT, '&#xD800;']),
-    ],
-    ['a NUL that is spelled', 'DPAY_FILE_TEXT_UNREADABLE', 'E2', () => rowsOf(NOTED, [...PAYOUT, '_x0000_'])],
+    ['an invalid character', 'DPAY_FILE_TEXT_UNREADABLE', 'E2', () => rowsOf(NOTED, [...PAYOUT, '&#xD800;'])],
+    ['an escaped NUL', 'DPAY_FILE_TEXT_UNREADABLE', 'E2', () => rowsOf(NOTED, [...PAYOUT, '_x0000_'])],
   ])('%s', async (_, code, place, file) => {
     const before = await stored();
 
@@ -207,7 +202,7 @@ describe('is refused with the place where it goes wrong', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('by the columns that were found and those that are missing', async () => {
+  test('with the found and missing columns', async () => {
     const reply = await upload(
       csvOf([
         ['Nama', 'Bank', 'Tanggal'],
@@ -221,13 +216,13 @@ describe('is refused with the place where it goes wrong', () => {
     });
   });
 
-  test('and 10.000 payouts are taken', async () => {
+  test('accepts 10.000 payouts', async () => {
     expect((await upload(many(10_000))).json<Uploaded>().data.rows).toBe(10_000);
   });
 });
 
 describe('a file above 20 MB', () => {
-  test('is refused by the bytes that came, when nothing was said of its length', async () => {
+  test('is rejected by actual size if no length is given', async () => {
     const address = await app.live.listen({ port: 0, host: '127.0.0.1' });
     let sent = 0;
     const body = new ReadableStream({
@@ -252,7 +247,7 @@ describe('a file above 20 MB', () => {
     await expect.poll(filesLeft).toEqual([]);
   });
 
-  test('is read to its last byte at exactly 20 MB', async () => {
+  test('is read completely at exactly 20 MB', async () => {
     const reply = await upload(Buffer.alloc(20 * 1024 * 1024, ','));
 
     expect(reply.json<Problem>().error_code).not.toBe('DPAY_FILE_TOO_LARGE');
@@ -261,7 +256,7 @@ describe('a file above 20 MB', () => {
 });
 
 test.each(['multipart/form-data; boundary=x', 'application/json', 'image/png'])(
-  'a file sent as "%s" is 415, and nothing is kept',
+  'a file sent as "%s" is 415, and nothing is stored',
   async (type) => {
     const before = await stored();
     const form = `--x\r\ncontent-disposition: form-data; name="file"; filename="gaji.csv"\r\n\r\n${csvOf([HEADER, PAYOUT]).toString()}\r\n--x--\r\n`;
@@ -274,8 +269,8 @@ test.each(['multipart/form-data; boundary=x', 'application/json', 'image/png'])(
   },
 );
 
-describe('who may not', () => {
-  test('upload is refused before the file is read', async () => {
+describe('without permission', () => {
+  test('an upload is rejected before the file is read', async () => {
     const viewer = await app.signIn('viewer@a.test');
 
     const reply = await app.ask('POST', URL, { token: viewer.live, payload: csvOf([HEADER, PAYOUT]) });
@@ -286,13 +281,13 @@ describe('who may not', () => {
   test.each([
     ['nothing', undefined, {}, 'DPAY_INVALID_REQUEST', 400],
     [
-      'packed bytes',
+      'compressed bytes',
       csvOf([HEADER, PAYOUT]),
       { 'content-encoding': 'gzip' },
       'DPAY_UNSUPPORTED_MEDIA_TYPE',
       415,
     ],
-  ])('%s is no file', async (_, payload, headers, code, status) => {
+  ])('%s are rejected as a file', async (_, payload, headers, code, status) => {
     const reply = await app.ask('POST', URL, { token: owner.live, headers, ...(payload && { payload }) });
 
     expect([reply.status, reply.json<Problem>().error_code]).toEqual([status, code]);

@@ -8,7 +8,7 @@ import { findBatchOf, insertFile } from './repository.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Read after the transaction that let its sender in, so that a slow file holds nothing but its own thread. */
+/** Parsed after the transaction that authorised the upload, so that a slow file blocks only its own thread. */
 export const uploadDisbursementFile: Handler<'uploadDisbursementFile'> = async ({
   query,
   body: { path, size, sha256 },

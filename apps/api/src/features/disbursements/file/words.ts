@@ -14,10 +14,10 @@ type Words = {
   note: Readonly<Record<FileNoteCode, string>>;
   unknown: string;
 };
-/** The same that the dashboard shows beside a cell. */
+/** The same words as beside a cell in the dashboard. */
 export const ISSUE_WORDS: Readonly<Record<Language, Words>> = { id, en };
 
-/** All that is wrong with a row, column by column: `Bank: No bank is known as “BAC”.` */
+/** All errors of a row, column by column: `Bank: No bank is known as “BAC”.` */
 export const errorWords = (issues: DisbursementItem['issues'], language: Language): string => {
   const { field: fields, issue: words, unknown } = ISSUE_WORDS[language];
   return issues
@@ -28,7 +28,7 @@ export const errorWords = (issues: DisbursementItem['issues'], language: Languag
     .join(' ');
 };
 
-/** Why a payout did not arrive and what helps, as the dashboard says it. */
+/** Why a payout failed and what to do, in the dashboard's words. */
 export const FAILURE_WORDS: Readonly<Record<Language, Readonly<Partial<Record<string, string>>>>> = {
   id: failuresId,
   en: failuresEn,

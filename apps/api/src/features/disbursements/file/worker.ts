@@ -6,13 +6,13 @@ import type { ErrorFileOf } from './errors.ts';
 import { readFileRows } from './rows.ts';
 import type { FileProblem } from './problems.ts';
 
-/** What a thread is asked: to read a file on disk, in so much time, or to say in a file what is wrong with its rows. */
+/** A thread's task: parse a file within a time limit, or write errors into a file. */
 export type FileTask = { path: string; mostMs: number } | ErrorFileOf;
-/** What was read: the rows as JSON, made here so that the server's own thread has nothing to do with them. */
+/** The parsed rows as JSON, serialised in the thread to spare the main thread. */
 export type FileDone =
   | { ok: true; format: 'xlsx' | 'csv'; count: number; rows: string; notes: readonly FileNote[] }
   | { ok: false; problem: FileProblem };
-/** With the heap that is left behind, in bytes. */
+/** With the remaining heap in bytes. */
 export type FileTold<Done> = { done: Done; heap: number };
 
 const read = async (path: string, mostMs: number): Promise<FileDone> => {

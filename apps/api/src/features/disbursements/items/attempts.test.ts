@@ -23,7 +23,7 @@ const standingOf = async (id: string) => {
   return (account: string) => standing.find((move) => move.account === account)?.amount ?? 0;
 };
 
-/** As the batch says it: every figure of it is the sum of its items', and the ledger's. */
+/** Checks that every figure of the batch equals the sum of its items and the ledger. */
 const expectToClose = async (id: string) => {
   const { outcome } = await stand.read(id, 'sandbox');
   const items = await stand.items(id, '', 'sandbox');
@@ -48,7 +48,7 @@ const expectToClose = async (id: string) => {
   }
 };
 
-/** The banks say their word of one transfer of a batch after the other, as far as the words go. */
+/** The banks answer the transfers of a batch one after another, as far as there are answers. */
 const say = async (id: string, words: readonly boolean[]) => {
   const tenant = { merchantId: MERCHANT_A, mode: 'sandbox' as const };
   for (const arrives of words) {
@@ -70,7 +70,7 @@ const say = async (id: string, words: readonly boolean[]) => {
   }
 };
 
-test('after every word of the banks, whatever it is, the items sum to the batch and both to the ledger', async () => {
+test('after every answer of the banks, the items sum to the batch and both to the ledger', async () => {
   const amounts = fc.array(fc.constantFrom(10_000, 50_001, 250_000_001, 600_000_000), {
     minLength: 1,
     maxLength: 3,
@@ -99,7 +99,7 @@ test('after every word of the banks, whatever it is, the items sum to the batch 
   await fc.assert(fc.asyncProperty(amounts, rounds, check), { numRuns: 6, seed: 20_261_120 });
 });
 
-test('an item that failed and was sent again is charged what arrived, and says which transfer was which attempt', async () => {
+test('a retried item is charged for what arrived, and assigns each transfer to its attempt', async () => {
   const { afterSeconds, app, approve, call, items, owner, submitted } = stand;
   const { id } = batchOf(
     await approve(await submitted([anItem({ account_number: FAILS_FOR_NOW, amount: 50_001 })])),

@@ -9,13 +9,13 @@ import { makeValidations } from '../validation/engine.ts';
 
 const stand = setStand();
 
-describe('the banks', () => {
+describe('validation at the banks', () => {
   test.each<[string, Item, string]>([
-    ['do not know it', { account_number: '8422647011' }, 'ACCOUNT_NOT_FOUND'],
-    ['closed it', { account_number: '8422647106' }, 'ACCOUNT_INACTIVE'],
-    ['cannot say', { account_number: '8422647102' }, 'BANK_DISTURBED'],
-    ['do not answer', { account_number: '8422647108' }, 'BANK_NO_RESPONSE'],
-    ['state another name', { account_number: '8422647104' }, 'NAME_MISMATCH'],
+    ['unknown account', { account_number: '8422647011' }, 'ACCOUNT_NOT_FOUND'],
+    ['closed account', { account_number: '8422647106' }, 'ACCOUNT_INACTIVE'],
+    ['no result', { account_number: '8422647102' }, 'BANK_DISTURBED'],
+    ['no answer', { account_number: '8422647108' }, 'BANK_NO_RESPONSE'],
+    ['another name', { account_number: '8422647104' }, 'NAME_MISMATCH'],
   ])('%s: the item is invalid', async (_, different, want) => {
     const { made, items } = stand;
     const { id, counts } = await made([anItem(different)]);
@@ -24,7 +24,7 @@ describe('the banks', () => {
     expect((await items(id))[0]?.issues.map(({ code }) => code)).toEqual([want]);
   });
 
-  test('say that the account is held by the one it was written for: valid, under the name they state', async () => {
+  test('a matching name: the item is valid, with the name as the bank has it', async () => {
     const { made, items } = stand;
     const { id } = await made([anItem({ account_number: '8422647212' })]);
 
@@ -33,7 +33,7 @@ describe('the banks', () => {
     ]);
   });
 
-  test('are asked again by revalidating, about what they refused alone', async () => {
+  test('a revalidation asks only about rejected items', async () => {
     const { app, call, made, items } = stand;
     const { id, version } = await made([
       anItem({ account_number: '8422647208' }),
@@ -48,7 +48,7 @@ describe('the banks', () => {
     expect((await items(id)).map(({ status }) => status)).toEqual(['valid', 'invalid', 'valid']);
   });
 
-  test('have said all: the webhooks hear of it once', async () => {
+  test('when it is complete, the webhooks are notified once', async () => {
     const { app, made } = stand;
     const { id } = await made([anItem(), anItem({ account_number: '8422647011' })]);
     const events = await app.db.system((tx) =>
@@ -64,7 +64,7 @@ describe('the banks', () => {
     expect(await topicsOf(app.db, id)).toContain('disbursement.updated');
   });
 
-  test('are asked by another server when one died with the question', async () => {
+  test('another server repeats the question of a server that died', async () => {
     const { app, create, read } = stand;
     const { id } = batchOf(await create());
     await app.db.system((tx) =>
@@ -80,7 +80,7 @@ describe('the banks', () => {
     expect((await read(id)).counts.valid).toBe(1);
   });
 
-  test('are asked once about each account, however many servers share the work', async () => {
+  test('each account is asked about once, however many servers share the work', async () => {
     const { app, create, read } = stand;
     const rows = Array.from({ length: 250 }, (_, index) =>
       anItem({ account_number: `84000${String(index).padStart(3, '0')}10` }),
@@ -101,7 +101,7 @@ describe('the banks', () => {
     expect((await read(id)).counts.valid).toBe(250);
   });
 
-  test('whose answer is about an account that was changed meanwhile are not believed', async () => {
+  test('an answer about an account that was changed meanwhile is ignored', async () => {
     const { app, call, create, items } = stand;
     const { inquire } = app.deps.bank;
     const { id } = batchOf(await create());
@@ -117,7 +117,7 @@ describe('the banks', () => {
   });
 });
 
-describe('asking whose account it is', () => {
+describe('account inquiry', () => {
   const ask = (different: object = {}) =>
     stand.call('POST', 'bank-accounts/inquiry', {
       payload: {
@@ -128,7 +128,7 @@ describe('asking whose account it is', () => {
       },
     });
 
-  test('shows the name whole only to who knew it', async () => {
+  test('shows the full name only to callers who entered it', async () => {
     expect((await ask()).json()).toMatchObject({ data: { account_name: 'SITI AMINAH', match: 'same' } });
     expect((await ask({ account_number: '8422647104' })).json()).toMatchObject({
       data: { account_name: 'BU** SAN****', match: 'different' },
@@ -141,7 +141,7 @@ describe('asking whose account it is', () => {
     [{ account_number: '8422647102' }, 503, 'DPAY_BANK_UNREACHABLE'],
     [{ bank_code: 'commonwealth' }, 400, 'DPAY_INVALID_REQUEST'],
     [{ account_number: '12-34' }, 400, 'DPAY_INVALID_REQUEST'],
-  ])('of %o: %i %s', async (different, status, code) => {
+  ])('for %o: %i %s', async (different, status, code) => {
     const reply = await ask(different);
     expect([reply.status, codeOf(reply)]).toEqual([status, code]);
   });

@@ -11,9 +11,9 @@ const wordsIn = (text: string) => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 const spellingsOf = ({ code, name, aliases }: (typeof BANKS)[number]) =>
   [code, name, ...aliases].map((text) => wordsIn(text).join(''));
 
-describe('of the list of banks', () => {
+describe('the list of banks', () => {
   test.each(ACTIVE.map((bank) => [bank.code, bank] as const))(
-    '%s is found by everything it is called, and by nothing that another is called',
+    "%s is found by each of its names and by no other bank's name",
     (code, { name, aliases }) => {
       const bare = name.replace(/\s*\(.*\)$/, '');
       const numbers = aliases.filter((alias) => /^0\d\d$/.test(alias)).map((alias) => String(Number(alias)));
@@ -23,7 +23,7 @@ describe('of the list of banks', () => {
   );
 
   test.each(ACTIVE.map((bank) => [`Bank ${bank.code.replaceAll('_', ' ')}`, bank] as const))(
-    '%s is the bank of that code, or none: never because the code is a part of another word',
+    '%s is the bank of that code, or none, and the code never matches inside another word',
     (text, { code, name, type }) => {
       const mayBe = type === 'ewallet' ? null : code;
       const found = codeOf(text);
@@ -38,7 +38,7 @@ describe('of the list of banks', () => {
     },
   );
 
-  test('none is found by the name of one that is closed', () => {
+  test('closed banks are not found by name', () => {
     const closed = BANKS.filter(({ active }) => !active).map(({ name }) => [name, codeOf(name)]);
 
     expect(closed.filter(([, code]) => code !== null)).toEqual([]);

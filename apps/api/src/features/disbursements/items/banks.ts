@@ -9,7 +9,7 @@ const byCode = new Map(BANKS.map((bank) => [bank.code, bank]));
 
 export const nameOfBank = (code: string): string => byCode.get(code)?.name ?? code;
 
-/** The most that one transfer to it may be; null where it has no limit. */
+/** The maximum amount per transfer; null if the bank has no limit. */
 export const limitOf = (code: string | null): Rupiah | null => {
   const limit = code === null ? null : (byCode.get(code)?.split_limit ?? null);
   return limit === null ? null : rupiah(limit);

@@ -13,14 +13,14 @@ type Change = Call<'updateDisbursementItem'>['body'];
 type Mended = Parameters<typeof replaceItems>[1][number];
 
 /**
- * A row with the cells that were written anew, checked as when it came. What its bank said stays while the account is the
- * same; otherwise the bank is asked again. Undefined where nothing is other than before.
+ * A row with edited cells, checked like a new one. The bank's answer is kept while the account is the same; otherwise the bank is asked
+ * again. Undefined if nothing changed.
  */
 export const mendRow = (row: ItemRow, change: Change): Result<Mended | undefined, 'DPAY_FIELD_INVALID'> => {
   const { accept_bank_name: accepts, ...texts } = change;
   if (accepts && !canAccept(row, texts)) return err('DPAY_FIELD_INVALID');
   const stated = row.bank_account_name;
-  // Shown as any other name that was not known before: accepting one must be no way to learn it.
+  // Masked like any other unknown name, so that accepting a name does not reveal it.
   const written = accepts && stated !== null ? { ...texts, account_owner_name: maskName(stated) } : texts;
   const cells = typedRow(row.cells as Row, written);
   if (!accepts && cells === row.cells) return ok(undefined);
@@ -28,8 +28,8 @@ export const mendRow = (row: ItemRow, change: Change): Result<Mended | undefined
 };
 
 /**
- * A row with other cells, checked as when it came. What its bank said stays while the account is the same.
- * @param isNamed its name was written: a name that was accepted is not meant any more
+ * A row with other cells, checked like a new one. The bank's answer is kept while the account is the same. @param isNamed the name was
+ * typed, so an earlier accepted name no longer applies
  */
 export const withCells = (
   row: ItemRow,
@@ -57,7 +57,7 @@ export const withCells = (
   return { ...mended, status: standing.status, issues: [...read.issues, ...standing.issues] };
 };
 
-/** The bank has to have stated a name, of the very account and for another than the one written now. */
+/** Requires that the bank stated a different name for this exact account. */
 const canAccept = (
   { bank_account_name, issues }: ItemRow,
   texts: Omit<Change, 'accept_bank_name'>,
@@ -66,7 +66,7 @@ const canAccept = (
   issues.some(({ code }) => code === 'NAME_MISMATCH') &&
   ['account_owner_name', 'bank_code', 'account_number'].every((field) => !(field in texts));
 
-/** The same texts, of which none was typed over a cell that another was seen in: what a formula showed, say. */
+/** Equal texts, and no text was typed over a cell that displayed another one (such as a formula). */
 export const areAlike = (now: Row, before: Row): boolean =>
   PAYOUT_COLUMNS.every(({ field }) => {
     const [a, b] = [now[field], before[field]];

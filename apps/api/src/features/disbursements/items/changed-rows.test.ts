@@ -3,11 +3,11 @@ import { anItem, codeOf, itemOf, setStand } from '../testing/stand.ts';
 
 const stand = setStand();
 
-describe('a row that is mended', () => {
+describe('an edited row', () => {
   const mend = (id: string | undefined, payload: object) =>
     stand.call('PATCH', `disbursement-items/${id}`, { payload });
 
-  test('is checked again and its bank asked, and the batch is another version', async () => {
+  test('is checked again, its bank is asked, and the batch gets a new version', async () => {
     const { app, made, items, read } = stand;
     const { id } = await made([anItem({ amount: '1,5' })]);
     const [item] = await items(id);
@@ -22,7 +22,7 @@ describe('a row that is mended', () => {
     });
   });
 
-  test('of which only the amount changed is not asked about again', async () => {
+  test('with only another amount is not asked about again', async () => {
     const { made, items } = stand;
     const { id } = await made();
     const [item] = await items(id);
@@ -34,7 +34,7 @@ describe('a row that is mended', () => {
     });
   });
 
-  test('with nothing that is other than before stays as it is', async () => {
+  test('without any difference stays unchanged', async () => {
     const { made, items, read } = stand;
     const { id } = await made();
     const [item] = await items(id);
@@ -43,7 +43,7 @@ describe('a row that is mended', () => {
     expect((await read(id)).version).toBe(1);
   });
 
-  test('takes the name that the bank states, without learning it', async () => {
+  test("can take the bank's name without revealing it", async () => {
     const { made, items, read } = stand;
     const { id } = await made([anItem({ account_number: '8422647104' })]);
     const [item] = await items(id);
@@ -57,11 +57,11 @@ describe('a row that is mended', () => {
       changed: true,
     });
     expect((await read(id)).version).toBe(2);
-    // What was taken is of this account alone.
+    // The accepted name applies only to this account.
     expect(itemOf(await mend(item?.id, { account_number: '8422647204' })).status).toBe('need_validation');
   });
 
-  test('cannot take a name that no bank stated', async () => {
+  test('cannot take a name if no bank stated one', async () => {
     const { made, items } = stand;
     const { id } = await made();
     const [item] = await items(id);
@@ -69,7 +69,7 @@ describe('a row that is mended', () => {
     expect(codeOf(await mend(item?.id, { accept_bank_name: true }))).toBe('DPAY_INVALID_REQUEST');
   });
 
-  test('no name with stars of one’s own is taken for the bank’s', async () => {
+  test('cannot pass off a typed name with asterisks as the bank’s', async () => {
     const { made, items } = stand;
     const { id } = await made([anItem({ account_number: '8422647104' })]);
     const [item] = await items(id);
@@ -77,7 +77,7 @@ describe('a row that is mended', () => {
     expect(itemOf(await mend(item?.id, { account_owner_name: 'BU** SAN****' })).status).toBe('invalid');
   });
 
-  test('by somebody else makes them its maker', async () => {
+  test('makes its editor the maker', async () => {
     const { owner, call, made, items, read } = stand;
     const { id, maker } = await made();
     const [item] = await items(id);

@@ -65,7 +65,7 @@ export const deleteDisbursementItems: Handler<'deleteDisbursementItems'> = async
   return ok({ data });
 };
 
-/** Rows that can be read and that a bank refused, or could not say anything about: they wait for its word once more. */
+/** For readable rows that a bank rejected or could not answer: the bank is asked again. */
 export const revalidateDisbursement: Handler<'revalidateDisbursement'> = async (call) => {
   const { params, tx, now, deps } = call;
   const held = await holdToEdit(call, params.id);
@@ -85,7 +85,7 @@ export const revalidateDisbursement: Handler<'revalidateDisbursement'> = async (
 
 export type EditCall = Pick<Call, 'tx' | 'now' | 'by' | 'session' | 'deps'>;
 
-/** The batch, held until the end, where its rows may be changed. */
+/** Locks the batch until the end of the transaction, if its rows may be changed. */
 export const holdToEdit = async ({ tx }: EditCall, id: string): Promise<DisbursementRow | Refusal> => {
   const batch = await lockDisbursement(tx, id);
   if (!batch) return problem('DPAY_DISBURSEMENT_NOT_FOUND');
@@ -93,7 +93,7 @@ export const holdToEdit = async ({ tx }: EditCall, id: string): Promise<Disburse
   return decided.ok ? batch : problem(decided.problem.code, decided.problem.params);
 };
 
-/** Rows are others than before: a new version, made by whoever did it. */
+/** Records that rows changed: a new version with the editor as maker. */
 export const changed = async (
   { tx, now, by, session, deps }: EditCall,
   before: DisbursementRow,

@@ -3,7 +3,7 @@ import { afterwards, ok, problem } from '../../../spec/handlers.ts';
 import type { Handler } from '../../../spec/handlers.ts';
 import { BANKS } from '../../reference/public.ts';
 
-/** The bank is asked when the transaction is over, as it may take its time. */
+/** The bank is asked after the transaction, because it may take a while. */
 export const inquireBankAccount: Handler<'inquireBankAccount'> = async ({ body, mode, deps }) => {
   const bank = findBank(BANKS, body.bank_code);
   if (!bank.ok) return refuse('bank_code', bank.problem.code);

@@ -18,7 +18,7 @@ const lookFor = async (path: string, text: string, by = viewer) =>
     .json<Found>()
     .data.map((one) => one.account_number);
 
-/** Learns a number from hits and misses, digit by digit, as far as it goes to the left of what is shown. */
+/** Tries to learn a number from hits and misses, digit by digit, to the left of the visible part. */
 const spellOut = async (path: string): Promise<string> => {
   let known = '9876';
   for (;;) {
@@ -52,25 +52,28 @@ const PLACES: readonly [string, () => Promise<string>][] = [
   ],
 ];
 
-test.each(PLACES)('whoever sees the end of a number cannot spell out the rest in %s', async (_, prepare) => {
-  const path = await prepare();
+test.each(PLACES)(
+  'a caller who sees masked numbers cannot find out the rest by searching %s',
+  async (_, prepare) => {
+    const path = await prepare();
 
-  expect(await lookFor(path, '9876')).toContain('******9876');
-  expect(await spellOut(path)).toBe('9876');
-  expect(await lookFor(path, NUMBER)).toEqual([]);
-  expect(await lookFor(path, '842231')).toEqual([]);
-  // What is not hidden is found as ever.
-  expect(await lookFor(path, 'siti')).toContain('******9876');
-});
+    expect(await lookFor(path, '9876')).toContain('******9876');
+    expect(await spellOut(path)).toBe('9876');
+    expect(await lookFor(path, NUMBER)).toEqual([]);
+    expect(await lookFor(path, '842231')).toEqual([]);
+    // Visible data can still be searched.
+    expect(await lookFor(path, 'siti')).toContain('******9876');
+  },
+);
 
-test('whoever may see whole numbers finds one by any part of it', async () => {
+test('a caller who sees full numbers finds one by any part of it', async () => {
   await stand.made([anItem(account)]);
 
   expect(await lookFor('disbursement-items', '22319', stand.owner)).toContain(NUMBER);
 });
 
 test.each(['', '1', '1234567', '12345678', '123456789', '12345678901234567890'])(
-  'the number %j is looked for as it is shown',
+  'the number %j is searched in its masked form',
   async (number) => {
     const found = (text: string) =>
       stand.app.db.system((tx) =>
@@ -83,13 +86,13 @@ test.each(['', '1', '1234567', '12345678', '123456789', '12345678901234567890'])
   },
 );
 
-test('a row without a number is found as ever', async () => {
+test('a row without a number is still found', async () => {
   await stand.made([anItem({ account_number: 'x', account_owner_name: 'Tanpa Nomor' })]);
 
   expect(await lookFor('disbursement-items', 'tanpa nomor')).toEqual([null]);
 });
 
-test('a number that was written in another column is hidden from whom its own would be', async () => {
+test('a number in a wrong column is masked like one in its own column', async () => {
   const elsewhere = { account_owner_name: `Siti ${NUMBER}`, bank_code: NUMBER, notes: `ke ${NUMBER}` };
   const { id } = await stand.made([anItem({ ...account, ...elsewhere })]);
   const told = async (by: Tokens) => (await stand.call('GET', `disbursements/${id}/items`, { by })).text;

@@ -6,7 +6,7 @@ import { searchText } from '../../../platform/list/find.ts';
 import { limitOf, nameOfBank } from './banks.ts';
 import type { ItemRow } from './rows.ts';
 
-/** A row as it is kept once it was looked at. */
+/** A checked row as stored. */
 export type ReadRow = Pick<
   ItemRow,
   | 'cells'
@@ -20,7 +20,7 @@ export type ReadRow = Pick<
   | 'parts'
 > & { status: 'need_validation' | 'invalid'; amount: number | null; search_text: string };
 
-/** What can be read is asked about at its bank; the rest is for its maker to mend. */
+/** A readable row goes to its bank; any other waits for its maker to fix it. */
 export const readRow = (id: string, cells: Row, findBank: BankFinder): ReadRow => {
   const { payout, values, issues } = checkRow(cells, findBank);
   const { account_owner_name: name, bank_code: code, account_number: number, notes } = values;
@@ -34,7 +34,7 @@ export const readRow = (id: string, cells: Row, findBank: BankFinder): ReadRow =
   };
 };
 
-/** The columns of the template; a text that no rule lets through is not kept to its end. */
+/** The template's columns; text beyond the longest valid value is truncated. */
 export const keptCells = (cells: Row): Record<string, Cell> =>
   Object.fromEntries(
     PAYOUT_COLUMNS.flatMap(({ field }): [PayoutField, Cell][] => {
@@ -47,5 +47,5 @@ export const keptCells = (cells: Row): Record<string, Cell> =>
     }),
   );
 
-// As long as a written cell may be by the contract, and longer than every value that is right.
+// The contract's maximum for a written cell, and longer than every valid value.
 const MOST_KEPT = 400;

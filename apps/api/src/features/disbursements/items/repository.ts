@@ -23,7 +23,7 @@ export const countItems = async (tx: Tx, conditions: Sql): Promise<number> => {
 export const findItem = (tx: Tx, id: string): Promise<ItemRow | undefined> =>
   tx.maybe<ItemRow>(sql`select ${COLUMNS} from disbursement_item where id = ${id}`);
 
-/** As a person goes through a file. */
+/** In the order of the file. */
 export const BY_ROW: ListOrder<ItemRow> = {
   forwards: sql`order by row`,
   backwards: sql`order by row desc`,
@@ -35,7 +35,7 @@ export const BY_ROW: ListOrder<ItemRow> = {
 export type NewItem = ReadRow &
   Pick<ItemRow, 'id' | 'disbursement_id' | 'row' | 'original_cells' | 'duplicate_row'>;
 
-/** In one statement, however many: the batch is counted once. */
+/** One statement for all rows, so that the batch totals are updated once. */
 export const insertItems = async (tx: Tx, rows: readonly NewItem[], now: Date): Promise<void> => {
   await tx.run(sql`
     insert into disbursement_item
@@ -51,7 +51,7 @@ export const insertItems = async (tx: Tx, rows: readonly NewItem[], now: Date): 
 type Replaced = Omit<ReadRow, 'status'> &
   Pick<ItemRow, 'id' | 'status' | 'original_cells' | 'bank_account_name' | 'accepted_name'>;
 
-/** Rows that were edited: what was known of them before is forgotten. */
+/** Replaces edited rows and resets their validation. */
 export const replaceItems = async (tx: Tx, rows: readonly Replaced[], now: Date): Promise<void> => {
   await tx.run(sql`
     update disbursement_item i

@@ -19,7 +19,7 @@ import { sendItems } from '../sending/send.ts';
 import type { ItemToSend } from '../sending/send.ts';
 import { decideSource } from '../batch/source.ts';
 
-/** Sends again what of these items did not arrive, under new references, with money set aside anew. */
+/** Retries the failed part of these items with new references and a new reservation. */
 export const retriggerDisbursement: Handler<'retriggerDisbursement'> = async (call) => {
   const { params, body, tx, now, session, mode } = call;
   const row = await lockDisbursement(tx, params.id);
@@ -51,7 +51,7 @@ export const retriggerDisbursement: Handler<'retriggerDisbursement'> = async (ca
   return ok({ data: toDisbursement(after) });
 };
 
-/** Each with its next attempt and what of its amount has not arrived. */
+/** Each item with its next attempt and the amount that has not arrived. */
 const notArrived = async (
   tx: Tx,
   { id, holder }: DisbursementRow,

@@ -3,7 +3,7 @@ import { anItem, setStand } from '../testing/stand.ts';
 
 const stand = setStand();
 
-test('a name with marks that turn its writing around is an error, one in two scripts a warning', async () => {
+test('a name with bidirectional marks is an error, one in two scripts a warning', async () => {
   const { made, items } = stand;
   const { id, counts } = await made([
     anItem({ account_owner_name: 'Siti \u202eAminah', account_number: '8422647214' }),
@@ -28,7 +28,7 @@ describe('rows that name one account differently', () => {
     anItem({ account_owner_name, account_number: '8422647310', amount: 50_000 + index }),
   );
 
-  test('are warned of also when their bank has answered, until they are called alike', async () => {
+  test('get a warning, also after the bank answered, until the names agree', async () => {
     const { id } = await stand.made(rows);
     expect(await warned(id)).toEqual([[], [['warning', 1]], []]);
 
@@ -41,7 +41,7 @@ describe('rows that name one account differently', () => {
     expect(await warned(id)).toEqual([[], [], []]);
   });
 
-  test('are compared anew when the first of them is deleted', async () => {
+  test('are compared again when the first is deleted', async () => {
     const { id } = await stand.made(rows);
     const [first] = await stand.items(id);
 
@@ -55,7 +55,7 @@ describe('rows that pay the same to the same account', () => {
   const warnings = async (id: string) =>
     (await stand.items(id)).map(({ issues }) => issues.map(({ code, params }) => [code, params?.['row']]));
 
-  test('are warned of, until one is changed or deleted', async () => {
+  test('get a warning until one is changed or deleted', async () => {
     const { call, made, items } = stand;
     const { id } = await made(
       [50_000, 60_000, 50_000, 50_000].map((amount) => anItem({ account_number: '8422647210', amount })),
@@ -69,7 +69,7 @@ describe('rows that pay the same to the same account', () => {
     expect(await warnings(id)).toEqual([[], [], []]);
   });
 
-  test('do not keep a batch from being submitted', async () => {
+  test('do not prevent submitting the batch', async () => {
     const { made, submit } = stand;
     const batch = await made([anItem(), anItem()]);
 

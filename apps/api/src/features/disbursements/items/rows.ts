@@ -41,7 +41,7 @@ export type ItemRow = {
   completed_at: string | null;
 };
 
-/** `masked` for those who may not see people's numbers and addresses. */
+/** `masked` for viewers who may not see personal data. */
 export const toItem = (
   row: ItemRow,
   transfers: readonly TransferRow[],
@@ -79,7 +79,7 @@ export const toItem = (
   };
 };
 
-/** What of a payout is shown to whom. */
+/** Which fields of a payout are shown to whom. */
 export const hiding = (masked: boolean): Hide => (masked ? HIDDEN : SHOWN);
 
 type Hide = Record<'account_number' | 'email_recipient' | 'phone_number' | 'text', (text: string) => string>;
@@ -92,7 +92,7 @@ const HIDDEN: Hide = {
   text: maskWithin,
 };
 
-/** The cells' texts, as they were written. */
+/** The cells as text, as written. */
 export const toCells = (cells: Cells, hide: Hide = SHOWN): DisbursementItem['cells'] =>
   Object.fromEntries(
     Object.entries(cells).flatMap(([field, cell]) =>
@@ -102,11 +102,11 @@ export const toCells = (cells: Cells, hide: Hide = SHOWN): DisbursementItem['cel
 
 const shownText = (field: string, text: string, hide: Hide): string => {
   if (text === '' || field === 'amount') return text;
-  // In a cell of another column too: numbers are often written one column beside.
+  // Masks other columns too, because numbers are often in the wrong column.
   return hide[field in hide ? (field as keyof Hide) : 'text'](text);
 };
 
-/** What was changed of it since its upload; many rows are read with one finder, as they name few banks. */
+/** The changes to a row since its upload. Many rows share one finder, because they name few banks. */
 export const changesOf = (
   { original_cells: before, cells }: { original_cells: Cells | null; cells: Cells | null },
   findBank: BankFinder = bankFinder(PAYOUT_BANKS),
@@ -152,7 +152,7 @@ const shownParams = (params: NonNullable<Issue['params']>, hide: Hide) =>
   );
 const OF_BATCHES: ReadonlySet<string> = new Set(['batch', 'batch_id', 'date', 'balance']);
 
-/** One that is paid from another balance is named with it. */
+/** A batch paid from another balance is named with that balance. */
 const otherBatchIssue = <Code extends 'DUPLICATE_OF_PAST' | 'DUPLICATE_WAITING'>(
   code: Code,
   { balance }: { balance?: string },
@@ -164,20 +164,20 @@ const warning = (code: Issue['code'], params: NonNullable<Issue['params']>): Iss
   params,
 });
 
-/** Whole only where it is the one that was written: nobody learns a name by asking about a number. */
+/** In full only if it equals the written name, so that nobody can learn a name from an account number. */
 const bankNameOf = ({ bank_account_name: stated, account_owner_name: written, accepted_name }: ItemRow) => {
   if (stated === null) return null;
   return accepted_name === null && isSameHolder(written ?? '', stated) ? stated : maskName(stated);
 };
 
-/** Of an item that was sent: only such a one has transfers. */
+/** For an item that was sent: only such items have transfers. */
 export const outcomeOf = (
   { status }: Pick<ItemRow, 'status'>,
   transfers: readonly TransferRow[],
 ): BatchOutcome | null =>
   transfers.length === 0 ? null : itemOutcome(status as PayoutStatus, transfers.map(toCharged));
 
-// Whether a transfer waits, is being sent or is asked about is ours to know; to the merchant it is on its way.
+// The internal statuses waiting, sending and unknown are shown as processing.
 const toTransfer = (row: TransferRow): DisbursementItem['transfers'][number] => ({
   reference: row.reference,
   attempt: row.attempt,

@@ -12,11 +12,11 @@ import { findDisbursement, lockDisbursement, moveDisbursement } from '../batch/r
 import { countsOf } from '../batch/rows.ts';
 import type { DisbursementRow } from '../batch/rows.ts';
 
-/** Items end with the last of their transfers, and a batch with the last of its items. */
+/** An item ends with its last transfer, and a batch with its last item. */
 export const disbursementsEnded: OnEnded = async (tx, now, ended) => {
   const batchIds = await batchesOf(tx, [...ended.keys()]);
   const before: DisbursementRow[] = [];
-  // Held before their items, as everywhere.
+  // Locked before the items, as everywhere.
   for (const id of batchIds) before.push((await lockDisbursement(tx, id)) as DisbursementRow);
   await endItems(tx, now, ended);
   for (const batch of before) {

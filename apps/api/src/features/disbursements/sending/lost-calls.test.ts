@@ -6,7 +6,7 @@ import { anItem, batchOf, setStand } from '../testing/stand.ts';
 
 const stand = setStand();
 
-/** Sends over a bank that loses the first calls on their way; answers at which second each call was made. */
+/** Sends through a bank that loses the first calls. Returns the time of each call in seconds. */
 const sendLosing = async (lost: number, seconds: number): Promise<number[]> => {
   const { deps, clock } = stand.app;
   const began = clock.now().getTime();
@@ -30,7 +30,7 @@ const sendLosing = async (lost: number, seconds: number): Promise<number[]> => {
   return calls;
 };
 
-test('a payout whose calls are lost one after another is sent again every five seconds, and is final within 35', async () => {
+test('a payout whose calls are lost is sent again every five seconds and is final within 35', async () => {
   const { id } = batchOf(await stand.approve(await stand.submitted([anItem()])));
   const calls = await sendLosing(6, 35);
 

@@ -28,14 +28,14 @@ const returnedFile = async ({ id }: Disbursement, language = 'id') => {
   return rawPayload;
 };
 
-test('nothing of a batch has an outcome before somebody approved it', async () => {
+test('a batch has no outcome before its approval', async () => {
   const { made, submitted } = stand;
 
   expect((await made()).outcome).toBeNull();
   expect((await submitted()).outcome).toBeNull();
 });
 
-test('what arrived, came back and is under way comes to what was taken from the balance', async () => {
+test('arrived, returned and pending amounts add up to what the balance was charged', async () => {
   const { afterSeconds, read } = stand;
   const rows = [anItem({ amount: 70_000 }), anItem({ account_number: FAILS, amount: 20_000 })];
 
@@ -51,7 +51,7 @@ test('what arrived, came back and is under way comes to what was taken from the 
   });
 });
 
-test('what is sent again is under way once more, and has not come back', async () => {
+test('a retried amount is pending again, and no longer returned', async () => {
   const { afterSeconds, call, owner, read } = stand;
   const { id } = await sent([anItem(), anItem({ account_number: FAILS_FOR_NOW, amount: 30_000 })]);
   await afterSeconds(1);
@@ -64,7 +64,7 @@ test('what is sent again is under way once more, and has not come back', async (
   });
 });
 
-test('the file of what came back is a batch again: without what may be sent again, with what has not arrived and why', async () => {
+test('the file of returned payouts is a valid batch: without retriable ones, with the missing amount and the reason', async () => {
   const { afterSeconds, app, call, made, maker } = stand;
   const rows = [
     anItem(),
@@ -74,7 +74,7 @@ test('the file of what came back is a batch again: without what may be sent agai
   ];
   const batch = await sent(rows);
   await afterSeconds(1);
-  // As if the first part of it had arrived.
+  // As if only its first part had arrived.
   await app.db.system((tx) =>
     tx.run(sql`update disbursement_item set paid_amount = 500000000, transfers_done = 2
                 where disbursement_id = ${batch.id} and amount = 600000000`),
@@ -103,7 +103,7 @@ describe('the trace of a batch', () => {
     (await stand.call('GET', `balance/trace/${reference}`, { by })).json<{ data: Trace }>().data;
   const sum = (moves: readonly Move[]) => moves.reduce((all, { amount }) => all + amount, 0);
 
-  test('sums the steps of all its payouts, attempts and parts, and closes to the rupiah', async () => {
+  test('sums the steps of all payouts, attempts and parts, and balances to the rupiah', async () => {
     const { afterSeconds, call, items, owner, read } = stand;
     const { id } = await sent([
       anItem(),
@@ -140,7 +140,7 @@ describe('the trace of a batch', () => {
     }
   });
 
-  test('is none before money was set aside, nor for another merchant', async () => {
+  test('does not exist before the reservation, or for another merchant', async () => {
     const batch = await stand.submitted();
     const theirs = await stand.app.signIn('owner@b.test');
     const { id } = await sent([anItem()]);
@@ -153,7 +153,7 @@ describe('the trace of a batch', () => {
   });
 });
 
-test('an entry of the balance names the batch and the row that it is about, and is found by the batch', async () => {
+test('a balance entry names its batch and row, and is found by the batch', async () => {
   const { id } = await sent([anItem(), anItem({ amount: 60_000 })]);
 
   const reply = await stand.call('GET', 'balance/ledger?limit=2', { by: stand.owner });

@@ -6,19 +6,19 @@ import type { Mode } from '../../../platform/merchant/mode.ts';
 import { addTransfers } from '../../../platform/payouts/transfers.ts';
 import { limitOf } from '../items/banks.ts';
 
-/** An item whose money goes out, in whole or what is left of it. */
+/** An item to send, in full or the remaining part. */
 export type ItemToSend = {
   id: string;
   attempt: number;
   holder: string;
   bank_code: string;
   account_number: string;
-  /** Of the account, as its bank has it. */
+  /** The account holder as stated by the bank. */
   account_name: string;
   amount: number;
 };
 
-/** Writes down the transfers of these items; in sandbox their end is told by hand. Answers the money to reserve. */
+/** Creates the transfers of these items; in sandbox their result is simulated manually. Returns the reservations. */
 export const sendItems = (
   tx: Tx,
   { now, mode }: { now: Date; mode: Mode },

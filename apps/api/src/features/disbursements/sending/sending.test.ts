@@ -26,7 +26,7 @@ const retrigger = ({ id }: Disbursement, payload: object = {}, options: object =
   stand.call('POST', `disbursements/${id}/retrigger`, { by: stand.owner, payload, ...options });
 
 describe('an approved batch', () => {
-  test('arrives: its items are done, the money is gone, and the webhooks hear of it', async () => {
+  test('that arrives has completed items, a lower balance and webhook events', async () => {
     const { afterSeconds, balance, items, read } = stand;
     const before = await balance();
     const { id, notice } = await sent([anItem(), anItem({ amount: 60_000 })]);
@@ -60,7 +60,7 @@ describe('an approved batch', () => {
     [0, 'INSUFFICIENT_BALANCE', true],
     [2, 'NOT_REGISTERED_ACCOUNT', false],
   ])(
-    'whose payout fails (9%i) says why, and gives its money back with fee and PPN',
+    'with a failing payout (9%i) reports why, and returns its money with fee and PPN',
     async (index, code, again) => {
       const { afterSeconds, balance, items, read } = stand;
       const before = await balance();
@@ -77,7 +77,7 @@ describe('an approved batch', () => {
     },
   );
 
-  test('of which some arrive ends in part', async () => {
+  test('of which some payouts arrive ends as partially successful', async () => {
     const { afterSeconds, read } = stand;
     const { id } = await sent([anItem(), anItem({ account_number: FAILS })]);
     await afterSeconds(1);
@@ -88,7 +88,7 @@ describe('an approved batch', () => {
     });
   });
 
-  test('keeps its rupiah closed, item by item, in the trace of its money', async () => {
+  test('balances to the rupiah, item by item, in its money trace', async () => {
     const { afterSeconds, call, items, owner } = stand;
     const { id } = await sent();
     await afterSeconds(1);
@@ -102,7 +102,7 @@ describe('an approved batch', () => {
     ]);
   });
 
-  test('is sent under the name that the bank states, where its maker took that', async () => {
+  test("is sent with the bank's name if its maker accepted it", async () => {
     const { app, approve, call, items, made, read, submit } = stand;
     const { id } = await made([anItem({ account_number: '8422647304' })]);
     const [item] = await items(id);
@@ -118,7 +118,7 @@ describe('an approved batch', () => {
     await stand.afterSeconds(1);
   });
 
-  test('is not sent in the daily pause, but after it', async () => {
+  test('is not sent in the daily pause, but afterwards', async () => {
     const { app, read } = stand;
     const { id } = await sent();
     app.clock.set(new Date('2026-11-20T23:30:00+07:00'));
@@ -137,7 +137,7 @@ describe('an approved batch', () => {
     expect((await read(id)).status).toBe('success');
   });
 
-  test('of which a server died with some in hand is asked about, and each paid once', async () => {
+  test('is completed after a server died: transfers are enquired about, and each is paid once', async () => {
     const { app, afterSeconds, read } = stand;
     const { id } = await sent([anItem(), anItem({ amount: 60_000 })]);
     await app.payouts.drain();
@@ -157,7 +157,7 @@ describe('an approved batch', () => {
     expect(asked).toEqual([{ times_asked: 1 }, { times_asked: 1 }]);
   });
 
-  test('two parts of one payout that end at once end it', async () => {
+  test('ends each payout, even if two of its parts end concurrently', async () => {
     const { app, items, read } = stand;
     const { id } = await sent([anItem({ amount: 1_200_000_000 })]);
     const tenant = { merchantId: MERCHANT_A, mode: 'live' } as const;
@@ -187,8 +187,8 @@ describe('an approved batch', () => {
   });
 });
 
-describe('sending again', () => {
-  test('what failed for now arrives under a new reference, its money set aside anew', async () => {
+describe('a retry', () => {
+  test('of a temporary failure arrives with a new reference and a new reservation', async () => {
     const { afterSeconds, balance, items, read } = stand;
     const batch = await sent([anItem(), anItem({ account_number: FAILS_FOR_NOW })]);
     await afterSeconds(1);
@@ -215,7 +215,7 @@ describe('sending again', () => {
     ]);
   });
 
-  test('takes only what did not arrive of a payout in parts', async () => {
+  test('covers only the part of a split payout that failed', async () => {
     const { app, afterSeconds, balance, items, read } = stand;
     const batch = await sent([anItem({ amount: 1_200_000_000 })]);
     await app.payouts.drain();
@@ -237,7 +237,7 @@ describe('sending again', () => {
     expect(await read(batch.id)).toMatchObject({ status: 'success', counts: { done: 1 } });
   });
 
-  test('twice at once is once', async () => {
+  test('twice concurrently counts once', async () => {
     const { afterSeconds, balance } = stand;
     const batch = await sent([anItem({ account_number: FAILS_FOR_NOW })]);
     await afterSeconds(1);
@@ -249,7 +249,7 @@ describe('sending again', () => {
     await afterSeconds(1);
   });
 
-  test('is refused for what would fail again, for other items, while it is on its way, and in the pause', async () => {
+  test('is refused for permanent failures, other items, pending items and in the pause', async () => {
     const { app, afterSeconds, balance, items } = stand;
     const batch = await sent([anItem({ account_number: FAILS }), anItem({ account_number: FAILS_FOR_NOW })]);
     const early = await retrigger(batch);
@@ -281,7 +281,7 @@ describe('in sandbox', () => {
     return batch;
   };
 
-  test('payouts wait until they are told to arrive', async () => {
+  test('payouts wait for the simulated result', async () => {
     const { read, items, balance } = stand;
     const before = await balance(mode);
     const batch = await waiting([anItem(), anItem({ amount: 60_000 })]);
@@ -297,7 +297,7 @@ describe('in sandbox', () => {
     expect(codeOf(await simulate(batch, { outcome: 'done' }))).toBe('DPAY_DISBURSEMENT_NOTHING_TO_SIMULATE');
   });
 
-  test('payouts fail with the reason that is told, and may be sent again where it allows it', async () => {
+  test('payouts fail with the simulated reason, and can be retried if it allows that', async () => {
     const { items, read } = stand;
     const batch = await waiting();
     await simulate(batch, { outcome: 'failed', failure_code: 'BANK_TIMEOUT' });
@@ -313,7 +313,7 @@ describe('in sandbox', () => {
     expect((await read(batch.id, mode)).status).toBe('failed');
   });
 
-  test('a reason that is none is refused, and live knows no such call', async () => {
+  test('an unknown reason is refused, and live mode has no such operation', async () => {
     const { call, owner } = stand;
     const batch = await waiting();
     expect(codeOf(await simulate(batch, { outcome: 'failed', failure_code: 'BORED' }))).toBe(
@@ -331,13 +331,13 @@ describe('in sandbox', () => {
   });
 });
 
-describe('asking for the status now', () => {
+describe('a status sync', () => {
   const sync = async ({ id }: Disbursement) =>
     (await stand.call('POST', `disbursements/${id}/sync`)).json<{
       data: { outcome: string; disbursement: Disbursement };
     }>().data;
 
-  test('asks the banks: changed, or still on its way', async () => {
+  test('asks the banks: changed, or still pending', async () => {
     const { app } = stand;
     const batch = await sent([anItem({ account_number: ARRIVES })]);
     await app.payouts.drain();
@@ -350,7 +350,7 @@ describe('asking for the status now', () => {
     });
   });
 
-  test('of what has ended sends the webhooks once more, and changes nothing', async () => {
+  test('of an ended batch resends the webhooks and changes nothing', async () => {
     const { afterSeconds, read } = stand;
     const batch = await sent();
     await afterSeconds(1);
@@ -359,7 +359,7 @@ describe('asking for the status now', () => {
     expect(await sync(batch)).toEqual({ outcome: 'webhook_resent', disbursement: before });
   });
 
-  test('of a draft says that its banks are being asked', async () => {
+  test('of a draft reports that validation is in progress', async () => {
     const { create } = stand;
     expect((await sync(batchOf(await create()))).outcome).toBe('still_validating');
     await stand.app.validations.drain();

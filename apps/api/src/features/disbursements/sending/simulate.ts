@@ -14,7 +14,7 @@ import { findDisbursement, lockDisbursement } from '../batch/repository.ts';
 import { toDisbursement } from '../batch/rows.ts';
 import type { DisbursementRow } from '../batch/rows.ts';
 
-/** Says of payouts in sandbox what a bank would say, on the way on which a bank's word comes. */
+/** Simulates a bank's answers for sandbox payouts, through the same path as real answers. */
 export const simulateDisbursementItems: Handler<'simulateDisbursementItems'> = async (call) => {
   const { params, body, tx, now } = call;
   const row = await lockDisbursement(tx, params.id);

@@ -13,7 +13,7 @@ import type { DisbursementRow } from '../batch/rows.ts';
 
 type Outcome = SuccessBody<'syncDisbursement'>['data']['outcome'];
 
-/** Asks the banks about what is on its way; of what they have said all there is, the webhooks hear once more. */
+/** Asks the banks about pending transfers. If none is pending, resends the webhooks. */
 export const syncDisbursement: Handler<'syncDisbursement'> = async (call) => {
   const { params, tx, now, deps, session, mode } = call;
   const row = await findDisbursement(tx, params.id);

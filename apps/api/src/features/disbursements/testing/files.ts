@@ -4,10 +4,10 @@ export const HEADER = ['account_owner_name', 'bank_code', 'account_number', 'amo
 
 type Table = readonly (readonly string[])[];
 
-/** A csv of these rows, the header first. */
+/** A csv of these rows, with the header first. */
 export const csvOf = (rows: Table): Buffer => Buffer.from(rows.map((row) => `${row.join(',')}\n`).join(''));
 
-/** An xlsx of these rows, the header first; digits are texts, as in the template. */
+/** An xlsx of these rows, with the header first. Digits are text, as in the template. */
 export const xlsxOf = async ([header = [], ...rows]: Table): Promise<Buffer> => {
   const columns = header.map((name) => ({ header: name }));
   const pieces: Uint8Array[] = [];

@@ -12,11 +12,11 @@ import { NOW } from '../../../testing/trade.ts';
 import type { DisbursementItem } from '../items/rows.ts';
 import type { Disbursement } from '../batch/rows.ts';
 
-/** Held by whoever is asked about, and paid. */
+/** An account held by any given name; payouts arrive. */
 export const ARRIVES = '8422647010';
-/** Held, and its payout fails so that it may be sent again (`INSUFFICIENT_BALANCE`); `98…` would arrive with its answer lost. */
+/** Held, but its payout fails with a retriable reason (`INSUFFICIENT_BALANCE`); `98…` would arrive with a lost answer. */
 export const FAILS_FOR_NOW = '9900647010';
-/** Held, and its payout fails for good (`NOT_REGISTERED_ACCOUNT`). */
+/** Held, but its payout fails permanently (`NOT_REGISTERED_ACCOUNT`). */
 export const FAILS = '9902647010';
 
 export type Item = Partial<Record<string, string | number>>;
@@ -28,7 +28,7 @@ export const anItem = (different: Item = {}): Item => ({
   ...different,
 });
 
-/** Between tests that upload the same rows: of each file there is one draft. */
+/** Call it between tests that upload the same rows, because each file can have only one draft. */
 export const forgetFiles = ({ app }: Pick<Stand, 'app'>): Promise<number> =>
   app.db.system((tx) => tx.run(sql`update disbursement set file_content = null`));
 
@@ -37,16 +37,16 @@ export const batchOf = (reply: Reply): Disbursement => reply.json<{ data: Disbur
 export const itemOf = (reply: Reply): DisbursementItem => reply.json<{ data: DisbursementItem }>().data;
 export const codeOf = (reply: Reply): string => reply.json<Problem>().error_code;
 
-/** What an approver looks at before saying yes. */
+/** What an approver sees before the decision. */
 export type Evidence = SuccessBody<'getDisbursementEvidence'>['data'];
 
 export type Stand = Awaited<ReturnType<typeof startStand>>;
 
-/** For all tests of a file, from the first on; before each the clock stands at NOW. */
+/** For all tests of a file; before each test the clock is set to NOW. */
 export const setStand = (options?: Parameters<typeof startStand>[0]): Stand =>
   standBy(() => startStand(options));
 
-/** An API with a maker (Uploader), an approver and an owner of merchant A, and money in both modes. */
+/** An API with a maker (Uploader), an approver and an owner of merchant A, with balances in both modes. */
 export const startStand = async ({
   funds = 5_000_000_000,
   flags = {},
@@ -94,7 +94,7 @@ const callsOf = (app: TestApp, { maker, approver, owner }: People) => {
   const evidence = async (id: string, query = '') =>
     (await call('GET', `disbursements/${id}/evidence${query}`, { by: approver })).json<{ data: Evidence }>()
       .data;
-  /** A draft of which the banks have said all they will. */
+  /** A draft whose validation is complete. */
   const made = async (rows?: readonly Item[], options: Options = {}) => {
     const { id } = batchOf(await create(rows, options));
     await app.validations.drain();
@@ -117,7 +117,7 @@ const callsOf = (app: TestApp, { maker, approver, owner }: People) => {
     const { available, in_flight } = reply.json<{ data: Record<'available' | 'in_flight', number> }>().data;
     return { available, in_flight };
   };
-  /** Time passes, and the engine looks each time something is due. */
+  /** Advances the clock and runs the engine after each step. */
   const afterSeconds = async (...seconds: number[]) => {
     for (const one of [0, ...seconds]) {
       app.clock.set(new Date(app.clock.now().getTime() + one * 1000));

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import type { Mode } from '../../../platform/merchant/mode.ts';
 import type { ItemRow } from '../items/rows.ts';
 
-/** An item whose bank this step asks. */
+/** An item claimed for validation by this step. */
 export type ClaimedItem = Pick<ItemRow, 'id' | 'disbursement_id'> & {
   merchant_id: string;
   mode: Mode;
@@ -15,9 +15,8 @@ export type ClaimedItem = Pick<ItemRow, 'id' | 'disbursement_id'> & {
 type Claiming = { now: Date; until: Date; claim: string; most: number };
 
 /**
- * Takes items that wait for their banks to be asked. A claim that has run out belongs to a process that is gone; asking a bank
- * once more changes nothing. Whatever changes a row takes the claim away with it, so that no answer about the account before
- * is kept. By their places, as payouts are claimed.
+ * Claims items that wait for validation. An expired claim belongs to a process that is gone; asking a bank again is harmless. Any change to
+ * a row removes the claim, so that an answer about the previous account is ignored. Joined by ctid, as in the claims of payouts.
  */
 export const claimItems = (tx: Tx, { now, until, claim, most }: Claiming): Promise<ClaimedItem[]> =>
   tx.rows<ClaimedItem>(sql`

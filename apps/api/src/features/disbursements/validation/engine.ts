@@ -19,22 +19,22 @@ export type ValidationParts = {
   ids: Ids;
   bank: BankRail;
   log: Logger;
-  /** Something was committed that others wait for. */
+  /** Called after a commit that others wait for. */
   wake: () => void;
 };
 
 const PARALLEL = 4;
-/** Questions that a lane has out at once. */
+/** Parallel questions per worker. */
 const BATCH = 100;
 /** Longer than a bank may take. */
 const CLAIM_MS = 3 * TRANSFER_TIMEOUT_MS;
 
-/** Asks the banks about the accounts of drafts and writes down what they say. Several copies of the server share the work. */
+/** Asks the banks about the accounts of drafts and stores the answers. Several instances share the work. */
 export const makeValidations = ({ db, clock, ids, bank, log, wake }: ValidationParts): Workers => {
   const step = async (): Promise<number> => {
     const now = clock.now();
     const until = new Date(now.getTime() + CLAIM_MS);
-    // Of this step alone: a row that was mended meanwhile may be another step's by now.
+    // Unique per step: an edited row may belong to another step by now.
     const claim = randomUUID();
     const claimed = await db.system((tx) => claimItems(tx, { now, until, claim, most: BATCH }));
     if (claimed.length === 0) return 0;
@@ -52,7 +52,7 @@ export const makeValidations = ({ db, clock, ids, bank, log, wake }: ValidationP
     const tenant = { merchantId: claimed.merchant_id, mode: claimed.mode };
     await db
       .tenant(tenant, (tx) => recordAccounts({ tx, now: clock.now(), ids }, { answers, claim }))
-      // Nothing is lost: their claim runs out, and then they are asked about again.
+      // Nothing is lost: the claim expires, and the bank is asked again.
       .catch((error: unknown) =>
         log.error({ err: error, ...tenant }, 'answers about accounts could not be kept'),
       );

@@ -9,7 +9,7 @@ import type { ClaimedItem } from './claim.ts';
 
 export type AnsweredItem = { claimed: ClaimedItem; answer: AccountAnswer };
 
-/** Writes down what banks said of the items of one merchant, where they still wait for this answer. */
+/** Stores bank answers for the items of one merchant that still wait for this answer. */
 export const recordAccounts = async (
   publishing: Publishing,
   { answers, claim }: { answers: readonly AnsweredItem[]; claim: string },
@@ -17,7 +17,7 @@ export const recordAccounts = async (
   const { tx, now } = publishing;
   const batchIds = [...new Set(answers.map(({ claimed }) => claimed.disbursement_id))].toSorted();
   const before: DisbursementRow[] = [];
-  // Held before their items, as everywhere.
+  // Locked before the items, as everywhere.
   for (const id of batchIds) before.push((await lockDisbursement(tx, id)) as DisbursementRow);
 
   const rows = answers.map(({ claimed, answer }) => {

@@ -2,7 +2,7 @@ import type { Workers } from '../../../platform/work/workers.ts';
 import { makeValidations } from './engine.ts';
 import type { ValidationParts } from './engine.ts';
 
-// For what a dead copy of the server left behind; what is new wakes the work by itself.
+// For work left by an instance that died; new work triggers a run by itself.
 const LOOK_EVERY_MS = 2_000;
 
 export type Validations = Pick<Workers, 'wake' | 'stop'>;
