@@ -22,7 +22,7 @@ const actionsOn = (webhook: string, delivery = '') =>
     ['POST', `webhook-deliveries/${delivery}/replay`],
   ] as const;
 
-describe('who may', () => {
+describe('access', () => {
   test.each([
     ['developer@a.test', 200],
     ['admin@a.test', 200],
@@ -36,7 +36,7 @@ describe('who may', () => {
     expect((await theirs.ask('GET', 'webhook-deliveries')).status).toBe(status);
   });
 
-  test.each(['finance@a.test', 'viewer@a.test'])('%s changes and sends nothing', async (email) => {
+  test.each(['finance@a.test', 'viewer@a.test'])('%s can change and send nothing', async (email) => {
     const { webhook } = await stage.hooks.create();
     await happen(stage.app, A_LIVE);
     const [delivery] = await stage.hooks.deliveries();
@@ -54,7 +54,7 @@ describe('who may', () => {
     expect(await stage.hooks.get(webhook.id)).toEqual(webhook);
   });
 
-  test('a merchant’s server with a key, as far as its scopes go', async () => {
+  test('an API key, within its scopes', async () => {
     const key = await addKey(stage.app.db, A_LIVE, 1, {
       scopes: { webhooks: 'write', payments: 'read' },
     });
@@ -83,7 +83,7 @@ describe('who may', () => {
     ]);
   });
 
-  test('a key sees and sends what it may read itself, and nothing else', async () => {
+  test('a key sees and sends only events that it may read', async () => {
     const { webhook } = await stage.hooks.create({ events: ['payment.completed', 'order.created'] });
     await happen(stage.app, A_LIVE);
     await happen(stage.app, A_LIVE, { event: 'order.created', subjectId: 'ord_1', data: { id: 'ord_1' } });
@@ -127,7 +127,7 @@ describe('who may', () => {
     });
   });
 
-  test('a key does nothing with a webhook of which it may not read every event', async () => {
+  test('a key cannot use a webhook if it may not read all its events', async () => {
     const { webhook } = await stage.hooks.create({ events: ['order.created', 'payment.completed'] });
     const { secret } = await addKey(stage.app.db, A_LIVE, 6, {
       scopes: { webhooks: 'write', orders: 'read' },
@@ -155,13 +155,13 @@ describe('who may', () => {
         { error_code: 'DPAY_API_KEY_SCOPE_MISSING', params: { scope: 'payments:read' } },
       ]);
     expect(await stage.hooks.get(webhook.id)).toEqual(webhook);
-    // What it is set to tells of nobody.
+    // Changing its events reveals nothing.
     expect((await by(secret, ['GET', `webhooks/${webhook.id}`])).status).toBe(200);
     for (const change of changes)
       expect([change, (await by(full.secret, change)).status < 300]).toEqual([change, true]);
   });
 
-  test('nobody of another merchant or mode: it does not exist there', async () => {
+  test('a webhook of another merchant or mode does not exist', async () => {
     const { webhook } = await stage.hooks.create();
     await happen(stage.app, A_LIVE);
     const [delivery] = await stage.hooks.deliveries();
@@ -192,7 +192,7 @@ describe('who may', () => {
 });
 
 describe('the pages of the list', () => {
-  test('go on where the last one ended; a marker that was altered is refused', async () => {
+  test('continue where the previous one ended; an altered cursor is refused', async () => {
     for (const name of ['a', 'b', 'c']) await stage.hooks.create({ name });
 
     const first = (await stage.hooks.ask('GET', 'webhooks?limit=2&count=true')).json<{

@@ -4,7 +4,7 @@ import type { Call } from '../../spec/handlers.ts';
 
 export type DeliveryFilters = NonNullable<Call<'listWebhookDeliveries'>['query']['filters']>;
 
-/** What the log is narrowed to; several words of one filter widen each other, several filters narrow each other. */
+/** The filters of the log. Values of one filter are combined with OR, different filters with AND. */
 export const deliveryFilters = (filters: DeliveryFilters = {}): Sql => {
   const { webhook_id, event, status, event_id, subject_id } = filters;
   return sql`

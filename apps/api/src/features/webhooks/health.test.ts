@@ -7,7 +7,7 @@ import { happen, key } from './testing/webhooks.ts';
 
 const stage = setStage();
 
-describe('a webhook that fails', () => {
+describe('a failing webhook', () => {
   const failFor = async (hours: readonly number[]) => {
     for (const hour of hours) {
       await stage.drainAt(hour * 60, () => happen(stage.app, A_LIVE, { subjectId: key() }));
@@ -47,7 +47,7 @@ describe('a webhook that fails', () => {
     });
   });
 
-  test('for a day is told of by mail, once; for three days it is disabled and that is told too', async () => {
+  test('is reported by mail once after a day; after three days it is disabled, with another mail', async () => {
     const shop = await stage.receiver(500);
     const { webhook } = await stage.hooks.create({ url: shop.url, name: 'Toko' });
     await failFor([0, 1, 2, 3, 25, 26]);
@@ -73,7 +73,7 @@ describe('a webhook that fails', () => {
     expect(await topics()).toEqual(['settings.webhook_failing', 'settings.webhook_disabled']);
   });
 
-  test('with 410 is disabled at once; what happens then is held, and sent when it is enabled again', async () => {
+  test('that answers 410 is disabled at once; later events are held and sent when it is enabled again', async () => {
     const shop = await stage.receiver(410);
     const { webhook } = await stage.hooks.create({ url: shop.url });
     await failFor([0]);
@@ -94,7 +94,7 @@ describe('a webhook that fails', () => {
     ]);
   });
 
-  test('and was disabled by a person may keep what was held', async () => {
+  test('that was disabled by a user can keep held events', async () => {
     const shop = await stage.receiver();
     const { webhook } = await stage.hooks.create({ url: shop.url });
     await happen(stage.app, A_LIVE);
@@ -111,7 +111,7 @@ describe('a webhook that fails', () => {
     expect(shop.received).toHaveLength(1);
   });
 
-  test('whose secret cannot be opened waits, and holds up no other', async () => {
+  test('whose secret cannot be decrypted waits, and blocks no other', async () => {
     const [locked, open] = [await stage.receiver(), await stage.receiver()];
     const { webhook } = await stage.hooks.create({ url: locked.url });
     await stage.hooks.create({ url: open.url });

@@ -5,10 +5,7 @@ import { unknownSubaccounts } from '../subaccounts/public.ts';
 
 type Naming = Pick<Call, 'tx' | 'session'> & { body: { subaccount_ids?: string[] } };
 
-/**
- * What is wrong with the subaccounts that a webhook is to hear of: each is one of this merchant in this mode. One that it named
- * before may be gone since, and stays until somebody takes it out.
- */
+/** Errors in a webhook's subaccounts: each must belong to this merchant and mode. One that was named earlier and deleted since may stay. */
 export const subaccountErrors = async (
   { tx, session, body: { subaccount_ids: ids = [] } }: Naming,
   before: readonly string[] = [],

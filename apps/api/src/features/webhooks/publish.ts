@@ -9,25 +9,25 @@ import type { Mode } from '../../platform/merchant/mode.ts';
 import { outbox } from '../../platform/work/outbox.ts';
 import type { WebhookRow } from './rows.ts';
 
-/** Topic of the outbox rows that give events their places (`streamWebhookEvents`); no screen hears of it. */
+/** Topic of the outbox rows that give events their position (`streamWebhookEvents`). Dashboards do not receive it. */
 export const PUBLISHED = 'webhook_event.published';
 
 export type Publishing = { tx: Tx; now: Date; ids: Ids };
 
 export type News = {
   event: WebhookEvent;
-  /** The payment, order, … it is about. */
+  /** The id of the payment, order, … that it is about. */
   subjectId: string;
-  /** As the API shows it to somebody who may see everything. */
+  /** In the API's unmasked form. */
   data: Readonly<Record<string, unknown>>;
-  /** Where it happened to a subaccount. */
+  /** Set if it happened to a subaccount. */
   subaccountId?: string | null | undefined;
   paymentMethod?: string | undefined;
 };
 
 /**
- * Writes what happened and for whom, in the transaction of the change itself: neither is ever there without the other. It is
- * sent after the commit. Kept without a listener too, so that it can be sent again later.
+ * Stores the event and its recipients in the transaction of the change; sent after the commit. Stored even without a recipient, so that it
+ * can be sent later.
  */
 export const publishEvent = async (publishing: Publishing, news: News): Promise<void> => {
   const { tx, now } = publishing;
@@ -50,8 +50,8 @@ export const publishEvent = async (publishing: Publishing, news: News): Promise<
 };
 
 /**
- * The newest event of that name goes out once more, under its own id: who has it already does nothing, and who missed it does
- * what was missed. Where there is none (it is older than the log) it is written now.
+ * Sends the newest event of that name again with its own id, so that receivers that already have it ignore it. If it is no longer in the
+ * log, a new one is created.
  */
 export const resendEvent = async (publishing: Publishing, news: News): Promise<void> => {
   const { tx, now } = publishing;
@@ -68,7 +68,7 @@ export const resendEvent = async (publishing: Publishing, news: News): Promise<v
   await addDeliveries(publishing, newest.id, news);
 };
 
-// The key-share lock holds off the removal of the webhook until this is committed, and nothing else.
+// The key-share lock only prevents deletion of the webhook until the commit.
 const addDeliveries = async ({ tx, now, ids }: Publishing, eventId: string, news: News): Promise<void> => {
   const { event, subjectId, subaccountId = null, paymentMethod } = news;
   const webhooks = await tx.rows<WebhookRow & { mode: Mode }>(sql`
@@ -104,7 +104,7 @@ const addDeliveries = async ({ tx, now, ids }: Publishing, eventId: string, news
         on conflict (merchant_id, mode, event_id, webhook_id) do nothing`);
 };
 
-/** The random part of an id as a position that only grows: two events of one millisecond keep their order. */
+/** The position is the random part of the id, so that events of one millisecond keep their order. */
 const orderedBytes = (position: bigint): Uint8Array => {
   const bytes = Buffer.alloc(10);
   bytes.writeBigUInt64BE(position);

@@ -3,7 +3,7 @@ import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { WebhookRow } from './rows.ts';
 
-/** Only the caller's rows exist here: row-level security adds merchant and mode to every condition below. */
+/** Row-level security adds merchant and mode to every condition below. */
 const WEBHOOKS = sql`
   select w.*, s.preview as secret_preview, s.created_at as secret_created_at,
          (select max(p.expires_at) from webhook_secret p
@@ -27,7 +27,7 @@ export const countWebhooks = async (tx: Tx): Promise<number> => {
   return Number(count);
 };
 
-/** Creating, handing over and removing the primary flag come one after another. */
+/** Serialises creating a webhook and moving or removing the primary flag. */
 export const lockMode = async (tx: Tx): Promise<void> => {
   await tx.rows(sql`
     select 1 from merchant_mode
@@ -64,7 +64,7 @@ export const updateWebhookRow = async (tx: Tx, row: NewWebhook): Promise<void> =
      where id = ${row.id}`);
 };
 
-/** Whoever is primary no longer is: one webhook of a mode has the flag, and the index of the table sees to it. */
+/** Removes the primary flag. A unique index allows one primary webhook per mode. */
 export const clearPrimary = async (tx: Tx): Promise<void> => {
   await tx.run(sql`update webhook set is_primary = false where is_primary`);
 };
@@ -77,7 +77,7 @@ export const removeWebhook = async (tx: Tx, id: string): Promise<void> => {
   await tx.run(sql`delete from webhook where id = ${id}`);
 };
 
-/** Begins well: what failed before says nothing about a receiver that somebody has mended. */
+/** Resets the health: earlier failures do not count after a fix. */
 export const enableRow = (tx: Tx, id: string, at: Date): Promise<number> =>
   tx.run(sql`
     update webhook
@@ -90,7 +90,7 @@ export const disableRow = (tx: Tx, id: string, reason: string, at: Date): Promis
     update webhook set enabled = false, disabled_reason = ${reason}, disabled_at = ${at}, updated_at = ${at}
      where id = ${id} and enabled`);
 
-/** The merchant's own list of events, where it has one (product spec §7). */
+/** The merchant's own list of events, if it has one (product spec §7). */
 export const ownEvents = async (tx: Tx): Promise<string[] | null> => {
   const { own } = await tx.one<{ own: string[] | null }>(sql`
     select case when jsonb_typeof(preset -> 'webhook') = 'array' then preset -> 'webhook' end as own

@@ -6,7 +6,7 @@ import { codeOf, happen, key, signatureBy } from './testing/webhooks.ts';
 
 const stage = setStage();
 
-describe('rotating the secret', () => {
+describe('secret rotation', () => {
   const rotate = (id: string, body: object = {}) =>
     stage.hooks.ask('POST', `webhooks/${id}/rotate-secret`, body);
   const secretOf = async (asked: ReturnType<typeof rotate>) =>
@@ -18,7 +18,7 @@ describe('rotating the secret', () => {
     return { last, given: String(last.headers['webhook-signature']).split(' ') };
   };
 
-  test('both secrets sign until the overlap ends, then the new one alone', async () => {
+  test('both secrets sign until the overlap ends, then only the new one', async () => {
     const shop = await stage.receiver();
     const { webhook, secret: before } = await stage.hooks.create({ url: shop.url });
     const after = await secretOf(rotate(webhook.id));
@@ -37,7 +37,7 @@ describe('rotating the secret', () => {
     expect(later.given).toEqual([signatureBy(after, later.last)]);
   });
 
-  test('a second one waits for the first, unless it ends everything at once', async () => {
+  test('a second rotation waits for the first, unless it ends all old secrets at once', async () => {
     const shop = await stage.receiver();
     const { webhook } = await stage.hooks.create({ url: shop.url });
     await rotate(webhook.id, { overlap_hours: 2 });

@@ -4,7 +4,7 @@ import type { SuccessBody } from '../../spec/handlers.ts';
 
 export type Webhook = SuccessBody<'getWebhook'>['data'];
 
-/** With the newest secret's preview and the end of the one before it. */
+/** With the preview of the newest secret and the expiry of the previous one. */
 export type WebhookRow = {
   merchant_id: string;
   id: string;

@@ -12,13 +12,13 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Vault } from '../../platform/vault.ts';
 
-/** Standard Webhooks: every secret that is valid now signs, so that a receiver may still have the one before. */
+/** Standard Webhooks: every valid secret signs, so that a receiver may still use the previous one. */
 export const signatureOf = (keys: readonly KeyObject[], signed: Signed): string => {
   const content = signedContent(signed);
   return signatureHeader(keys.map((key) => createHmac('sha256', key).update(content).digest('base64')));
 };
 
-/** A new secret from now on; those before it end at `previousUntil` or when they would have anyway. Answers its text. */
+/** Adds a secret. Earlier ones expire at `previousUntil`, or sooner if they already do. Returns its text. */
 export const addSecret = async (
   tx: Tx,
   { webhookId, vault, at, previousUntil }: { webhookId: string; vault: Vault; at: Date; previousUntil: Date },
@@ -34,7 +34,7 @@ export const addSecret = async (
   return secret;
 };
 
-/** Sealed, those that sign at this moment, the newest first. */
+/** The encrypted secrets that currently sign, newest first. */
 export const validSecrets = async (tx: Tx, webhookId: string, now: Date): Promise<string[]> => {
   const rows = await tx.rows<{ sealed: string }>(sql`
     select sealed from webhook_secret
@@ -43,7 +43,7 @@ export const validSecrets = async (tx: Tx, webhookId: string, now: Date): Promis
   return rows.map(({ sealed }) => sealed);
 };
 
-/** As keys, which sign several times faster than their bytes. Throws where there is none: nothing is sent unsigned. */
+/** As key objects, which sign several times faster than raw bytes. Throws if there is none: nothing is sent unsigned. */
 export const openSecrets = (vault: Vault, webhookId: string, sealed: readonly string[]): KeyObject[] => {
   if (sealed.length === 0) throw new Error('A webhook has no secret.');
   return sealed.map((one) => signingKey(vault.open(one, placeOf(webhookId))));

@@ -6,7 +6,7 @@ import { webhookCalls } from './deliveries/calls.ts';
 import { setStage } from './testing/stage.ts';
 import { codeOf, fieldsOf, happen, key } from './testing/webhooks.ts';
 
-/** What the test's names lead to; any other leads to a public address. */
+/** DNS records for the tests; any other name resolves to a public address. */
 const names: Record<string, string[]> = {};
 const stage = setStage({
   outgoing: webhookCalls({
@@ -18,8 +18,8 @@ const stage = setStage({
 
 afterEach(() => stage.app.db.system((tx) => tx.run(sql`update merchant set preset = null`)));
 
-describe('adding a webhook', () => {
-  test('answers it with its secret, and where each event will be sent', async () => {
+describe('creating a webhook', () => {
+  test('returns its secret, and where each event will be sent', async () => {
     const { webhook, secret } = await stage.hooks.create({
       name: ' Toko daring ',
       url: ' https://toko.example/hook/ ',
@@ -44,7 +44,7 @@ describe('adding a webhook', () => {
     expect(await stage.hooks.get(webhook.id)).toEqual(webhook);
   });
 
-  test('the secret is in no other answer, not in the database, and a repeated call has the same', async () => {
+  test('the secret is in no other answer and not in the database; a repeated call returns it again', async () => {
     const ask = { token: stage.owner.live, headers: { 'idempotency-key': key() } };
     const payload = { name: 'Toko', url: 'https://toko.example', events: ['payment.completed'] };
     const [first, second] = [
@@ -67,7 +67,7 @@ describe('adding a webhook', () => {
     expect(JSON.stringify(stored)).not.toContain(secret.slice(6, 40));
   });
 
-  test('names every field that is wrong', async () => {
+  test('reports every invalid field', async () => {
     const reply = await stage.hooks.post({ name: '  ', url: 'http://toko.example', events: [] });
 
     expect(codeOf(reply)).toEqual([400, 'DPAY_INVALID_REQUEST']);
@@ -110,7 +110,7 @@ describe('adding a webhook', () => {
     ['name', 'Toko\u2028', 'DPAY_FIELD_HIDDEN_CHARACTER'],
     ['name', 'Toko \u202Efdp', 'DPAY_FIELD_HIDDEN_CHARACTER'],
     ['name', 'To\u200Bko', 'DPAY_FIELD_HIDDEN_CHARACTER'],
-  ])('a line break or what nobody sees in the %s is refused: %j', async (field, text, code) => {
+  ])('a line break or invisible character in the %s is refused: %j', async (field, text, code) => {
     expect(fieldsOf(await stage.hooks.post({ [field]: text }))).toEqual([[field, code]]);
     expect(await stage.hooks.list()).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('adding a webhook', () => {
     expect(changed.json()).toMatchObject({ data: { url: normal } });
   });
 
-  test('one saved before with another port goes on, and its next change needs a port that is allowed', async () => {
+  test('one saved earlier with another port keeps working, but the next change needs an allowed port', async () => {
     names['toko.example'] = ['203.0.114.7'];
     const reply = await stage.hooks.post({ url: 'https://toko.example' });
     const { id } = reply.json<{ data: { webhook: { id: string } } }>().data.webhook;
@@ -144,13 +144,13 @@ describe('adding a webhook', () => {
     expect(moved.status).toBe(200);
   });
 
-  test('a name that leads nowhere yet is taken', async () => {
+  test('a name that does not resolve yet is accepted', async () => {
     names['soon.example'] = [];
 
     expect((await stage.hooks.post({ url: 'https://soon.example' })).status).toBe(201);
   });
 
-  test('takes only what is on the merchant’s own list of events, which is shown', async () => {
+  test('accepts only events on the merchant’s own list, which is shown', async () => {
     await stage.app.db.system((tx) =>
       tx.run(
         sql`update merchant set preset = '{"webhook": ["order.completed", "payment.completed"]}' where merchant_id = ${MERCHANT_A}`,
@@ -167,7 +167,7 @@ describe('adding a webhook', () => {
     expect((await stage.hooks.post({ events: ['order.completed'] })).status).toBe(201);
   });
 
-  test('of the SNAP kind takes the events that SNAP has', async () => {
+  test('of the SNAP kind accepts the events that SNAP has', async () => {
     expect(fieldsOf(await stage.hooks.post({ api_kind: 'snap', events: ['order.completed'] }))).toEqual([
       ['events', 'DPAY_WEBHOOK_EVENT_UNAVAILABLE'],
     ]);
@@ -175,7 +175,7 @@ describe('adding a webhook', () => {
     expect(webhook.targets[0]?.url).toBe('https://toko.example/hook/v1.0/transfer-va/payment');
   });
 
-  test('twenty are enough, those that are switched off among them', async () => {
+  test('twenty are the maximum, including disabled ones', async () => {
     for (let n = 0; n < 20; n += 1) {
       const { webhook } = await stage.hooks.create({ name: `Nomor ${n}` });
       await stage.hooks.ask('POST', `webhooks/${webhook.id}/disable`);
@@ -186,7 +186,7 @@ describe('adding a webhook', () => {
   });
 });
 
-test('a name that leads inside after it was entered is called by nobody, and the log says why', async () => {
+test('a name that resolves to an internal address later is not called, and the log says why', async () => {
   names['moved.example'] = ['203.0.114.7'];
   await stage.hooks.create({ url: 'https://moved.example' });
   names['moved.example'] = ['169.254.169.254'];
@@ -204,13 +204,13 @@ describe('the primary flag', () => {
   const primaries = async () =>
     (await stage.hooks.list()).filter((one) => one.is_primary).map(({ id }) => id);
 
-  test('is one webhook’s, also of many that are added at once', async () => {
+  test('belongs to one webhook, even if many are created concurrently', async () => {
     await Promise.all(Array.from({ length: 6 }, (_, n) => stage.hooks.post({ is_primary: n % 2 === 0 })));
 
     expect(await primaries()).toHaveLength(1);
   });
 
-  test('is handed over, never taken away, and inherited', async () => {
+  test('can be moved but not removed, and passes on when its webhook is deleted', async () => {
     const [first, second] = [await stage.hooks.create(), await stage.hooks.create({ is_primary: true })];
     expect(await primaries()).toEqual([second.webhook.id]);
 
@@ -224,7 +224,7 @@ describe('the primary flag', () => {
 });
 
 describe('changing a webhook', () => {
-  test('changes what was sent and nothing else', async () => {
+  test('changes only the given fields', async () => {
     const { webhook } = await stage.hooks.create();
 
     const reply = await stage.hooks.ask('PATCH', `webhooks/${webhook.id}`, { name: 'Gudang' });
@@ -234,7 +234,7 @@ describe('changing a webhook', () => {
     });
   });
 
-  test('is held against the same rules', async () => {
+  test('is validated by the same rules', async () => {
     const { webhook } = await stage.hooks.create();
     names['private.example'] = ['10.1.2.3'];
 
@@ -249,7 +249,7 @@ describe('changing a webhook', () => {
     expect(await stage.hooks.get(webhook.id)).toEqual(webhook);
   });
 
-  test('what waits goes to the new address; what the new kind has no form of goes nowhere', async () => {
+  test('redirects waiting deliveries; those without a form in the new kind are cancelled', async () => {
     const { webhook } = await stage.hooks.create({ events: ['payment.completed', 'order.completed'] });
     await happen(stage.app, A_LIVE, { paymentMethod: 'va' });
     await happen(stage.app, A_LIVE, { event: 'order.completed', subjectId: 'ord_1' });
@@ -269,8 +269,8 @@ describe('changing a webhook', () => {
   });
 });
 
-describe('removing a webhook', () => {
-  test('keeps its log and cancels what waits', async () => {
+describe('deleting a webhook', () => {
+  test('keeps its log and cancels waiting deliveries', async () => {
     const { webhook } = await stage.hooks.create();
     await happen(stage.app, A_LIVE);
 

@@ -92,7 +92,7 @@ export const updateWebhook: Handler<'updateWebhook'> = async (call) => {
   await lockMode(tx);
   const before = await findWebhook(tx, params.id, { lock: true });
   if (!before) return problem('DPAY_WEBHOOK_NOT_FOUND');
-  // Those it had too: what waits for it goes to the new address.
+  // Includes its previous events: waiting deliveries go to the new address.
   requireEvents(session, [...before.events, ...(body.events ?? [])]);
   const form = {
     name: body.name?.trim() ?? before.name,
@@ -134,7 +134,7 @@ export const updateWebhook: Handler<'updateWebhook'> = async (call) => {
   return ok({ data: after });
 };
 
-/** The webhook goes before its deliveries: an event that is being written meanwhile waits for one of the two. */
+/** Deletes the webhook before its deliveries, so that an event being stored at the same time waits for the lock. */
 export const deleteWebhook: Handler<'deleteWebhook'> = async ({ params, tx, by, session }) => {
   await lockMode(tx);
   const webhook = await findWebhook(tx, params.id, { lock: true });
@@ -153,7 +153,7 @@ export const deleteWebhook: Handler<'deleteWebhook'> = async ({ params, tx, by, 
   return done();
 };
 
-/** The domain's answer to the form as it was written, then whether a name that is new here leads to a private address. */
+/** First the domain's rules for the form, then whether a new host name resolves to a private address. */
 const formErrors = async (
   { tx, deps }: Pick<Call, 'tx' | 'deps'>,
   form: { name: string; url: string; apiKind: WebhookApiKind; events: readonly string[] },

@@ -37,7 +37,7 @@ afterAll(async () => {
 type Heard = { id: string; event: string; body: string };
 type Listening = { place: string; read: (count: number) => Promise<Heard[]> };
 
-/** Opens a stream; `read` waits until so many events have come, or until it ends. */
+/** Opens a stream; `read` waits for a number of events, or for the end. */
 const listen = async ({
   at = app,
   secret = key.secret,
@@ -83,7 +83,7 @@ const pay = async (
   app.deps.wake();
 };
 
-test('a server without any webhook hears what webhooks are sent, to the byte', async () => {
+test('the stream sends the same bytes as webhooks, even without any webhook', async () => {
   const { read } = await listen();
   await pay('pay_1');
 
@@ -100,7 +100,7 @@ test('a server without any webhook hears what webhooks are sent, to the byte', a
   });
 });
 
-test('nobody hears of another merchant or the other mode', async () => {
+test('the stream has no events of another merchant or mode', async () => {
   const { read } = await listen();
   await pay('pay_foreign', { tenant: B_LIVE });
   await pay('pay_sandbox', { tenant: A_SANDBOX });
@@ -109,7 +109,7 @@ test('nobody hears of another merchant or the other mode', async () => {
   expect(subjects(await read(1))).toEqual(['pay_own']);
 });
 
-test('only the events asked for are told', async () => {
+test('only the requested events are sent', async () => {
   const { read } = await listen({ query: '?events=payment.failed&events=payment.expired' });
   await pay('pay_completed');
   await happen(app, A_LIVE, { event: 'payment.expired', subjectId: 'pay_e', data: { id: 'pay_e' } });
@@ -119,7 +119,7 @@ test('only the events asked for are told', async () => {
   expect(subjects(await read(2))).toEqual(['pay_e', 'pay_f']);
 });
 
-test('a key hears of what it may read itself; what it may not, it cannot name, and nothing is refused', async () => {
+test('a key receives the events it may read, and is refused if it names another', async () => {
   const { read } = await listen();
   await happen(app, A_LIVE, { event: 'order.created', subjectId: 'ord_1', data: { id: 'ord_1' } });
   await pay('pay_readable');
@@ -134,7 +134,7 @@ test('a key hears of what it may read itself; what it may not, it cannot name, a
   expect(codeOf(await app.ask('GET', PATH, { apiKey: secret }))).toEqual([403, 'DPAY_API_KEY_SCOPE_MISSING']);
 });
 
-test('after a break the missed events come first, each once, however many', async () => {
+test('after a reconnect, missed events come first, each once, however many', async () => {
   const before = await listen();
   await pay('pay_before');
   const [last] = await before.read(1);
@@ -146,7 +146,7 @@ test('after a break the missed events come first, each once, however many', asyn
   expect(subjects(await read(61))).toEqual([...missed, 'pay_after']);
 });
 
-test('who was cut off before the first event comes back to the place it was told', async () => {
+test('a client that lost the connection before the first event resumes at the received position', async () => {
   const { place } = await listen();
   await pay('pay_meanwhile');
 
@@ -155,10 +155,10 @@ test('who was cut off before the first event comes back to the place it was told
   expect(subjects(await read(1))).toEqual(['pay_meanwhile']);
 });
 
-test('a place that was never given, from before the data was reset say, begins anew, and that is told', async () => {
+test('an unknown position, such as from before a data reset, starts anew and is reported', async () => {
   const before = await listen();
   await pay('pay_old');
-  // Places are given after the commit: once it was told, it has its own.
+  // Positions are assigned after the commit, so the first received event has its own.
   const [old] = await before.read(1);
   const { place, read } = await listen({ lastEventId: '500000' });
   await pay('pay_new');
@@ -167,7 +167,7 @@ test('a place that was never given, from before the data was reset say, begins a
   expect(subjects(await read(1))).toEqual(['pay_new']);
 });
 
-test('an event with an older id that is committed after a newer one is told as well', async () => {
+test('an event with an older id that is committed later is also sent', async () => {
   const { read } = await listen({ at: other });
   const older = new Date(app.clock.now().getTime() - 60_000);
   await pay('pay_newer');
@@ -183,7 +183,7 @@ test('an event with an older id that is committed after a newer one is told as w
   expect(subjects(await read(2))).toEqual(['pay_newer', 'pay_older']);
 });
 
-test('a change that was rolled back is told to nobody', async () => {
+test('a rolled-back change is not sent', async () => {
   const { read } = await listen();
   await app.db
     .tenant(A_LIVE, async (tx) => {
@@ -202,16 +202,16 @@ test('a change that was rolled back is told to nobody', async () => {
 
 test.each([
   ['revoked', (id: string) => sql`update api_key set revoked_at = '2026-11-20' where id = ${id}`],
-  ['deprived of its scope', (id: string) => sql`update api_key set scopes = '{}' where id = ${id}`],
+  ['stripped of its scope', (id: string) => sql`update api_key set scopes = '{}' where id = ${id}`],
   [
-    'bound to other addresses',
+    'restricted to other addresses',
     (id: string) => sql`update api_key set allowed_ips = '{10.0.0.1}' where id = ${id}`,
   ],
   [
-    'replaced and its old secret over',
+    'rotated and expired',
     (id: string) => sql`update api_key_secret set ends_at = '2026-11-19' where key_id = ${id}`,
   ],
-] as const)('a key that is %s meanwhile hears nothing more, and its stream ends', async (what, change) => {
+] as const)('the stream of a key that is %s ends without further events', async (what, change) => {
   const number = 100 + what.length;
   const { id, secret } = await addKey(app.db, A_LIVE, number, {
     scopes: { webhooks: 'read', payments: 'read' },
@@ -224,7 +224,7 @@ test.each([
   expect(await read(1)).toEqual([]);
 });
 
-test('screens hear nothing of the places', async () => {
+test('dashboards do not receive the position events', async () => {
   const { live } = await app.signIn('owner@a.test');
   const { port } = app.live.server.address() as AddressInfo;
   const controller = new AbortController();
@@ -246,7 +246,7 @@ test('screens hear nothing of the places', async () => {
   expect(text).not.toContain('webhook_event');
 });
 
-test('needs a key with the scope, of this mode, and a place and events that there are', async () => {
+test('the stream needs a key with the scope and mode, and a valid position and events', async () => {
   const { live: token } = await app.signIn('owner@a.test');
   const { secret: without } = await addKey(app.db, A_LIVE, 2, { scopes: { payments: 'write' } });
   const { secret: sandbox } = await addKey(app.db, A_SANDBOX, 3);

@@ -8,19 +8,19 @@ import type { Call, Handler, StreamWriter } from '../../spec/handlers.ts';
 import { requireEvents } from './event-access.ts';
 import { PUBLISHED } from './publish.ts';
 
-// Proxies close silent connections after a minute.
+// Proxies close idle connections after a minute.
 const BEAT_MS = 25_000;
 const RETRY_MS = 3000;
 const AT_ONCE = 50;
 
 /**
- * What webhooks are sent, for a server that nobody can call: from `Last-Event-ID` on, or from now. The order and the places
- * are the outbox's, which are given after the commit, so that nothing can turn up before a place that was told. Only what is on the disk
- * is told: a crash of the database cannot take it back.
+ * Streams what webhooks receive, for servers that cannot be called: after `Last-Event-ID`, or from now. Positions come from the outbox and
+ * are assigned after the commit, so no event can appear before a sent position. Only events on the disk are sent: a database crash cannot
+ * undo them.
  */
 export const streamWebhookEvents: Handler<'streamWebhookEvents'> = async (call) => {
   const { session, query } = call;
-  // What was named has to be open; without names it is what is open, which must be something.
+  // Named events must be readable. By default, all readable events are sent, and there must be at least one.
   const mayHear = readableEvents(session.scopes);
   requireEvents(session, query.events ?? (mayHear.length > 0 ? mayHear : WEBHOOK_EVENTS));
   const given = call.headers['last-event-id'];
@@ -29,7 +29,7 @@ export const streamWebhookEvents: Handler<'streamWebhookEvents'> = async (call) 
     kind: 'stream',
     contentType: 'text/event-stream; charset=utf-8',
     start: (writer) => {
-      // The place first: who is cut off before the first event comes back to it, and misses nothing.
+      // Sends the position first, so that a client that loses the connection before the first event misses nothing.
       writer.write(`retry: ${RETRY_MS}\nid: ${place}\n\n`);
       const tell = tellAfter(place, call, writer);
       tell();
@@ -46,7 +46,7 @@ export const streamWebhookEvents: Handler<'streamWebhookEvents'> = async (call) 
   };
 };
 
-/** Each call of the function answered tells what there is since the last one; calls that come meanwhile are one more. */
+/** Each call of the returned function sends the events since the last one. Calls during a run trigger one more run. */
 const tellAfter = (from: string, call: Call<'streamWebhookEvents'>, writer: StreamWriter) => {
   let place = from;
   let telling: Promise<void> | undefined;
@@ -65,7 +65,7 @@ const tellAfter = (from: string, call: Call<'streamWebhookEvents'>, writer: Stre
   const tell = (): void => {
     again = telling !== undefined;
     telling ??= tellAll()
-      // A key that is over by now ends it, and so does a database that is away: who may still come, comes back.
+      // Ends the stream if the key has ended or the database is unavailable. A client with a valid key reconnects.
       .catch(() => writer.end())
       .finally(() => {
         telling = undefined;
@@ -77,7 +77,7 @@ const tellAfter = (from: string, call: Call<'streamWebhookEvents'>, writer: Stre
 
 type Placed = { seq: string; event: string; body: string };
 
-/** Lets the key in anew each time: whoever may not any more hears nothing. */
+/** Checks the key on every read, so that a key that was restricted receives nothing more. */
 const readAfter = (place: string, { headers, mode, by, query, deps }: Call<'streamWebhookEvents'>) =>
   deps.db.key(
     { secretHash: secretHashOf(headers.authorization), mode, requestId: '', readOnly: true },
@@ -103,7 +103,7 @@ const operation = (): Operation => {
   return known;
 };
 
-/** The door has read this header before: `Basic base64(secret:)`. */
+/** The door has already validated this header: `Basic base64(secret:)`. */
 const secretHashOf = (authorization: Call['headers'][string]): string => {
   const [, credentials = ''] = String(authorization).split(/ +/);
   return sha256(Buffer.from(credentials, 'base64').toString().replace(/:$/, ''));

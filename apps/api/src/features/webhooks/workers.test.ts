@@ -20,7 +20,7 @@ import { insertWebhook } from './repository.ts';
 import { addSecret } from './secrets.ts';
 
 const SENDER = fileURLToPath(new URL('testing/sender.ts', import.meta.url));
-// Real time: one of the processes here is a process of its own.
+// Real time, because one sender runs in a separate process.
 const clock = settableClock();
 const ids = makeIds(clock);
 const vault = makeVault(Buffer.alloc(32, 7));
@@ -95,7 +95,7 @@ const empty = () =>
     await tx.run(sql`delete from webhook`);
   });
 
-describe('several senders over one database', () => {
+describe('several senders on one database', () => {
   test('send each delivery once', async () => {
     const others = await Promise.all([startReceiver(), startReceiver()]);
     for (const { url } of [shop, ...others]) await webhook(url);
@@ -115,7 +115,7 @@ describe('several senders over one database', () => {
     await empty();
   }, 60_000);
 
-  test('send nothing again because the database was away when the receiver had answered', async () => {
+  test('do not resend after a database outage if the receiver had answered', async () => {
     await webhook(shop.url);
     await happen(1);
     let refusals = 1;
@@ -137,7 +137,7 @@ describe('several senders over one database', () => {
     await empty();
   });
 
-  test('do not send what one of them is at, until that one counts as dead', async () => {
+  test('do not send what another one is sending, until that one counts as dead', async () => {
     await webhook(shop.url);
     await happen(1);
     const now = new Date();
@@ -155,7 +155,7 @@ describe('several senders over one database', () => {
     await second.drain();
     expect(shop.received).toHaveLength(1);
 
-    // The first process hangs; its claim has ended, another one sends, and what the first one says later is not heard.
+    // The first process hangs and its claim expires. Another one sends, and the first one's late result is ignored.
     clock.set(new Date(now.getTime() + 120_000));
     shop.answer((_, response) => response.writeHead(500).end());
     await second.drain();
@@ -168,9 +168,9 @@ describe('several senders over one database', () => {
   }, 30_000);
 });
 
-// The embedded database is one process’s alone.
+// The embedded database supports only one process.
 describe.runIf(inject('database').kind === 'postgres')('a sender that is killed', () => {
-  test('between sending and writing it down: sent again, with the same id', async () => {
+  test('after sending and before storing the result: sent again with the same id', async () => {
     await webhook(shop.url);
     await happen(1);
     let child: ChildProcess | undefined;

@@ -23,8 +23,8 @@ const pay = (number: number) =>
     headers: { 'idempotency-key': key() },
   });
 
-describe('what a receiver gets', () => {
-  test('of a payment that completes: the payment and the order, in the contract’s form and in their order', async () => {
+describe('a delivery', () => {
+  test('for a completed payment contains the payment and the order, in the contract’s format and order', async () => {
     const shop = await stage.receiver();
     await stage.sandbox.create({ url: shop.url, events: ['payment.completed', 'order.completed'] });
     await addSale(stage.app.db, A_SANDBOX, 1);
@@ -49,7 +49,7 @@ describe('what a receiver gets', () => {
       expect(validator.answer({ $ref: pointer('components', 'schemas', schema) })(event)).toEqual([]);
   });
 
-  test('is signed by Standard Webhooks, and says who sends it', async () => {
+  test('is signed by Standard Webhooks and names its sender', async () => {
     const shop = await stage.receiver();
     const { secret } = await stage.hooks.create({ url: shop.url });
     await happen(stage.app, A_LIVE);
@@ -67,7 +67,7 @@ describe('what a receiver gets', () => {
     });
   });
 
-  test('is the same id for every webhook and attempt', async () => {
+  test('has the same event id for every webhook and attempt', async () => {
     const [one, other] = [await stage.receiver(), await stage.receiver()];
     other.answer((_, response) => response.writeHead(500).end());
     await stage.hooks.create({ url: one.url });
@@ -83,7 +83,7 @@ describe('what a receiver gets', () => {
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBe(120);
   });
 
-  test('in the words of SNAP: the notice of a virtual account, signed by Dasbor’s key; of a wallet nothing', async () => {
+  test('in SNAP format is sent for virtual accounts, signed by Dasbor’s key, and not for wallets', async () => {
     const bank = await stage.receiver();
     await stage.hooks.create({ url: `${bank.url}/snap`, api_kind: 'snap', events: ['payment.completed'] });
     await addSale(stage.app.db, A_LIVE, 2);
@@ -131,7 +131,7 @@ describe('what a receiver gets', () => {
       });
     });
 
-  test('is nothing of a change that was rolled back, and nothing of another merchant or mode', async () => {
+  test('is not sent for a rolled-back change, or for another merchant or mode', async () => {
     const shop = await stage.receiver();
     await stage.hooks.create({ url: shop.url });
     const rolledBack = stage.app.db.tenant(A_LIVE, async () => {
@@ -145,7 +145,7 @@ describe('what a receiver gets', () => {
     expect(shop.received).toEqual([]);
   });
 
-  test('has ids that grow, also within a millisecond', async () => {
+  test('has increasing ids, even within a millisecond', async () => {
     const shop = await stage.receiver();
     await stage.hooks.create({ url: shop.url });
     for (let n = 0; n < 30; n += 1) await happen(stage.app, A_LIVE, { subjectId: `pay_${n}`, data: { n } });
@@ -159,13 +159,13 @@ describe('what a receiver gets', () => {
   });
 });
 
-describe('asking for the status once more', () => {
+describe('a repeated status sync', () => {
   const sync = (what: string, number: number) =>
     stage.app.ask('POST', `/dashboard/${what}/${idOf(what === 'orders' ? 'ord' : 'pay', number)}/sync`, {
       token: stage.owner.live,
     });
 
-  test('sends the very event that was sent before', async () => {
+  test('sends the same event again', async () => {
     const shop = await stage.receiver();
     await stage.hooks.create({ url: shop.url, events: ['payment.completed', 'order.completed'] });
     await addSale(stage.app.db, A_LIVE, 5, {

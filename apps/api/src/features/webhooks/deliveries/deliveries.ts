@@ -89,7 +89,7 @@ const findDelivery = (
       left join webhook w on w.merchant_id = d.merchant_id and w.mode = d.mode and w.id = d.webhook_id
      where d.id = ${id} ${lock ? sql`for update of d` : empty}`);
 
-/** As it is sent: the event's own text, or what SNAP makes of it. */
+/** The body to send: the event's own text, or its SNAP form. */
 const bodyOf = async (tx: Tx, delivery: FoundDelivery): Promise<string | null> => {
   const event = await tx.maybe<{ body: string }>(sql`
     select body from webhook_event where id = ${delivery.event_id}`);

@@ -8,7 +8,7 @@ import { codeOf, happen, webhooksOf } from '../testing/webhooks.ts';
 const stage = setStage();
 
 describe('the log', () => {
-  test('is filtered by webhook, event, status, event id and subject', async () => {
+  test('can be filtered by webhook, event, status, event id and subject', async () => {
     const [good, bad] = [await stage.receiver(), await stage.receiver(500)];
     const { webhook } = await stage.hooks.create({ url: good.url });
     await stage.hooks.create({ url: bad.url, events: ['payment.completed', 'payment.failed'] });
@@ -27,7 +27,7 @@ describe('the log', () => {
     expect(await stage.hooks.deliveries({ subject_id: 'pay_2', status: ['delivered'] })).toEqual([]);
   });
 
-  test('has pages that meet without a gap, and refuses a marker of another filter', async () => {
+  test('has pages without gaps, and refuses a cursor of another filter', async () => {
     const shop = await stage.receiver();
     await stage.hooks.create({ url: shop.url });
     await stage.happenMany(7);
@@ -52,7 +52,7 @@ describe('the log', () => {
     expect(codeOf(other)).toEqual([400, 'DPAY_INVALID_CURSOR']);
   });
 
-  test('shows no body to a role that sees personal data masked', async () => {
+  test('hides bodies from roles that see masked data', async () => {
     const shop = await stage.receiver();
     await stage.hooks.create({ url: shop.url });
     await happen(stage.app, A_LIVE);

@@ -1,20 +1,20 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/tx.ts';
 
-// The engine works for all merchants, so the tenant is named here too.
+// The engine works for all merchants, so the tenant is part of every condition.
 const OURS = sql`merchant_id = current_setting('app.merchant_id') and mode = current_setting('app.mode')`;
 
-// An attempt that is on its way at this moment keeps its claim: it is recorded, and a success counts whatever else happened.
+// An attempt in progress keeps its claim: its result is recorded, and a success counts in any case.
 const WAITING = sql`status in ('pending', 'retrying', 'held')`;
 
-/** The webhook was removed. */
+/** For a deleted webhook. */
 export const cancelUndelivered = async (tx: Tx, webhookId: string): Promise<void> => {
   await tx.run(sql`
     update webhook_delivery set status = 'cancelled', next_at = null
      where ${OURS} and webhook_id = ${webhookId} and ${WAITING}`);
 };
 
-/** The webhook has another address or kind: what waits goes there, and what the new kind has no form of goes nowhere. */
+/** For a changed address or kind: waiting deliveries go to the new address. Those without a form in the new kind are cancelled. */
 export const redirectWaiting = async (
   tx: Tx,
   webhookId: string,
@@ -28,14 +28,14 @@ export const redirectWaiting = async (
      where ${OURS} and webhook_id = ${webhookId} and ${WAITING} and not ${targets}::jsonb ? event`);
 };
 
-/** The webhook was disabled. */
+/** For a disabled webhook. */
 export const holdWaiting = async (tx: Tx, webhookId: string): Promise<void> => {
   await tx.run(sql`
     update webhook_delivery set status = 'held', next_at = null
      where ${OURS} and webhook_id = ${webhookId} and status in ('pending', 'retrying')`);
 };
 
-/** The webhook was enabled: what was held begins its round of attempts. */
+/** For a webhook that was enabled again: held deliveries start a new series of attempts. */
 export const sendHeld = async (tx: Tx, webhookId: string, now: Date): Promise<void> => {
   await tx.run(sql`
     update webhook_delivery set status = 'pending', next_at = ${now}, tries = 0, claim = null

@@ -7,7 +7,7 @@ import type { DeliveryFilters } from '../filters.ts';
 
 export type AskedReplay = { from_day: string; to_day: string; filters: DeliveryFilters; created_at: string };
 
-/** What a replay is about: the days, the filter, and nothing that came after it was asked for. */
+/** The deliveries of a replay: its days and its filter, without deliveries created after the request. */
 export const replayConditions = ({
   from_day: from,
   to_day: to,

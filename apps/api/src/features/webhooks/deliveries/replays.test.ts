@@ -6,7 +6,7 @@ import { codeOf, happen } from '../testing/webhooks.ts';
 
 const stage = setStage();
 
-describe('sending again', () => {
+describe('a replay', () => {
   const replayAll = async (body: object) => {
     const reply = await stage.hooks.ask('POST', 'webhook-replays', body);
     const id = reply.json<{ data?: { id: string } }>().data?.id ?? '';
@@ -17,7 +17,7 @@ describe('sending again', () => {
     };
   };
 
-  test('what is on its way, or has no webhook any more, is refused', async () => {
+  test('of a pending delivery, or one whose webhook is gone, is refused', async () => {
     const shop = await stage.receiver();
     const { webhook } = await stage.hooks.create({ url: shop.url });
     await happen(stage.app, A_LIVE);
@@ -33,7 +33,7 @@ describe('sending again', () => {
     expect(shop.received).toHaveLength(1);
   });
 
-  test('by filter: thousands, counted, each once, and nothing else', async () => {
+  test('by filter resends thousands, counted, each exactly once', async () => {
     const shop = await stage.receiver();
     const { webhook } = await stage.hooks.create({ url: shop.url });
     const other = await stage.hooks.create({ url: shop.url, name: 'lain' });
@@ -56,7 +56,7 @@ describe('sending again', () => {
     expect(await stage.hooks.deliveries({ status: ['failed'] })).toHaveLength(40);
   }, 120_000);
 
-  test('by filter leaves alone what changed meanwhile and what is disabled', async () => {
+  test('by filter skips deliveries that changed meanwhile and disabled webhooks', async () => {
     const shop = await stage.receiver();
     const { webhook } = await stage.hooks.create({ url: shop.url });
     await addFailed(webhook.id, 10, 'failed');
@@ -69,7 +69,7 @@ describe('sending again', () => {
     expect(shop.received).toEqual([]);
   });
 
-  test('by filter takes the days of the list, and no others', async () => {
+  test('by filter covers exactly the days of the list', async () => {
     expect(codeOf((await replayAll({ from: '2026-10-01', to: '2026-11-20', filters: {} })).reply)).toEqual([
       400,
       'DPAY_DATE_RANGE_TOO_LONG',

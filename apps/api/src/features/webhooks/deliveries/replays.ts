@@ -12,7 +12,7 @@ import type { DeliveryFilters } from '../filters.ts';
 
 type Replay = SuccessBody<'getWebhookReplay'>['data'];
 
-/** Counted now, sent by the engine after the commit, step by step. */
+/** Counted now; the engine sends after the commit, in steps. */
 export const replayWebhookDeliveries: Handler<'replayWebhookDeliveries'> = async (call) => {
   const { body, tx, now, deps } = call;
   const { filters: wanted, ...days } = body;
@@ -32,7 +32,7 @@ export const replayWebhookDeliveries: Handler<'replayWebhookDeliveries'> = async
   return ok({ data: (await findReplay(tx, id)) as Replay }, { status: 202 });
 };
 
-/** A key sends again what it may read: what it names has to be that, and without a name it is all of that. */
+/** A key can replay only events that it may read. Named events must be among them; by default, all of them are replayed. */
 const openFilters = (
   filters: DeliveryFilters,
   { session }: Call<'replayWebhookDeliveries'>,

@@ -12,7 +12,7 @@ const stage = setStage({ timeoutMs: 1500 });
 describe('the sample of an event', () => {
   const sample = (id: string, event: string) => stage.hooks.ask('POST', `webhooks/${id}/test`, { event });
 
-  test('is the contract’s example of each, signed, and is no delivery', async () => {
+  test('is the contract’s example, signed, and not stored as a delivery', async () => {
     const shop = await stage.receiver();
     const { webhook, secret } = await stage.hooks.create({ url: shop.url });
     const { data: events } = (
@@ -35,7 +35,7 @@ describe('the sample of an event', () => {
     expect((await stage.hooks.get(webhook.id)).health.state).toBe('unused');
   });
 
-  test('is sent for a merchant’s server, too', async () => {
+  test('can be sent by an API key', async () => {
     const shop = await stage.receiver();
     const { webhook } = await stage.hooks.create({ url: shop.url });
     const { secret } = await addKey(stage.app.db, A_LIVE, 1, {
@@ -51,7 +51,7 @@ describe('the sample of an event', () => {
     expect(shop.received).toHaveLength(1);
   });
 
-  test('is signed for its receiver alone: no answer and no log keeps the signature', async () => {
+  test('has a signature that appears in no answer and no log', async () => {
     const shop = await stage.receiver();
     const { webhook } = await stage.hooks.create({ url: shop.url });
     const { secret } = await addKey(stage.app.db, A_LIVE, 2, {
@@ -73,7 +73,7 @@ describe('the sample of an event', () => {
     expect(JSON.stringify(kept)).not.toContain(sent.slice(0, 11));
   });
 
-  test('tells what the receiver answered, or why it did not', async () => {
+  test("returns the receiver's response, or the error", async () => {
     const shop = await stage.receiver();
     const { webhook } = await stage.hooks.create({ url: shop.url });
     const error = async () =>
@@ -98,7 +98,7 @@ describe('the sample of an event', () => {
     expect(gone).toMatchObject({ attempt: { error: 'refused' } });
   });
 
-  test('of an event that SNAP has no form of is refused', async () => {
+  test('is refused for an event without a SNAP form', async () => {
     const shop = await stage.receiver();
     const { webhook } = await stage.hooks.create({
       url: shop.url,
@@ -118,7 +118,7 @@ describe('the sample of an event', () => {
     });
   });
 
-  test('holds up no other call while the receiver takes its time', async () => {
+  test('does not block other calls while the receiver is slow', async () => {
     const shop = await stage.receiver();
     const { webhook } = await stage.hooks.create({ url: shop.url });
     shop.answer(() => undefined);
@@ -132,7 +132,7 @@ describe('the sample of an event', () => {
     await slow;
   });
 
-  test('so many at once are enough', async () => {
+  test('is refused if too many are in progress', async () => {
     const shop = await stage.receiver();
     const { webhook } = await stage.hooks.create({ url: shop.url });
     shop.answer(() => undefined);

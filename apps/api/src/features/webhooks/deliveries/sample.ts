@@ -8,17 +8,17 @@ import { requireEvents } from '../event-access.ts';
 import { findWebhook } from '../repository.ts';
 import { sampleOf } from './samples.ts';
 
-// Each holds a connection for up to ten seconds; nobody needs more of them at once than has fingers.
+// Each holds a connection for up to ten seconds. More at once are never needed.
 const MOST_AT_ONCE = 10;
 let running = 0;
 
-/** The receiver is called when the transaction is over: it may take its ten seconds. */
+/** The receiver is called after the transaction, because it may take ten seconds. */
 export const testWebhook: Handler<'testWebhook'> = async (call) => {
   const { body, params, tx, now, mode, session, deps, requestId } = call;
   const { event } = body;
   const webhook = await findWebhook(tx, params.id);
   if (!webhook) return problem('DPAY_WEBHOOK_NOT_FOUND');
-  // A sample is signed as what happens is.
+  // A sample is signed like a real event, so it needs the same scopes.
   requireEvents(session, [event, ...webhook.events]);
   if (!eventsOfKind(webhook.api_kind).includes(event))
     return problem('DPAY_WEBHOOK_EVENT_UNAVAILABLE', { event });
@@ -31,7 +31,7 @@ export const testWebhook: Handler<'testWebhook'> = async (call) => {
 
   const eventId = deps.ids.next('event', now);
   const url = targetUrl(webhook.url, webhook.api_kind, event);
-  // The contract's own example, under an id of its own: receivers that remember ids take it each time.
+  // The contract's example with a new id, because receivers ignore ids that they have seen.
   const data = sampleOf(event, webhook.api_kind);
   const envelope = { id: eventId, event, created_at: now.toISOString(), is_live: mode === 'live', data };
   const sending = { merchantId: session.merchantId, url, event, eventId, requestId, at: now };

@@ -13,7 +13,7 @@ type Described = Record<
 
 let document: { webhooks: Described } | undefined;
 
-/** What the contract shows of an event. SNAP tells of virtual accounts alone, so a rejected one is made of the paid one. */
+/** The contract's example of an event. SNAP has only virtual accounts, so its example of a rejected one is derived from the paid one. */
 export const sampleOf = (event: WebhookEvent, kind: WebhookApiKind): Data => {
   if (kind === 'snap' && event === 'payment.rejected')
     return { ...exampleOf('payment.completed'), status: 'rejected', paid_amount: 0, completed_at: null };

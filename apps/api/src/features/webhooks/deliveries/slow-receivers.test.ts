@@ -16,13 +16,13 @@ describe('a slow receiver', () => {
     await quick.until(40);
     const ms = performance.now() - begun;
 
-    // Half a second is what one attempt to the slow one takes here; it has dozens of them before it.
+    // Here, one attempt to the slow receiver takes half a second, and dozens of them are queued first.
     expect(ms).toBeLessThan(2500);
     expect(slow.received.length).toBeLessThan(40);
     await done;
   }, 60_000);
 
-  test('is given few connections at a time', async () => {
+  test('gets few connections at a time', async () => {
     const slow = await stage.receiver();
     let open = 0;
     let most = 0;

@@ -1,7 +1,7 @@
 import type { Answered } from '../../../platform/outgoing/post.ts';
 import type { Claimed } from './claim.ts';
 
-/** One attempt that is over. */
+/** One finished attempt. */
 export type Attempt = {
   claimed: Claimed;
   claim: string;

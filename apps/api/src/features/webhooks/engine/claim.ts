@@ -16,37 +16,37 @@ export type Claimed = {
   tries: number;
   url: string;
   api_kind: WebhookApiKind;
-  /** Whether its receiver has not taken the last one. */
+  /** Whether the last attempt to this receiver failed. */
   failing: boolean;
   body: string;
-  /** Sealed, those that sign at this moment, the newest first; null of a webhook without any. */
+  /** The encrypted secrets that currently sign, newest first; null for a webhook without any. */
   secrets: string[] | null;
 };
 
 /**
- * Of one receiver so many at a time. One that fails is only probed, so that it neither holds many connections until each runs
- * out of time nor keeps everybody busy with refusing; the first success brings it back to full speed.
+ * The batch size per receiver. A failing receiver is only probed, so that it does not hold many connections until they time out. The first
+ * success restores full speed.
  */
 const MOST_OF_ONE = { healthy: 80, failing: 4 } as const;
 
-/** How many receivers are begun with in one go. */
+/** The maximum number of receivers per claim. */
 const MOST_RECEIVERS = 200;
 
 export type ClaimRequest = {
   now: Date;
-  /** Until then nobody else takes what is claimed; longer than any batch can take. */
+  /** The end of the claim; longer than any batch can take. */
   until: Date;
   claim: string;
-  /** Webhooks that this process is busy with, or lets rest. */
+  /** Webhooks that this process is sending to, or pausing. */
   busy: readonly string[];
 };
 
 /**
- * Takes what is due, a few of each receiver, however many others wait: a long queue of one delays nobody else. What another
- * process holds is stepped over. `next_at` becomes the end of the claim, so what a dead process held is simply due again.
+ * Claims due deliveries, a few per receiver, so that a long queue of one receiver delays no other. Skips rows locked by another
+ * process. `next_at` becomes the end of the claim, so deliveries of a dead process become due again.
  *
- * Rows are found again by their place and bodies one by one: joined, a plan made while the tables were small would go through
- * every pair of them when they are large.
+ * Rows are joined by ctid and bodies are fetched one by one: with a join, a plan made while the tables were small would compare
+ * every pair of rows when they are large.
  */
 export const claimDue = async (tx: Tx, { now, until, claim, busy }: ClaimRequest): Promise<Claimed[]> => {
   const claimed = await tx.rows<Claimed>(sql`
@@ -81,7 +81,7 @@ const dueOf = (now: Date, state: keyof typeof MOST_OF_ONE): Sql => sql`
        order by d.next_at, d.id limit ${raw(String(MOST_OF_ONE[state]))} for update skip locked) as d
    where receiver.failing = ${raw(String(state === 'failing'))}`;
 
-/** What was taken and not sent, as the process is stopping. */
+/** Releases claimed but unsent deliveries when the process stops. */
 export const giveBack = async (
   tx: Tx,
   claim: string,

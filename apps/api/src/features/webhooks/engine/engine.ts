@@ -29,46 +29,46 @@ export type EngineParts = {
 };
 
 export type Engine = {
-  /** Sends what is due now, and resolves when nothing is due or on its way any more. */
+  /** Sends everything due, and resolves when nothing is due or in progress. */
   drain: () => Promise<void>;
-  /** Begins to send what is due, and returns. */
+  /** Starts sending what is due and returns. */
   wake: () => void;
-  /** Takes nothing new, ends what is on its way, gives back the rest. */
+  /** Claims nothing new, finishes attempts in progress, and releases the rest. */
   stop: () => Promise<void>;
 };
 
-/** Attempts to one receiver at the same time; a payment provider's busiest merchants get some hundred a second by this. */
+/** Parallel attempts per receiver; enough for a few hundred deliveries a second. */
 const PER_RECEIVER = 8;
 
-/** Longer than the slowest batch of one receiver: ten rounds of ten seconds, and the database's own time. */
+/** Longer than the slowest batch of one receiver: ten rounds of ten seconds, plus database time. */
 const CLAIM_MS = 120_000;
 
-/** Under load claims and results wait this long for company; the first after a pause does not wait. */
+/** Under load, claims and results wait this long to be batched. The first one after a pause does not wait. */
 const PACE_MS = 25;
 
-/** A receiver that fails is probed so often, by each process. */
+/** How often each process probes a failing receiver. */
 const PROBE_EVERY_MS = 1000;
 
-/** Whatever is still on its way then is sent again after its claim. */
+/** Attempts still in progress after this are repeated when their claim expires. */
 const STOP_WITHIN_MS = 8000;
 
 /**
- * Claims what is due, a lane for each receiver, and writes down what came of it. Lanes do not wait for one another, and claims
- * and results of all lanes travel together, so a thousand deliveries cost a few statements.
+ * Claims due deliveries, one lane per receiver, and stores the results. Lanes do not wait for each other. Claims and results of all lanes
+ * are batched, so a thousand deliveries need only a few statements.
  */
 export const makeEngine = (parts: EngineParts): Engine => {
   const { db, clock, ids, vault, outgoing, log } = parts;
   const results = makeResults({ ...parts, paceMs: PACE_MS });
-  /** Names this process in what it claims. */
+  /** Identifies this process in its claims. */
   const claim = randomUUID();
   const lanes = new Map<string, Promise<void>>();
-  /** Receivers that fail, and since when they are let alone. */
+  /** Failing receivers, and since when they are paused. */
   const rests = new Map<string, number>();
   const unsent: Claimed[] = [];
   let stopped = false;
   let pumping: Promise<void> | undefined;
   let pumpAgain = false;
-  /** Whether somebody may have asked for a replay. */
+  /** Whether a replay may have been requested. */
   let replays = true;
   let lastClaim = 0;
   let taken = 0;
@@ -146,7 +146,7 @@ export const makeEngine = (parts: EngineParts): Engine => {
     goOn();
   };
 
-  /** It is tried again after its claim, and holds up nothing else. */
+  /** It is retried after its claim, and does not block others. */
   const unsendable =
     ({ id }: Claimed) =>
     (error: unknown): void =>

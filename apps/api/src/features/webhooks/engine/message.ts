@@ -11,7 +11,7 @@ export type ToSend = {
   url: string;
   event: WebhookEvent;
   eventId: string;
-  /** The envelope as it was written when the event happened. */
+  /** The envelope as stored when the event happened. */
   body: string;
   requestId: string;
   at: Date;
@@ -21,7 +21,7 @@ export type Signers = { kind: 'dasbor'; keys: readonly KeyObject[] } | { kind: '
 
 const USER_AGENT = 'Dasbor-Webhooks/1.0';
 
-/** What goes over the wire: the very bytes that were signed. The id stays the same in every attempt; the time is the attempt's. */
+/** The exact bytes that were signed. The id is the same in every attempt; the timestamp is the attempt's. */
 export const messageOf = (sending: ToSend, signers: Signers): Message => {
   const { eventId, requestId, at } = sending;
   const common = {
@@ -42,11 +42,11 @@ export const messageOf = (sending: ToSend, signers: Signers): Message => {
   };
 };
 
-/** For the log: by name, as nobody cares in which order they were sent, and without what a stranger could send again. */
+/** For the log: sorted by name, and without values that allow a replay attack. */
 export const headerList = (headers: Readonly<Record<string, string>>): { name: string; value: string }[] =>
   Object.entries(headers)
     .map(([name, value]) => ({ name, value: name.endsWith('-signature') ? beginningOf(value) : value }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
-/** `v1,g0hM9SsE…`: enough to compare with one's own, for each of several. */
+/** `v1,g0hM9SsE…`: the start of each signature, enough to compare. */
 const beginningOf = (signatures: string): string => signatures.replace(/([\w+/]{8})[\w+/]{8,}={0,2}/g, '$1…');

@@ -16,7 +16,7 @@ type Notice = {
   dashboardUrl: string;
 };
 
-/** To the open screens, and by mail to everybody of the merchant who may change settings. */
+/** Notifies open dashboards, and by mail all users of the merchant who may change settings. */
 export const tellPeople = async (tx: Tx, { webhook, happened, now, dashboardUrl }: Notice): Promise<void> => {
   const isWarning = happened === 'failing_for_a_day';
   await outbox.add(tx, {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 
-/** A plan of yesterday, when little was waiting, would go through every row of a long queue. */
+/** Forces a new plan: a cached plan from a short queue would scan every row of a long one. */
 export const plannedAnew = <T>(
   db: Db,
   work: (tx: Tx) => Promise<T>,

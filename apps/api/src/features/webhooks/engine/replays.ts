@@ -15,14 +15,14 @@ type Replay = AskedReplay & {
 };
 
 /**
- * The next thousand of the oldest replay that nobody else works on, each step a transaction of its own: it goes on where it
- * was, whatever process does it, and what is due meanwhile is sent between the steps. Answers whether there was one.
+ * Queues the next thousand deliveries of the oldest replay that no other process is working on. Each step is its own transaction, so any
+ * process can continue it, and due deliveries are sent between steps. Returns whether there was a replay.
  */
 export const stepReplay = async (tx: Tx, now: Date): Promise<boolean> => {
   const replay = await tx.maybe<Replay>(sql`
       select * from webhook_replay where finished_at is null order by created_at limit 1 for update skip locked`);
   if (!replay) return false;
-  // Of these not what an attempt is on its way of, nor to where nothing is sent.
+  // Skips deliveries with an attempt in progress, and webhooks that receive nothing.
   const step = await tx.one<{
     seen: number;
     queued: number;

@@ -9,7 +9,7 @@ import type { Attempt } from './attempt.ts';
 
 export type Results = {
   add: (attempt: Attempt) => void;
-  /** Until everything is written; undefined where nothing waits. */
+  /** Resolves when everything is stored; undefined if nothing is waiting. */
   writing: () => Promise<void> | undefined;
 };
 
@@ -18,8 +18,8 @@ type Parts = { db: Db; clock: Clock; dashboardUrl: string; log: Logger; paceMs: 
 const AGAIN_AFTER_MS = 1000;
 
 /**
- * Results that come while others are written wait and go together. While the database is away they are kept. What it rejects, or loses
- * in a crash, is sent again after its claim.
+ * Results that arrive during a write are batched into the next one. They are kept while the database is unavailable. If it rejects a result
+ * or loses it in a crash, the delivery is repeated after its claim.
  */
 export const makeResults = ({ db, clock, dashboardUrl, log, paceMs }: Parts): Results => {
   const waiting: Attempt[] = [];

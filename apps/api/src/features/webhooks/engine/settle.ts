@@ -10,9 +10,8 @@ import { healthOf, recordHealth } from './standing.ts';
 import type { Webhook } from './standing.ts';
 
 /**
- * Writes what came of attempts: the deliveries, the log, and how the webhooks stand. Webhooks are locked before deliveries, as
- * everywhere. An attempt whose claim is no longer the delivery's was sent by a process that counts as dead: another one does
- * it again, with the same id.
+ * Stores the results of attempts: deliveries, log and webhook health. Webhooks are locked before deliveries, as everywhere. If the claim is
+ * no longer current, the process counts as dead: another one repeats the attempt with the same event id.
  */
 export const settle = async (
   tx: Tx,
@@ -44,7 +43,7 @@ const lockWebhooks = (tx: Tx, attempts: readonly Attempt[]): Promise<Webhook[]> 
      order by w.merchant_id, w.mode, w.id for no key update of w`);
 };
 
-/** Answers those that were still this process's to write. The log is written by the same statement. */
+/** Returns the attempts whose claim was still current. The same statement writes the log. */
 const record = async (tx: Tx, attempts: readonly Attempt[]): Promise<Attempt[]> => {
   const rows = attempts.map((attempt) => {
     const { claimed, claim, at, answer, url, requestId, headers } = attempt;
@@ -66,7 +65,7 @@ const record = async (tx: Tx, attempts: readonly Attempt[]): Promise<Attempt[]> 
       ...next(attempt),
     };
   });
-  // Held or cancelled meanwhile: a success counts all the same, a failure changes nothing.
+  // Held or cancelled meanwhile: a success still counts, a failure changes nothing.
   const kept = await tx.rows<{ id: string }>(sql`
     with r as materialized (
       select * from json_to_recordset(${JSON.stringify(rows)}::json)
@@ -107,7 +106,7 @@ const next = ({
   return { status: again ? 'retrying' : 'failed', next_at: again ?? null, tries };
 };
 
-/** What follows speaks of one merchant, and is written as if a person of it did. */
+/** Runs as the tenant, because the rest concerns one merchant. */
 const act = async (
   tx: Tx,
   webhook: Webhook,

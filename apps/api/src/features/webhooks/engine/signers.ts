@@ -10,10 +10,10 @@ import type { Signers } from './message.ts';
 type With = { vault: Vault; now: Date };
 type Webhook = Pick<Claimed, 'mode' | 'webhook_id' | 'api_kind'>;
 
-/** Undefined where nothing can sign: then nothing is sent. */
+/** Undefined if no key can sign: then nothing is sent. */
 export type SignersOf = (webhookId: string) => Signers | undefined;
 
-/** What signs for each of them. */
+/** Reads the signing keys of each webhook. */
 export const readSigners = async (
   tx: Tx,
   claimed: readonly Claimed[],
@@ -25,7 +25,7 @@ export const readSigners = async (
     try {
       signers.set(id, await signersFor(tx, webhook, webhook.secrets ?? [], given));
     } catch (error) {
-      // Sealed with another key: this one waits for it, the others are not held up.
+      // Encrypted with another key: this webhook waits, the others go on.
       log.error({ err: error, webhook: id }, 'the secrets of a webhook cannot be opened');
     }
   }
@@ -35,7 +35,7 @@ export const readSigners = async (
 export const readSignersOf = async (tx: Tx, webhook: Webhook, given: With): Promise<Signers> =>
   signersFor(tx, webhook, await validSecrets(tx, webhook.webhook_id, given.now), given);
 
-/** The webhook's own secrets, or Dasbor's key of the mode where it is told in SNAP. */
+/** The webhook's own secrets, or Dasbor's key of the mode for SNAP. */
 const signersFor = async (
   tx: Tx,
   { api_kind: kind, mode, webhook_id: id }: Webhook & { mode: Mode },

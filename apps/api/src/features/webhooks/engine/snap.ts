@@ -6,13 +6,13 @@ import type { SnapIdentity } from '../../../platform/snap/identity.ts';
 type Payment = components['schemas']['Payment'];
 type VirtualAccountNotice = components['schemas']['SnapVirtualAccountNotification'];
 
-/** The event in the words of SNAP: of a transfer its data as they are, of a payment the notice of its virtual account. */
+/** The event in SNAP format: a transfer's data unchanged, or the notification of a payment's virtual account. */
 export const snapBody = (event: WebhookEvent, envelope: string): string => {
   const { data } = JSON.parse(envelope) as { data: unknown };
   return JSON.stringify(event === 'transfer-bank.notify' ? data : virtualAccountNotice(data as Payment));
 };
 
-// Left-padded with spaces to 8 (SNAP's partnerServiceId); Indonesian banks give companies five digits.
+// Left-padded with spaces to 8 (SNAP's partnerServiceId). Indonesian banks use five digits per company.
 const COMPANY_DIGITS = 5;
 const COMPANY_WIDTH = 8;
 

@@ -17,7 +17,7 @@ export type Change = {
   isNews: boolean;
 };
 
-/** What attempts mean for their webhook. */
+/** What attempts mean for the health of their webhook. */
 export const healthOf = (webhook: Webhook, attempts: readonly Attempt[]): Change => {
   const change: Change = {
     webhook,
@@ -43,7 +43,7 @@ export const healthOf = (webhook: Webhook, attempts: readonly Attempt[]): Change
   return { ...change, isNews: attempts.length > 0 && !isKnown(change) };
 };
 
-// A busy webhook that is well would have its row written many times a second, to say the same with another time.
+// Otherwise the row of a busy healthy webhook would be written many times a second, only with another timestamp.
 const SAME_FOR_MS = 5000;
 
 const isKnown = ({ webhook, standing, lastSuccess }: Change): boolean =>

@@ -3,10 +3,10 @@ import type { EngineParts } from './engine.ts';
 
 export type Webhooks = { wake: () => void; stop: () => Promise<void> };
 
-// Retries become due by the clock alone, and what a dead copy of the server left behind.
+// Finds retries that became due and deliveries left by an instance that died.
 const LOOK_EVERY_MS = 1000;
 
-/** Sends webhooks from now on: whatever is due, whenever it is woken. */
+/** Starts sending webhooks: whatever is due, whenever it is woken. */
 export const startWebhooks = (parts: EngineParts): Webhooks => {
   const { wake, stop } = makeEngine(parts);
   const timer = setInterval(wake, LOOK_EVERY_MS);

@@ -1,4 +1,4 @@
-// A process that sends what is due and ends: `node sender.ts`, for a test to kill while it is at it.
+// A process that sends due deliveries and exits: `node sender.ts`. A test kills it while it works.
 import { systemClock } from '../../../platform/clock.ts';
 import { openDb } from '../../../platform/db/open-db.ts';
 import { makeIds } from '../../../platform/ids.ts';

@@ -8,17 +8,17 @@ import { A_LIVE, NOW } from '../../../testing/trade.ts';
 import { webhookCalls } from '../deliveries/calls.ts';
 import { happen, webhooksOf } from './webhooks.ts';
 
-/** What every test of webhooks stands on. There from the first test on, and emptied after each. */
+/** The setup of all webhook tests. Created before the first test and emptied after each. */
 export type Stage = {
   app: TestApp;
   owner: Tokens;
   /** The owner's webhooks in live and in sandbox. */
   hooks: ReturnType<typeof webhooksOf>;
   sandbox: ReturnType<typeof webhooksOf>;
-  /** A server of the merchant's that answers with this status. */
+  /** A merchant's server that answers with this status. */
   receiver: (status?: number) => Promise<Receiver>;
   happenMany: (count: number) => Promise<void>;
-  /** Sends what is due so many minutes later; the clock stands at NOW again afterwards, as sign-ins end within the hour. */
+  /** Sends what is due after the given minutes. The clock is reset to NOW afterwards, because sessions expire within the hour. */
   drainAt: (minutes: number, before?: () => Promise<unknown>) => Promise<void>;
 };
 
@@ -35,8 +35,7 @@ const TABLES = [
 ];
 
 /**
- * A receiver has long enough to answer on a busy machine; who lets one be silent says how long that may take. Every name leads to
- * this machine.
+ * The receiver timeout is long enough for a busy machine; a test with a silent receiver sets its own. Every name resolves to this machine.
  */
 export const setStage = ({
   timeoutMs = 10_000,

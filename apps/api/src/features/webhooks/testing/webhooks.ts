@@ -14,7 +14,7 @@ export const codeOf = (reply: Reply): [number, string] => [reply.status, reply.j
 export const fieldsOf = (reply: Reply): [string, string][] =>
   (reply.json<Problem>().errors ?? []).map(({ field, code }) => [field, code]);
 
-/** What a developer of a merchant does with webhooks, in a few words. */
+/** Short helpers for what a merchant's developer does with webhooks. */
 export const webhooksOf = (app: TestApp, token: string, mode: Mode = 'live') => {
   const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
     app.ask(method, `/dashboard/${path}`, {
@@ -77,7 +77,7 @@ export type Detail = {
   }[];
 };
 
-/** Something happens to the merchant, in a transaction of its own. */
+/** Creates an event in its own transaction. */
 export const happen = (
   app: TestApp,
   tenant: { merchantId: string; mode: Mode },
@@ -90,7 +90,7 @@ export const happen = (
     ),
   );
 
-/** What a receiver computes to compare with `webhook-signature` (Standard Webhooks 1.0). */
+/** Computes the signature that a receiver compares with `webhook-signature` (Standard Webhooks 1.0). */
 export const signatureBy = (
   secret: string,
   { headers, body }: Pick<Received, 'headers' | 'body'>,
