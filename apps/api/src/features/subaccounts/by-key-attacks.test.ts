@@ -38,11 +38,11 @@ const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?
   outcomeOf(stand, method, path, { apiKey: key.secret, ...(payload && { payload }) });
 const read = (path: string) => stand.send('GET', path, { apiKey: key.secret });
 
-// Of another subaccount, and of the merchant itself.
-describe.each([0, 1])('what is not its own (%i)', (which) => {
+// Records of another subaccount, and of the merchant itself.
+describe.each([0, 1])('a foreign record (%i)', (which) => {
   const one = () => theirs[which] as (typeof theirs)[number];
 
-  test('is not there by its id, whatever is done to it', async () => {
+  test('does not exist by id for any operation', async () => {
     const { order, payment, batch, item, settlement } = one();
     const version = { version: batch.version };
     const calls: [Parameters<typeof ask>, string | string[][]][] = [
@@ -94,7 +94,7 @@ describe.each([0, 1])('what is not its own (%i)', (which) => {
     expect(outcomes).toEqual(calls.map(([call, code]) => [...call.slice(0, 2), code]));
   });
 
-  test('stands in no list, search or filter', async () => {
+  test('is in no list, search or filter', async () => {
     const { order, payment, batch, item, settlement } = one();
     const hidden = [order.id, order.customer_id, payment.id, batch.id, item.id, settlement];
     const filters = (wanted: object) => `filters=${encodeURIComponent(JSON.stringify(wanted))}`;
@@ -131,7 +131,7 @@ describe.each([0, 1])('what is not its own (%i)', (which) => {
   });
 });
 
-test('what is its own is there, in each of these lists', async () => {
+test('own records are in each of these lists', async () => {
   for (const [path, id] of [
     ['orders', mine.order.id],
     ['payments', mine.payment.id],
@@ -142,7 +142,7 @@ test('what is its own is there, in each of these lists', async () => {
     expect([path, dataOf<Owned[]>(await read(path)).map((one) => one.id)]).toEqual([path, [id]]);
 });
 
-test('a page marker of the merchant’s key is no way round', async () => {
+test('a cursor of the merchant’s key does not widen access', async () => {
   const first = await stand.send('GET', 'orders?limit=1', { apiKey: stand.apiKey });
   const { next_cursor: cursor } = first.json<{ page: { next_cursor: string } }>().page;
   const reply = await read(`orders?limit=100&action=next&cursor=${encodeURIComponent(cursor)}`);

@@ -20,14 +20,14 @@ beforeAll(async () => {
 const by = (apiKey = key.secret) => ({ apiKey, token: undefined });
 
 describe('a key of a subaccount', () => {
-  test('makes orders, payments and batches for it without saying so', () => {
+  test('creates orders, payments and batches for it by default', () => {
     const { order, payment, batch } = mine;
     expect([order, payment, batch].map(({ subaccount_id }) => subaccount_id)).toEqual(
       Array(3).fill(stand.branch),
     );
   });
 
-  test('may say so as well, and is refused where it names another or the wrong one', async () => {
+  test('may name it explicitly, and is refused if it names another', async () => {
     expect(dataOf<Owned>(await stand.order({ subaccount_id: stand.branch }, by())).subaccount_id).toBe(
       stand.branch,
     );
@@ -38,7 +38,7 @@ describe('a key of a subaccount', () => {
     }
   });
 
-  test('pays its bills from its own balance and into it', async () => {
+  test('pays from and into its own balance', async () => {
     const before = await stand.balancesOf(stand.branch);
     const merchant = await stand.ofMerchant();
     const paid = await stand.send('POST', `payments/${mine.payment.id}/simulate`, {
@@ -60,7 +60,7 @@ describe('a key of a subaccount', () => {
     expect(await stand.ofMerchant()).toEqual(merchant);
   });
 
-  test('hears of its own balance and history where it asks for the balance', async () => {
+  test('gets its own balance and history from the balance operations', async () => {
     const { available } = await stand.balancesOf(stand.branch);
     const reply = await stand.send('GET', 'balance', by());
     expect(dataOf(reply)).toMatchObject({ available, low_since: null });
@@ -69,12 +69,12 @@ describe('a key of a subaccount', () => {
     expect(entries.map(({ credit }) => credit)).not.toContain(900_000_000);
   });
 
-  test('reads what the merchant made for it', async () => {
+  test('reads what the merchant created for it', async () => {
     const order = await stand.ordered({ subaccount_id: stand.branch });
     expect(await outcomeOf(stand, 'GET', `orders/${order.id}`, by())).toBe(200);
   });
 
-  test('knows its customers by its own numbers, and whoever was named in an order for it', async () => {
+  test('knows its customers by its own numbers, and those of orders made for it', async () => {
     const merchants = dataOf<Owned & { customer_id: string }>(
       await stand.order({ customer: { reference_id: 'PLG-1', name: 'Budi' } }),
     );
@@ -96,7 +96,7 @@ describe('a key of a subaccount', () => {
     expect(name).toBe('Budi');
   });
 
-  test('uses a file that it uploaded, and none of the merchant’s', async () => {
+  test('can use files that it uploaded, but not the merchant’s', async () => {
     const upload = async (ask: object) => {
       const payload = Buffer.from('Nama,Bank,Rekening,Nominal\nSiti Aminah,BCA,8422647010,50000');
       return dataOf<Owned>(await stand.send('POST', 'disbursement-files?name=gaji.csv', { ...ask, payload }))
@@ -110,7 +110,7 @@ describe('a key of a subaccount', () => {
     expect((await stand.send('GET', `disbursements/${id}/error-file`, by())).status).toBe(200);
   });
 
-  test('uses keys of idempotency of its own: the same as another’s is neither answered nor refused', async () => {
+  test('has its own idempotency keys, separate from those of other keys', async () => {
     const headers = { 'idempotency-key': 'the-same-for-all-of-us' };
     const send = (ask: object, reference_id: string) => stand.order({ reference_id }, { ...ask, headers });
     const elsewhere = await keyOf(stand, stand.other);
@@ -124,7 +124,7 @@ describe('a key of a subaccount', () => {
   });
 });
 
-describe('a key of a subaccount that is closed', () => {
+describe('a key of a disabled subaccount', () => {
   test('is refused where subaccounts are switched off, and while its own is not live', async () => {
     await stand.setFlags({ ...FLAGS, subaccount: false });
     expect(await outcomeOf(stand, 'GET', 'orders', by())).toBe('DPAY_API_KEY_SUBACCOUNT_CLOSED');
@@ -141,18 +141,18 @@ describe('a key of a subaccount that is closed', () => {
 });
 
 describe('webhooks', () => {
-  test('are the merchant’s: no operation of theirs takes the key, nor does its stream', async () => {
+  test('belong to the merchant: their operations and stream refuse the key', async () => {
     for (const path of ['webhooks', 'webhook-deliveries', 'webhook-events'])
       expect(await outcomeOf(stand, 'GET', path, by())).toBe('DPAY_API_KEY_SCOPE_MISSING');
   });
 
-  test('the database keeps no key of a subaccount with their scope', async () => {
+  test('the database rejects a key of a subaccount with their scope', async () => {
     await expect(
       addKey(stand.app.db, A_SANDBOX, 900, { subaccount_id: stand.branch, scopes: { webhooks: 'read' } }),
     ).rejects.toThrow(/key_of_subaccount_is_no_merchants/);
   });
 
-  test('are told of what its key made, as they chose', async () => {
+  test('report what its key created, if they include the subaccount', async () => {
     const payload = {
       name: 'Cabang',
       url: 'https://toko.example/hook',

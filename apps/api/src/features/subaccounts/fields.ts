@@ -6,7 +6,7 @@ import { isAccountIdTaken } from './repository.ts';
 
 type Written = { name?: string; email?: string; account_id?: string };
 
-/** All that is wrong with what was written, beside its field; what was not written is not asked about. */
+/** All errors, by field. Missing fields are not checked. */
 export const fieldErrors = async (tx: Tx, id: string, written: Written): Promise<FieldError[]> => {
   const { name, email, account_id: accountId } = written;
   const problems = {

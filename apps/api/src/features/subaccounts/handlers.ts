@@ -23,7 +23,7 @@ export { listSubaccountBalanceEntries } from './ledger.ts';
 export const listSubaccounts: Handler<'listSubaccounts'> = (call) => {
   const { status, type } = call.query.filters ?? {};
   return answerList(call, {
-    // Few enough to be looked through whatever their day.
+    // The list is short enough to search without a date range.
     of: sql`true`,
     filtered: sql`
       ${status ? sql`and status = any(${status}::text[])` : empty}
@@ -94,7 +94,7 @@ export const activateSubaccount: Handler<'activateSubaccount'> = async (call) =>
   return ok({ data: await told(call, row.id) });
 };
 
-/** As it stands now; whoever looks at it hears of it. */
+/** The current state; also notifies open dashboards. */
 const told = async ({ tx, session }: Pick<Call, 'tx' | 'session'>, id: string): Promise<Subaccount> => {
   const row = (await findSubaccount(tx, id)) as SubaccountRow;
   await outbox.add(tx, { topic: 'subaccount.updated', aggregate: id, payload: { status: row.status } });

@@ -8,8 +8,8 @@ const stand = setStand();
 const ARRIVED = { outcome: 'done' };
 const FAILED = { outcome: 'failed', failure_code: 'INSUFFICIENT_BALANCE' };
 
-describe('a batch made for a subaccount', () => {
-  test('is paid from its balance alone: set aside, and gone once it arrived', async () => {
+describe('a batch for a subaccount', () => {
+  test('is paid only from its balance: reserved, then gone on arrival', async () => {
     await stand.fund(stand.branch, 1_000_000);
     const before = await stand.balancesOf(stand.branch);
     const merchant = await stand.ofMerchant();
@@ -28,7 +28,7 @@ describe('a batch made for a subaccount', () => {
     expect(await stand.ofMerchant()).toEqual(merchant);
   });
 
-  test('that fails is in its balance again, and sent again from there', async () => {
+  test('that fails returns to its balance, and is retried from there', async () => {
     await stand.fund(stand.branch, 1_000_000);
     const before = await stand.balancesOf(stand.branch);
     const merchant = await stand.ofMerchant();
@@ -48,7 +48,7 @@ describe('a batch made for a subaccount', () => {
     expect(codesOf(await stand.approve(made))).toBe('DPAY_INSUFFICIENT_BALANCE');
   });
 
-  test('stands in its list and in that of everything', async () => {
+  test('is in its list and in the list of all', async () => {
     const mine = dataOf<Disbursement>(await stand.batch({ subaccount_id: stand.branch }));
     const own = dataOf<Disbursement>(await stand.batch());
     const ofBranch = await stand.listed('disbursements', { subaccount_id: stand.branch });
@@ -56,7 +56,7 @@ describe('a batch made for a subaccount', () => {
     expect(await stand.listed('disbursements', {})).toEqual(expect.arrayContaining([mine.id, own.id]));
   });
 
-  test('does not go to banks where the subaccount’s money may not: not made, not approved, not sent again', async () => {
+  test('cannot pay banks if the subaccount may not: not created, approved or retried', async () => {
     const closed = await stand.newSubaccount();
     await stand.fund(closed, 1_000_000);
     const allow = (bank_transfers_enabled: boolean) =>
@@ -81,6 +81,6 @@ describe('a batch made for a subaccount', () => {
   });
 });
 
-test('the books of all of this close', async () => {
+test('the ledger balances after all of this', async () => {
   expect(await checkLedger(stand.app.db)).toEqual([]);
 });

@@ -10,8 +10,8 @@ import type { Owned } from './testing/stand.ts';
 
 const stand = setStand();
 
-describe('an order made for a subaccount', () => {
-  test('says so, and so does its payment; what is paid is pending there and not with the merchant', async () => {
+describe('an order for a subaccount', () => {
+  test('names it, also in its payment, and is pending there instead of at the merchant', async () => {
     const before = await stand.balancesOf(stand.branch);
     const merchant = await stand.ofMerchant();
     const made = await stand.ordered({ subaccount_id: stand.branch });
@@ -30,7 +30,7 @@ describe('an order made for a subaccount', () => {
     );
   });
 
-  test('stands in its list and in that of everything, and in no other subaccount’s', async () => {
+  test('is in its list and in the list of all, but in no other subaccount’s', async () => {
     const made = await stand.ordered({ subaccount_id: stand.branch });
     const payment = await stand.charged(made);
     const own = await stand.ordered({});
@@ -47,7 +47,7 @@ describe('an order made for a subaccount', () => {
     }
   });
 
-  test('is told to the webhook that names the subaccount, and not to one that names another', async () => {
+  test('is sent to webhooks that include the subaccount, and to no others', async () => {
     const hook = (name: string, subaccount: string) =>
       stand.send('POST', 'webhooks', {
         payload: {
@@ -69,7 +69,7 @@ describe('an order made for a subaccount', () => {
     expect(told.map(({ webhook_name }) => webhook_name)).toEqual(['Bandung']);
   });
 
-  test('is the subaccount’s again when its static number is paid again', async () => {
+  test('still belongs to the subaccount when its static number is paid again', async () => {
     const first = await stand.charged(await stand.ordered({ subaccount_id: stand.branch }));
     const { va_number: number } = await stand.app.db.tenant(A_SANDBOX, async (tx) => {
       await tx.run(sql`update payment set va_type = 'static' where id = ${first.id}`);
@@ -86,7 +86,7 @@ describe('an order made for a subaccount', () => {
     expect(await stand.balancesOf(stand.branch)).toMatchObject({ pending: before.pending + 2 * 95_560 });
   });
 
-  test('is in its balance once it is settled, and the trace says so', async () => {
+  test('is in its balance after settlement, and the trace shows it', async () => {
     const payment = await stand.charged(await stand.ordered({ subaccount_id: stand.branch }));
     await stand.paid(payment);
     const id = 'set_01K00000000000000000000001';
@@ -106,6 +106,6 @@ describe('an order made for a subaccount', () => {
   });
 });
 
-test('the books of all of this close', async () => {
+test('the ledger balances after all of this', async () => {
   expect(await checkLedger(stand.app.db)).toEqual([]);
 });

@@ -11,7 +11,7 @@ const stand = setStand();
 
 let keys = 0;
 
-describe('for a subaccount that is not there to be named', () => {
+describe('a subaccount that cannot be named', () => {
   const both = async (subaccount_id: string, mode: Mode = 'sandbox') => {
     const key =
       mode === 'live'
@@ -26,7 +26,7 @@ describe('for a subaccount that is not there to be named', () => {
   };
   const NOT_FOUND = [['subaccount_id', 'DPAY_SUBACCOUNT_NOT_FOUND']];
 
-  test('another merchant’s, the other mode’s and one that never was: neither order nor batch is made', async () => {
+  test('of another merchant or mode, or unknown: no order or batch is created', async () => {
     const strangers = await stand.newSubaccount({ token: stand.foreign.sandbox });
     const live = await stand.newSubaccount({ mode: 'live', token: stand.owner.live });
     for (const id of [strangers, live, 'sub_01K00000000000000000000000']) {
@@ -36,18 +36,18 @@ describe('for a subaccount that is not there to be named', () => {
     }
   });
 
-  test('one that nobody switched on', async () => {
+  test('that is not activated', async () => {
     const idle = await stand.newSubaccount({ mode: 'live', token: stand.owner.live });
     const NOT_LIVE = [['subaccount_id', 'DPAY_SUBACCOUNT_NOT_LIVE']];
     expect(await both(idle, 'live')).toEqual([NOT_LIVE, NOT_LIVE]);
   });
 
-  test('a merchant without subaccounts', async () => {
+  test('of a merchant without the feature', async () => {
     await stand.setFlags({ ...FLAGS, subaccount: false });
     expect(await both(stand.branch, 'live')).toEqual(['DPAY_FEATURE_DISABLED', 'DPAY_FEATURE_DISABLED']);
   });
 
-  test('the database itself keeps none of another merchant, whatever the code above believes', async () => {
+  test('of another merchant is also rejected by the database', async () => {
     const { id } = await stand.ordered({});
     const made = dataOf<Disbursement>(await stand.batch());
     const strangers = await stand.newSubaccount({ token: stand.foreign.sandbox });
@@ -61,7 +61,7 @@ describe('for a subaccount that is not there to be named', () => {
     }
   });
 
-  test('who is another merchant sees nothing of what was made for one', async () => {
+  test('another merchant sees nothing that was created for one', async () => {
     const { id } = await stand.ordered({ subaccount_id: stand.branch });
     const reply = await stand.send('GET', `orders/${id}`, { token: stand.foreign.sandbox });
     expect(codesOf(reply)).toBe('DPAY_ORDER_NOT_FOUND');

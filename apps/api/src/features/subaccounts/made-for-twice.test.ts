@@ -13,7 +13,7 @@ const issuesOf = async ({ id }: Disbursement) =>
 const withIssue = (has: boolean) =>
   listed(`disbursement-items?limit=100&filters=${encodeURIComponent(JSON.stringify({ has_issue: has }))}`);
 
-test('a payout that the merchant and a branch both make is warned of, with the balance that the other is paid from', async () => {
+test('the same payout by the merchant and a branch gets a warning that names the other balance', async () => {
   const ofBranch = await stand.submitted({ subaccount_id: stand.branch });
   const ofMerchant = await stand.submitted({});
 
@@ -28,7 +28,7 @@ test('a payout that the merchant and a branch both make is warned of, with the b
   expect(other?.params?.['balance']).not.toBe('');
 });
 
-test('the list of all payouts finds them by what is so now, also those made before the other', async () => {
+test('the list of all payouts shows current duplicates, also for older items', async () => {
   const found = (await withIssue(true)).map(({ id }) => id);
   const others = (await withIssue(false)).map(({ id }) => id);
   const all = await listed('disbursement-items?limit=100');
@@ -43,7 +43,7 @@ test('the list of all payouts finds them by what is so now, also those made befo
   expect(others.filter((id) => found.includes(id))).toEqual([]);
 });
 
-describe('a batch of a branch that was decided', () => {
+describe('a decided batch of a branch', () => {
   const byKey = async (batch: Disbursement, apiKey: string) => {
     const items = async (query: string) =>
       dataOf<Item[]>(await stand.send('GET', `disbursements/${batch.id}/items${query}`, { apiKey }));
@@ -63,7 +63,7 @@ describe('a batch of a branch that was decided', () => {
     items: [{ account_owner_name: 'Siti Aminah', bank_code: 'bca', account_number, amount: 91_000 }],
   });
 
-  test('is found by its key without an issue where the only one is of another balance', async () => {
+  test('has no issue for its key if the only duplicate is from another balance', async () => {
     const { secret } = await keyOf(stand, stand.branch);
     await stand.fund(stand.branch, 10_000_000);
     await decided(payout('8422000810'));
@@ -83,7 +83,7 @@ describe('a batch of a branch that was decided', () => {
     expect((await everywhere(false)).filter(({ issues }) => issues.length > 0)).toEqual([]);
   });
 
-  test('is warned of its own other one first, however new one of another balance is', async () => {
+  test('names its own duplicate first, even if one from another balance is newer', async () => {
     const { secret } = await keyOf(stand, stand.branch);
     const own = await decided({ subaccount_id: stand.branch, ...payout('8422000812') });
     stand.app.clock.set(new Date(new Date(NOW).getTime() + 60_000));

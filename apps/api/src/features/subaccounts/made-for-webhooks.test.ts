@@ -18,7 +18,7 @@ const added = async (payload: object, token?: string) =>
   dataOf<{ webhook: { id: string; subaccount_ids: string[] } }>(await post(payload, token)).webhook;
 const patch = (id: string, payload: object) => stand.send('PATCH', `webhooks/${id}`, { payload });
 
-test('another merchant’s, the other mode’s and one that never was are named, and no webhook is made or changed', async () => {
+test('a subaccount of another merchant or mode, or an unknown one, is reported, and no webhook changes', async () => {
   const strangers = await stand.newSubaccount({ token: stand.foreign.sandbox });
   const live = await stand.newSubaccount({ mode: 'live', token: stand.owner.live });
   const { id } = await added({ subaccount_ids: [stand.branch] });
@@ -31,7 +31,7 @@ test('another merchant’s, the other mode’s and one that never was are named,
   expect(data).toMatchObject([{ id, subaccount_ids: [stand.branch] }]);
 });
 
-test('one that was named before and is gone since stays, and does not come back once taken out', async () => {
+test('a subaccount named earlier and deleted since stays, and cannot be added again once removed', async () => {
   const { id } = await added({ subaccount_ids: [stand.branch] });
   await stand.app.db.system((tx) =>
     tx.run(sql`update webhook set subaccount_ids = ${[stand.branch, NOBODY]} where id = ${id}`),
@@ -45,7 +45,7 @@ test('one that was named before and is gone since stays, and does not come back 
   ]);
 });
 
-test('a merchant without subaccounts names none, keeps what was named, and adds webhooks as ever', async () => {
+test('a merchant without the feature names none, keeps existing ones, and can still add webhooks', async () => {
   const { id } = await added({ subaccount_ids: [stand.branch] });
   await stand.setFlags({ ...FLAGS, subaccount: false });
 
@@ -55,7 +55,7 @@ test('a merchant without subaccounts names none, keeps what was named, and adds 
   expect((await post({ subaccount_ids: [] })).status).toBe(201);
 });
 
-test('a webhook that names another merchant’s subaccount, or every one, hears of nothing that happens to it', async () => {
+test('a webhook that names another merchant’s subaccount, or all, receives nothing of it', async () => {
   const theirs = stand.foreign.sandbox;
   const { id } = await added({});
   await added({ name: 'Semua', applies_to_all_subaccounts: true });

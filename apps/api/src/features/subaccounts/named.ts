@@ -11,8 +11,8 @@ import { findSubaccount } from './repository.ts';
 type Naming = Pick<Call, 'tx' | 'session'> & { body: { subaccount_id?: string } };
 
 /**
- * For whom something is made: the subaccount that a request names, where the rule lets it, or the merchant itself. A key of a
- * subaccount makes everything for that one, named or not.
+ * The owner of a new record: the subaccount that the request names, if allowed, or the merchant. A key of a subaccount always creates
+ * records for that subaccount.
  */
 export const readNamed = async (
   { body, tx, session }: Naming,
@@ -31,7 +31,7 @@ export const readNamed = async (
   return decided.ok ? id : refuseField('subaccount_id', decided.problem);
 };
 
-/** What stands behind a balance; null is the merchant, undefined where there is no such subaccount. */
+/** The owner of a balance; null is the merchant, undefined an unknown subaccount. */
 export const readStanding = async (tx: Tx, holder: LedgerHolder): Promise<Standing | null | undefined> => {
   if (holder === THE_MERCHANT) return null;
   const row = await findSubaccount(tx, holder);

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { searchText } from '../../platform/list/find.ts';
 import type { Subaccount, SubaccountRow } from './rows.ts';
 
-// With what the ledger says of each: rows of a page are few, so each asks for its own.
+// With the balances from the ledger. A page has few rows, so each runs its own query.
 const withBalances = (conditions: Sql, window: Sql): Sql => sql`
   select s.*, b.available, b.in_flight, b.pending, b.last_transaction_at
     from (select id, name, email, account_id, type, status, bank_transfers_enabled, created_by, created_at, updated_at,
@@ -30,14 +30,14 @@ export const countSubaccounts = async (tx: Tx, conditions: Sql): Promise<number>
 export const findSubaccount = (tx: Tx, id: string): Promise<SubaccountRow | undefined> =>
   tx.maybe<SubaccountRow>(withBalances(sql`id = ${id}`, empty));
 
-/** Those of the ids that no subaccount has. */
+/** Which of the ids belong to no subaccount. */
 export const unknownSubaccounts = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
   const found = await tx.rows<{ id: string }>(sql`select id from subaccount where id = any(${ids}::text[])`);
   const known = new Set(found.map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
 };
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks it until the end of the transaction. */
 export const lockSubaccount = (tx: Tx, id: string): Promise<SubaccountRow | undefined> =>
   tx.maybe<SubaccountRow>(withBalances(sql`id = ${id}`, sql`for update`));
 
@@ -73,7 +73,7 @@ export const makeLive = async (tx: Tx, id: string, now: Date): Promise<void> => 
     update subaccount set status = 'live', activated_at = ${now}, updated_at = ${now} where id = ${id} and status = 'created'`);
 };
 
-/** Whether another subaccount goes by this name; until the transaction ends nobody else can take one. */
+/** Whether another subaccount has this account id. Locks until the end of the transaction, so that no other request takes it. */
 export const isAccountIdTaken = async (tx: Tx, accountId: string, butNot: string): Promise<boolean> => {
   await tx.run(sql`
     select pg_advisory_xact_lock(hashtext('account_id'),

@@ -47,7 +47,7 @@ const list = async (query: string, token = owner.live) =>
 const errorsOf = (reply: Asked) => reply.json<Problem>().errors?.map(({ field, code }) => [field, code]);
 
 describe('a subaccount', () => {
-  test('begins with nothing, and in live mode it is not live yet', async () => {
+  test('starts with no balance, and in live mode it is not live yet', async () => {
     expect(await made({ account_id: ' CBG-01 ' })).toMatchObject({
       name: 'Cabang Bandung',
       account_id: 'CBG-01',
@@ -70,7 +70,7 @@ describe('a subaccount', () => {
     expect((await activate(id)).json<Problem>().error_code).toBe('DPAY_TRANSITION_NOT_ALLOWED');
   });
 
-  test('has the money that the ledger has under its id, and its own history', async () => {
+  test('has the ledger balance of its id, and its own history', async () => {
     const { id } = await made();
     const before = await app.ask('GET', '/dashboard/balance', { token: owner.live });
     await app.db.tenant({ merchantId: MERCHANT_A, mode: 'live' }, (tx) =>
@@ -87,14 +87,14 @@ describe('a subaccount', () => {
     expect(entries.json<{ data: object[] }>().data).toMatchObject([
       { reference_id: 'top_of_sub', credit: 750_000, closing_balance: 750_000 },
     ]);
-    // The merchant's own balance is another.
+    // The merchant's own balance does not change.
     const after = await app.ask('GET', '/dashboard/balance', { token: owner.live });
     expect(after.json<{ data: { available: number } }>().data.available).toBe(
       before.json<{ data: { available: number } }>().data.available,
     );
   });
 
-  test('changes what is named and keeps the rest', async () => {
+  test('changes only the given fields', async () => {
     const { id } = await made({ account_id: 'CBG-02' });
     const changed = dataOf(await change(id, { name: 'Cabang Cimahi', bank_transfers_enabled: false }));
     expect(changed).toMatchObject({
@@ -106,7 +106,7 @@ describe('a subaccount', () => {
     expect(dataOf(await change(id, { account_id: '' })).account_id).toBeNull();
   });
 
-  test('says all that is wrong at once', async () => {
+  test('reports all errors at once', async () => {
     const reply = await create({ name: 'ab', email: 'bandung', account_id: 'CBG 01' });
     expect([reply.status, errorsOf(reply)]).toEqual([
       400,
@@ -119,7 +119,7 @@ describe('a subaccount', () => {
   });
 });
 
-test('an account id belongs to one alone, also of two who take it at once', async () => {
+test('an account id is unique, even with concurrent requests', async () => {
   const replies = await Promise.all([1, 2, 3, 4].map(() => create({ account_id: 'CBG-ONE' })));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400]);
   const refused = replies.filter(({ status }) => status === 400);
@@ -128,11 +128,11 @@ test('an account id belongs to one alone, also of two who take it at once', asyn
   expect(errorsOf(await change(other.id, { account_id: 'CBG-ONE' }))).toEqual([
     ['account_id', 'DPAY_ACCOUNT_ID_TAKEN'],
   ]);
-  // The other merchant may use the same.
+  // The other merchant may use the same one.
   expect((await create({ account_id: 'CBG-ONE' }, foreign.live)).status).toBe(201);
 });
 
-test('the list is searched and narrowed by status, page by page', async () => {
+test('the list can be searched, filtered by status and paged', async () => {
   const { id } = await made({ name: 'Kedai Pasar Minggu', email: 'pasar@a.test' });
   await activate(id);
   expect((await list('search=pasar%20minggu')).map((one) => one.id)).toEqual([id]);
@@ -148,7 +148,7 @@ test('the list is searched and narrowed by status, page by page', async () => {
   expect(next).toHaveLength(2);
 });
 
-test('of another merchant, or of the other mode, there is none', async () => {
+test('does not exist for another merchant or the other mode', async () => {
   const { id } = await made();
   const replies = await Promise.all([
     app.ask('GET', `/dashboard/subaccounts/${id}`, { token: foreign.live }),
@@ -163,7 +163,7 @@ test('of another merchant, or of the other mode, there is none', async () => {
   expect((await list('limit=100', foreign.live)).map((one) => one.id)).not.toContain(id);
 });
 
-test('who may see them may not create or change them', async () => {
+test('a viewer may not create or change subaccounts', async () => {
   const { id } = await made();
   const { live: token } = await app.signIn('viewer@a.test');
   expect((await app.ask('GET', `/dashboard/subaccounts/${id}`, { token })).status).toBe(200);
@@ -185,7 +185,7 @@ describe('a top up of a subaccount', () => {
   const listOf = (filters: object) =>
     inSandbox(`/dashboard/topups?filters=${encodeURIComponent(JSON.stringify(filters))}`);
 
-  test('raises its balance and not the merchant’s, and stands in its own list', async () => {
+  test('raises its balance and not the merchant’s, and is in its own list', async () => {
     const { id } = dataOf(await create({ name: 'Cabang Uji' }, owner.sandbox, 'sandbox'));
     const before = await inSandbox('/dashboard/balance');
     const { data: made } = (await topUp({ subaccount_id: id })).json<{ data: { id: string } }>();
@@ -206,7 +206,7 @@ describe('a top up of a subaccount', () => {
     expect(await listOf({ status: ['completed'] })).toEqual([]);
   });
 
-  test('is not for one of another merchant, nor for one that is not live', async () => {
+  test('is refused for another merchant’s subaccount and for one that is not live', async () => {
     const stranger = dataOf(await create({}, foreign.sandbox, 'sandbox'));
     expect((await topUp({ subaccount_id: stranger.id })).json<Problem>().error_code).toBe(
       'DPAY_SUBACCOUNT_NOT_FOUND',

@@ -16,11 +16,11 @@ const EVERYTHING = {
 
 let keys = 500;
 
-/** A key that may do whatever a key of this subaccount may. */
+/** A key with every scope that a key of this subaccount can have. */
 export const keyOf = (stand: Stand, subaccountId: string): Promise<TestKey> =>
   addKey(stand.app.db, A_SANDBOX, (keys += 1), { scopes: EVERYTHING, subaccount_id: subaccountId });
 
-/** What a merchant or a subaccount has: one thing of each kind, made by its own key. */
+/** One record of each kind, created with the given key. */
 export const makeTrade = async (stand: Stand, apiKey: string) => {
   const customer = { reference_id: 'PLG-1', name: 'Sari Dewi', email: 'sari@contoh.id' };
   const order = dataOf<Owned & { customer_id: string }>(await stand.order({ customer }, { apiKey }));
@@ -38,7 +38,7 @@ export const makeTrade = async (stand: Stand, apiKey: string) => {
 
 export type Trade = Awaited<ReturnType<typeof makeTrade>>;
 
-/** Asks by a key and answers what came: the code of a refusal, or the status. */
+/** Calls with a key and returns the code of a refusal, or the status. */
 export const outcomeOf = async (
   stand: Stand,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',

@@ -23,10 +23,10 @@ export const codesOf = (reply: Reply) => {
 
 export type Stand = Awaited<ReturnType<typeof startStand>>;
 
-/** For all tests of a file, from the first on; before each the clock stands at NOW and the flags are these. */
+/** For all tests of a file; before each test the clock is set to NOW and the flags are reset. */
 export const setStand = (): Stand => standBy(startStand, ({ setFlags }) => setFlags(FLAGS));
 
-/** Merchant A in sandbox: rich, with two subaccounts, a server's key, and people who make and approve batches. */
+/** Merchant A in sandbox: with a large balance, two subaccounts, an API key, and users who create and approve batches. */
 const startStand = async () => {
   const app = await startTestApp();
   const setFlags = (flags: object) =>
@@ -103,7 +103,7 @@ const callsOf = (app: TestApp, { owner, maker, approver, apiKey }: People) => {
       token: approver.sandbox,
       payload: { version, total: notice.total },
     });
-  /** What its bank is to say. */
+  /** Sets the bank's answer. */
   const simulate = ({ id }: Disbursement, outcome: object) =>
     send('POST', `disbursements/${id}/items/simulate`, { payload: outcome });
 
