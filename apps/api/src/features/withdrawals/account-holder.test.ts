@@ -102,7 +102,7 @@ describe.each(Object.keys(PLACES) as Place[])('%s', (place) => {
   });
 });
 
-test('a sweep that stays as it is asks no bank, so that other settings can be saved', async () => {
+test('an unchanged sweep needs no bank, so that other settings can be saved', async () => {
   await sendTo('balance_settings', OWN);
   const inquire = vi.spyOn(app.deps.bank, 'inquire').mockResolvedValue({ status: 'no_response' });
 
@@ -112,7 +112,7 @@ test('a sweep that stays as it is asks no bank, so that other settings can be sa
   expect(inquire).not.toHaveBeenCalled();
 });
 
-test('a name that the provider added for the merchant is its own', async () => {
+test('a name that the provider added for the merchant counts as its own', async () => {
   vi.spyOn(app.deps.bank, 'inquire').mockResolvedValue({ status: 'found', name: 'CV KOPI A JAYA' });
   const account = { account_number: '8422647010', account_name: 'CV Kopi A Jaya' };
   const refused = await sendTo('withdrawal', account);
@@ -123,12 +123,12 @@ test('a name that the provider added for the merchant is its own', async () => {
   expect([refused.status, taken.status]).toEqual([409, 201]);
 });
 
-test('the bank is asked while no transaction is open, and nothing of the first try is kept', async () => {
+test('the bank is asked outside a transaction, and the first run is rolled back', async () => {
   const payload = withdrawal(OWN);
   const otp = await otpFor('withdrawal', payload);
   const seen: unknown[] = [];
   vi.spyOn(app.deps.bank, 'inquire').mockImplementation(async () => {
-    // The embedded database has one connection: in an open transaction this would never answer.
+    // The embedded database has one connection: inside a transaction this would hang.
     const used = await app.db.system((tx) =>
       tx.rows(sql`select 1 from otp_confirmation where used_at is null and purpose = 'withdrawal'`),
     );
@@ -148,7 +148,7 @@ test('the bank is asked while no transaction is open, and nothing of the first t
   expect([reply.status, seen]).toEqual([201, [[true, 0]]]);
 });
 
-test('a bank that cannot be reached uses up neither code nor key', async () => {
+test('an unavailable bank consumes neither the code nor the key', async () => {
   const payload = withdrawal(OWN);
   const headers = {
     'x-otp-token': await otpFor('withdrawal', payload),
@@ -173,17 +173,14 @@ test.each([
     'balance_settings',
     { ...settings(OWN), sweep_out_enabled: false },
   ],
-] as const)(
-  'a %s can be switched off while the bank cannot be reached',
-  async (_, path, purpose, payload) => {
-    const otp = await otpFor(purpose, payload);
-    vi.spyOn(app.deps.bank, 'inquire').mockResolvedValue({ status: 'no_response' });
+] as const)('a %s can be switched off while the bank is unavailable', async (_, path, purpose, payload) => {
+  const otp = await otpFor(purpose, payload);
+  vi.spyOn(app.deps.bank, 'inquire').mockResolvedValue({ status: 'no_response' });
 
-    const reply = await app.ask('PUT', path, { token: owner.live, payload, headers: { 'x-otp-token': otp } });
+  const reply = await app.ask('PUT', path, { token: owner.live, payload, headers: { 'x-otp-token': otp } });
 
-    expect(reply.status).toBe(200);
-  },
-);
+  expect(reply.status).toBe(200);
+});
 
 describe('the inquiry before a review', () => {
   const inquire = (account: Account, token = owner.live) =>
@@ -192,7 +189,7 @@ describe('the inquiry before a review', () => {
       payload: { bank_code: 'bca', ...account },
     });
 
-  test('states the holder of an own account', async () => {
+  test('returns the holder of an own account', async () => {
     expect((await inquire(OWN)).json()).toEqual({
       data: {
         bank_code: 'bca',
@@ -207,7 +204,7 @@ describe('the inquiry before a review', () => {
     expect((await inquire(account)).json<Problem>().error_code).toBe(want);
   });
 
-  test('is for those who may withdraw', async () => {
+  test('requires the permission to withdraw', async () => {
     const viewer = await app.signIn('viewer@a.test');
 
     expect((await inquire(OWN, viewer.live)).json<Problem>().error_code).toBe('DPAY_FORBIDDEN');

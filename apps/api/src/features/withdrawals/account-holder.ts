@@ -8,14 +8,14 @@ import { findMerchantNames } from './repository.ts';
 type Held = { kind: 'held'; bankAccountName: string };
 type Asking = Pick<Call, 'tx' | 'mode' | 'deps' | 'outside' | 'session'>;
 
-/** The holder as the bank states it, or why no money may go there: of an account that must be the merchant's own. */
+/** Returns the holder according to the bank, or why the account is refused. It must be the merchant's own. */
 export const checkOwnAccount = async (call: Asking, destination: Destination): Promise<Held | Refusal> =>
   checkHolder(call, destination, [
     ...(await findMerchantNames(call.tx)),
     ...call.deps.merchants(call.session.merchantId).accountNames,
   ]);
 
-/** The same of anybody's account, which must be held by whom the caller names. */
+/** The same for any account, whose holder must match the given name. */
 export const checkNamedHolder = (
   call: Omit<Asking, 'tx' | 'session'>,
   destination: Destination,
@@ -33,7 +33,7 @@ const checkHolder = (
     : problem(decided.problem.code, decided.problem.params);
 };
 
-/** Asked by the form before its review. */
+/** Called by the form before its review. */
 export const inquireWithdrawalAccount: Handler<'inquireWithdrawalAccount'> = async (call) => {
   const read = readDestination(call.body);
   if (!read.ok) return problem('DPAY_INVALID_REQUEST', undefined, { errors: read.errors });

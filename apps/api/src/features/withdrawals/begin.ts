@@ -19,15 +19,15 @@ type Wanted = {
   destination: Destination;
   amount: Rupiah;
   source: WithdrawalSource;
-  /** As the bank stated it; null where the account was saved before it was asked. */
+  /** As stated by the bank; null if the account was saved before banks were asked. */
   bankAccountName: string | null;
   notes: string | null;
   createdBy: string | null;
 };
 
 /**
- * Sets the money aside and writes down what banks will be asked to pay; they are asked after the commit. One's own money goes
- * out without a fee. Posts, so it is the last thing a transaction does.
+ * Reserves the money and stores the transfers, which are sent after the commit. Withdrawals have no fee. It posts, so it must come last in
+ * the transaction.
  */
 export const beginWithdrawal = async (
   { tx, now, ids }: { tx: Tx; now: Date; ids: Ids },
@@ -61,7 +61,7 @@ export const beginWithdrawal = async (
       amount,
       splitLimit: bank.split_limit === null ? null : rupiah(bank.split_limit),
       feePerTransfer: rupiah(0),
-      // The pause is made for it.
+      // The pause exists for sweeps.
       inPause: source === 'sweep_out',
     },
   ]);

@@ -35,7 +35,7 @@ const send = async (payload: object, otp?: string, key = newKey()) => {
   return { ...reply, code: reply.json<Partial<Problem>>().error_code ?? reply.status };
 };
 
-test('money that a colleague took meanwhile costs no code: it is good once there is money again', async () => {
+test('insufficient balance does not consume the code: it works once there is money again', async () => {
   await give(app, 1_000_000);
   const [mine, theirs] = [million('mine'), million('theirs')];
   const [code, other] = [await codeFor(mine), await codeFor(theirs)];
@@ -47,7 +47,7 @@ test('money that a colleague took meanwhile costs no code: it is good once there
   expect([(await send(mine, code)).code, (await send(mine, code)).code]).toEqual([201, 'DPAY_OTP_REQUIRED']);
 });
 
-test('an answer that got lost is told again with the key alone, though the money is gone', async () => {
+test('a lost answer is returned again with only the key, although the money is gone', async () => {
   await give(app, 1_000_000);
   const payload = million('lost');
   const key = newKey();
@@ -60,7 +60,7 @@ test('an answer that got lost is told again with the key alone, though the money
   expect([again.status, again.text]).toEqual([201, first.text]);
 });
 
-test('of ten at once with one code and money for all, one goes out', async () => {
+test('one of ten concurrent calls with one code succeeds, even with money for all', async () => {
   await give(app, 10_000_000);
   const before = await available();
   const payload = million('ten');

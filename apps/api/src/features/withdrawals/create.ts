@@ -5,7 +5,7 @@ import { beginWithdrawal } from './begin.ts';
 import { checkOwnAccount } from './account-holder.ts';
 import { readWithdrawal } from './withdrawable.ts';
 
-/** Two at once for money for one both pass the question here, and the ledger refuses the second. */
+/** Two concurrent requests can both pass this check; the ledger rejects the second. */
 export const createWithdrawal: Handler<'createWithdrawal'> = async (call) => {
   const { body, tx, now, deps, session } = call;
   const read = await readWithdrawal(call, body);

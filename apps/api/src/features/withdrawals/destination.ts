@@ -7,7 +7,7 @@ import type { Destination } from './begin.ts';
 
 type Written = { bank_code: string; account_number: string; account_name: string };
 
-/** The account as the bank knows it, or every field that is wrong. */
+/** The account in the bank's terms, or every invalid field. */
 export const readDestination = (
   written: Written,
 ): { ok: true; destination: Destination } | { ok: false; errors: FieldError[] } => {

@@ -3,7 +3,7 @@ import { outbox } from '../../platform/work/outbox.ts';
 import type { OnEnded } from '../../platform/payouts/record.ts';
 import { endWithdrawal } from './repository.ts';
 
-/** A withdrawal is over when the last of its transfers is; what failed of it is back in the balance by then. */
+/** A withdrawal ends with its last transfer. By then, failed amounts are back in the balance. */
 export const withdrawalsEnded: OnEnded = async (tx, now, ended) => {
   for (const [id, transfers] of ended) {
     const status = payoutStatusOf(transfers.map((transfer) => transfer.status));

@@ -35,7 +35,7 @@ export const insertWithdrawal = async (tx: Tx, row: NewWithdrawal): Promise<void
             ${row.created_by}, ${row.search_text}, ${row.created_at}, ${row.created_at})`);
 };
 
-/** Answers whether it stood where this step begins. */
+/** Returns whether the withdrawal was in the expected status. */
 export const endWithdrawal = async (
   tx: Tx,
   { id, status, now }: { id: string; status: Withdrawal['status']; now: Date },
@@ -46,7 +46,7 @@ export const endWithdrawal = async (
   return moved > 0;
 };
 
-/** Not the names of users: people edit their own. */
+/** Not the names of users, because users can change their own. */
 export const findMerchantNames = async (tx: Tx): Promise<string[]> => {
   const { names } = await tx.one<{ names: string[] }>(sql`
     select array_remove(array[name, legal_name, owner_name], null) as names

@@ -40,7 +40,7 @@ export const toWithdrawal = (row: WithdrawalRow, transfers: readonly TransferRow
   completed_at: row.completed_at,
 });
 
-// Whether a transfer waits, is being sent or is asked about is ours to know; to the merchant it is on its way.
+// The internal statuses waiting, sending and unknown are shown as processing.
 const toTransfer = (row: TransferRow): Withdrawal['transfers'][number] => ({
   reference: row.reference,
   amount: Number(row.amount),

@@ -22,7 +22,7 @@ import type { ScheduleRow } from './schedule-rows.ts';
 
 type Parts = { db: Db; clock: Clock; ids: Ids; log: Logger; wake: () => void };
 
-/** Runs every schedule that is due and has not run today. Several servers may do so at once, at any time, again and again. */
+/** Runs every schedule that is due and has not run today. Safe to call repeatedly and from several servers at once. */
 export const runSchedules = async (parts: Parts): Promise<void> => {
   const { db, clock, log, wake } = parts;
   const now = clock.now();
@@ -35,14 +35,14 @@ export const runSchedules = async (parts: Parts): Promise<void> => {
     await db
       .tenant({ merchantId, mode }, (tx) => runOnce(tx, { ...parts, day, now, mode, merchantId }))
       .then(wake)
-      // One merchant's trouble is not another's; this one is tried again at the next look.
+      // One merchant's error does not affect others; this one is retried in the next run.
       .catch((error: unknown) => log.error({ err: error, merchantId, mode }, 'a schedule could not run'));
   }
 };
 
 type Run = { ids: Ids; day: string; now: Date; mode: Mode; merchantId: string };
 
-/** The run and the withdrawal are one transaction: there is never the one without the other. */
+/** The run and the withdrawal are stored in one transaction. */
 const runOnce = async (tx: Tx, { ids, day, now, mode, merchantId }: Run): Promise<void> => {
   const row = await lockSchedule(tx);
   if (!row) return;
@@ -55,7 +55,7 @@ const runOnce = async (tx: Tx, { ids, day, now, mode, merchantId }: Run): Promis
   if (!decided.ok) {
     const { code, params = {} } = decided.problem;
     await storeRun(tx, { day, withdrawal_id: null, refusal: code, refusal_params: params, at });
-    // A withdrawal says itself that it began; of nothing nobody would hear.
+    // A withdrawal sends its own event. A run without one would otherwise go unnoticed.
     await outbox.add(tx, { topic: 'withdrawal.scheduled', aggregate: merchantId, payload: {} });
     return;
   }
@@ -72,7 +72,7 @@ const runOnce = async (tx: Tx, { ids, day, now, mode, merchantId }: Run): Promis
   await storeRun(tx, { day, withdrawal_id: withdrawal.id, refusal: null, refusal_params: {}, at });
 };
 
-/** As a person is answered who withdraws now: in the pause too, where a run that was missed at its time is refused. */
+/** The same rules as for a manual withdrawal. A run delayed into the pause is refused as well. */
 const decide = async (
   tx: Tx,
   row: ScheduleRow,
@@ -80,7 +80,7 @@ const decide = async (
 ): Promise<Result<{ destination: Destination; amount: Rupiah }, string>> => {
   const moment = decideMoment('withdraw', asked);
   if (!moment.allowed) return { ok: false, problem: moment.reason };
-  // The list of banks may have changed since the schedule was made.
+  // The list of banks may have changed since the schedule was saved.
   const read = readDestination(row);
   if (!read.ok) return err(read.errors[0]?.code ?? 'DPAY_INVALID_REQUEST');
   const { destination } = read;

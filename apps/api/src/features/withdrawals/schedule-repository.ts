@@ -22,7 +22,7 @@ export const storeSchedule = (tx: Tx, row: ScheduleRow): Promise<ScheduleRow> =>
           enabled = excluded.enabled, changed_by = excluded.changed_by, changed_at = excluded.changed_at
     returning ${COLUMNS}`);
 
-/** Of the last week, newest first. */
+/** The last week, newest first. */
 export const lastRuns = (tx: Tx): Promise<RunRow[]> =>
   tx.rows<RunRow>(
     sql`select day, withdrawal_id, refusal, refusal_params, at from withdrawal_schedule_run order by day desc limit 7`,
@@ -35,11 +35,11 @@ export const storeRun = async (tx: Tx, run: RunRow): Promise<void> => {
             ${run.refusal}, ${run.refusal_params}, ${run.at})`);
 };
 
-/** Locks the schedule: of two servers that see it due the second waits, and then finds the day's run. */
+/** Locks the schedule: a second server waits and then finds today's run. */
 export const lockSchedule = (tx: Tx): Promise<ScheduleRow | undefined> =>
   tx.maybe<ScheduleRow>(sql`select ${COLUMNS} from withdrawal_schedule for update`);
 
-/** The days that have run, from this one on: a clock that was moved back may be before some of them. */
+/** The days with a run, from this one on. If the clock was set back, some may be in the future. */
 export const ranSince = async (tx: Tx, day: string): Promise<string[]> => {
   const rows = await tx.rows<{ day: string }>(
     sql`select day from withdrawal_schedule_run where day >= ${day}::date`,
@@ -47,14 +47,14 @@ export const ranSince = async (tx: Tx, day: string): Promise<string[]> => {
   return rows.map((row) => row.day);
 };
 
-/** It counts as changed at the latest when this clock shows: one that was moved back does not make it wait for its later days. */
+/** The change counts from the clock's current time at the latest, so that setting the clock back does not delay the schedule. */
 export const holdFromNow = async (tx: Tx, clockNow: Date): Promise<void> => {
   await tx.run(sql`update withdrawal_schedule set changed_at = ${clockNow} where changed_at > ${clockNow}`);
 };
 
 export type TenantSchedule = ScheduleRow & { merchant_id: string; mode: Mode; clock_ahead_ms: string };
 
-/** Of all merchants, those that have not run today, which is each merchant's own day. */
+/** Merchants without a run today. Each merchant's sandbox clock determines its day. */
 export const schedulesWithoutRun = (tx: Tx, now: Date): Promise<TenantSchedule[]> =>
   tx.rows<TenantSchedule>(sql`
     select s.merchant_id, s.mode, s.bank_code, s.account_number, s.account_name, s.bank_account_name, s.hour, s.minute, s.amount, s.enabled,

@@ -24,7 +24,7 @@ export type RunRow = {
   day: string;
   withdrawal_id: string | null;
   refusal: string | null;
-  /** What its reason names. */
+  /** Params of the refusal reason. */
   refusal_params: ProblemParams;
   at: string;
 };

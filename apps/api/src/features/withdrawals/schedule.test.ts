@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await startWithWithdrawals();
 });
 afterAll(() => app.close());
-// Each test has a day of its own, in the morning.
+// Each test uses its own day, starting in the morning.
 beforeEach(async () => {
   day += 1;
   await at('09:00:00');
@@ -71,12 +71,12 @@ const scheduled = async () =>
     .json<{ data: Withdrawal[] }>()
     .data.filter(({ created_at: made }) => made.slice(0, 10) === `2026-11-${day}`);
 
-test('there is none at first', async () => {
+test('no schedule exists at first', async () => {
   expect(await schedule()).toBeNull();
 });
 
 describe('a schedule', () => {
-  test('says when it runs next', async () => {
+  test('reports its next run', async () => {
     const set = await put({ amount: 50_000 });
 
     expect(set.status).toBe(200);
@@ -90,7 +90,7 @@ describe('a schedule', () => {
     expect((await schedule())?.next_run_at).toBeNull();
   });
 
-  test('that is on is named with the balance, with its next run', async () => {
+  test('that is active is shown with the balance and its next run', async () => {
     const automatic = async () =>
       (await ask('/dashboard/balance')).json<{ data: { automatic_withdrawals: object[] } }>().data
         .automatic_withdrawals;
@@ -104,11 +104,11 @@ describe('a schedule', () => {
   test.each<[object, string]>([
     [{ amount: 9_999 }, 'DPAY_AMOUNT_BELOW_MINIMUM'],
     [{ account_number: '12' }, 'DPAY_INVALID_REQUEST'],
-  ])('is not taken with %j', async (different, want) => {
+  ])('is refused with %j', async (different, want) => {
     expect(codeOf(await put(different))).toBe(want);
   });
 
-  test('is not set without a code', async () => {
+  test('is refused without a code', async () => {
     const without = await app.ask('PUT', '/dashboard/withdrawals/schedule', {
       token: owner.live,
       payload: body(),
@@ -119,7 +119,7 @@ describe('a schedule', () => {
 });
 
 describe('its run', () => {
-  test('withdraws all that is there, once a day, however often and from however many servers it is tried', async () => {
+  test('withdraws the whole balance once a day, however often and from however many servers it is tried', async () => {
     await put();
     await give(app, 123_456);
     await at('13:59:59');
@@ -143,7 +143,7 @@ describe('its run', () => {
     });
   });
 
-  test('is made up for later the same day, when no server was there at its time', async () => {
+  test('happens later the same day if no server was running at its time', async () => {
     await put();
     await give(app, 20_000);
     const before = await available();
@@ -154,7 +154,7 @@ describe('its run', () => {
     expect((await scheduled()).map(({ amount }) => amount)).toEqual([before]);
   });
 
-  test('that is seen in the daily pause is refused by the policy as a person is, and not made up for later', async () => {
+  test('that is delayed into the daily pause is refused like a manual one, and not retried', async () => {
     await put({ amount: 20_000 });
     await give(app, 100_000);
     const [before, heard] = [await available(), await told()];
@@ -183,7 +183,7 @@ describe('its run', () => {
     expect(await scheduled()).toHaveLength(1);
   });
 
-  test('is made up for until the last moment before the pause', async () => {
+  test('can be delayed until the last moment before the pause', async () => {
     await put({ amount: 20_000 });
     await give(app, 100_000);
 
@@ -193,7 +193,7 @@ describe('its run', () => {
     expect(await scheduled()).toHaveLength(1);
   });
 
-  test('of yesterday is not made up for today', async () => {
+  test('of yesterday is not repeated today', async () => {
     await put();
     await give(app, 20_000);
     const before = await available();
@@ -205,7 +205,7 @@ describe('its run', () => {
     day += 1;
   });
 
-  test('with too little withdraws nothing, says why, and tries again tomorrow', async () => {
+  test('with too little withdraws nothing, records the reason, and tries again tomorrow', async () => {
     await put({ amount: 900_000_000 });
 
     const before = await told();
@@ -216,7 +216,7 @@ describe('its run', () => {
       withdrawal_id: null,
       error_code: 'DPAY_INSUFFICIENT_BALANCE',
     });
-    // Whoever looks at the schedule is told, as when it is changed.
+    // Dashboards are notified, as after a change.
     expect(await told()).toBe(before + 1);
 
     await give(app, 900_000_000);
@@ -228,7 +228,7 @@ describe('its run', () => {
     expect(await scheduled()).toHaveLength(1);
   });
 
-  test('whose time is in the pause withdraws when the pause is over, not in it', async () => {
+  test('scheduled within the pause happens after the pause', async () => {
     await at('06:00:00');
     const set = await put({ hour: 23, minute: 59, amount: 50_000 });
     expect(set.json<{ data: Schedule }>().data.next_run_at).toBe(`2026-11-${day}T17:00:00.000Z`);
@@ -244,7 +244,7 @@ describe('its run', () => {
     day += 1;
   });
 
-  test('that was changed after its time begins tomorrow', async () => {
+  test('that was changed after its time starts tomorrow', async () => {
     await give(app, 50_000);
     await at('15:00:00');
     await put({ hour: 14 });
@@ -257,7 +257,7 @@ describe('its run', () => {
     });
   });
 
-  test('of today is over once it ran: a later time promises tomorrow, says why, and keeps it', async () => {
+  test('happens once a day: a later time applies from tomorrow and says why', async () => {
     await put();
     await give(app, 40_000);
     await at('14:00:00');
@@ -279,7 +279,7 @@ describe('its run', () => {
     expect(await schedule()).toMatchObject({ today: 'ran' });
   });
 
-  test('does nothing while it is switched off, or the feature is', async () => {
+  test('does nothing while the schedule or the feature is switched off', async () => {
     await put();
     await give(app, 50_000);
     const flags = (config: object) =>

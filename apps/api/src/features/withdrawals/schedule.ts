@@ -17,13 +17,13 @@ export const getWithdrawalSchedule: Handler<'getWithdrawalSchedule'> = async ({ 
   return ok({ data: row ? await show(tx, row, calendarNow(now, session)) : null });
 };
 
-/** What it says holds from now on: a time that has passed today is tomorrow's. */
+/** Takes effect when saved: a time that has passed today starts tomorrow. */
 export const setWithdrawalSchedule: Handler<'setWithdrawalSchedule'> = async (call) => {
   const { body, tx, session } = call;
   const now = calendarNow(call.now, session);
   const read = readSchedule(body);
   if (read.kind === 'problem') return read;
-  // Switched off, it pays nobody, and a bank that cannot be reached must not keep it running.
+  // Switching it off pays nobody, so an unavailable bank must not prevent it.
   const checked = body.enabled ? await checkOwnAccount(call, read.destination) : undefined;
   if (checked?.kind === 'problem') return checked;
   const { amount } = read;
@@ -46,7 +46,7 @@ export const setWithdrawalSchedule: Handler<'setWithdrawalSchedule'> = async (ca
   return ok({ data: await show(tx, row, now) });
 };
 
-/** Null where there is no schedule, or it is switched off. */
+/** Null if there is no schedule or it is switched off. */
 export const nextScheduledRun = async (tx: Tx, now: Date): Promise<Date | null> => {
   const row = await findSchedule(tx);
   return row ? decideRuns(toRule(row), { now, ranOn: await ranSince(tx, jakartaDate(now)) }).next : null;

@@ -15,7 +15,7 @@ type Asked = Pick<
 >;
 type Withdrawable = { kind: 'withdrawable'; destination: Destination; amount: Rupiah };
 
-/** What would go where, or why it cannot; asked before a code is sent for it, and once more when the money goes. */
+/** The amount and destination, or why the withdrawal is refused. Checked before a code is sent, and again when the money is reserved. */
 export const readWithdrawal = async (
   { tx, now, session }: Asking,
   body: Asked,
@@ -55,7 +55,7 @@ export const readSchedule = (body: Daily): Schedulable | Refusal => {
   return { kind: 'schedulable', destination, amount };
 };
 
-/** Nobody waits for a mail, and types its code, to hear what was certain before. */
+/** Reports a certain refusal before a code is mailed and typed. */
 export const refuseWithdrawal: RefusesAction<'createWithdrawal'> = async (call, action) => {
   const read = await readWithdrawal(call, action);
   return read.kind === 'problem' ? read : undefined;

@@ -57,7 +57,7 @@ const dataOf = (reply: Asked) => reply.json<{ data: Withdrawal }>().data;
 const codeOf = (reply: Asked) => reply.json<Problem>().error_code;
 const read = async (id: string) =>
   dataOf(await app.ask('GET', `/dashboard/withdrawals/${id}`, { token: owner.live }));
-/** Time passes, and the engine looks each time something is due. */
+/** Advances the clock and runs the engine after each step. */
 const afterSeconds = async (...seconds: number[]) => {
   for (const one of [0, ...seconds]) {
     app.clock.set(new Date(app.clock.now().getTime() + one * 1000));
@@ -66,7 +66,7 @@ const afterSeconds = async (...seconds: number[]) => {
 };
 
 describe('a withdrawal', () => {
-  test('sets the money aside at once, and arrives', async () => {
+  test('reserves the money at once, and arrives', async () => {
     const withdrawal = await made();
 
     expect(withdrawal).toMatchObject({
@@ -87,7 +87,7 @@ describe('a withdrawal', () => {
   });
 
   test.each(PAYOUT_FAILURE_CODES.slice(0, 3).map((failure, index) => [failure, index] as const))(
-    'that fails with %s is back in the balance',
+    'that fails with %s returns to the balance',
     async (failure, index) => {
       const { id } = await made({ account_number: `99${String(index).padStart(2, '0')}123456` });
       await afterSeconds(1);
@@ -97,7 +97,7 @@ describe('a withdrawal', () => {
     },
   );
 
-  test('above the limit of its bank goes in several transfers, and what failed of them comes back', async () => {
+  test("above its bank's limit is split into several transfers, and failed ones return to the balance", async () => {
     const { id, transfers } = await made({ amount: 2_000_000_001 });
     expect(transfers.map(({ reference, amount }) => [reference, amount])).toEqual([
       [`${id}-1`, 1_000_000_000],
@@ -105,7 +105,7 @@ describe('a withdrawal', () => {
       [`${id}-3`, 10_000],
     ]);
 
-    // The bank refuses one of the three.
+    // The bank rejects one of the three.
     await app.payouts.drain();
     await app.db.system((tx) =>
       tx.run(sql`update bank.transfer set outcome = 'failed', failure_code = 'BANK_BALANCE_ERROR'
@@ -117,7 +117,7 @@ describe('a withdrawal', () => {
     expect(await balance()).toMatchObject({ available: FUNDS - 1_000_010_000, in_flight: 0 });
   });
 
-  test('with the same key is one withdrawal and one answer', async () => {
+  test('with the same key is created once and returns the same answer', async () => {
     const payload = body({ amount: 11_000 });
     const otp = await code(payload);
     const first = await send(payload, otp, 'the-same-intent-1');
@@ -129,7 +129,7 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('a bank that answers badly', () => {
+describe('a bank with lost answers', () => {
   const timesAsked = async (reference: string) =>
     (
       await app.db.system((tx) =>
@@ -140,10 +140,10 @@ describe('a bank that answers badly', () => {
     ).times_asked;
 
   test.each([
-    ['took it, and its answer got lost', '9812345678', 'done'],
-    ['refused it, and its answer got lost', '9712345678', 'failed'],
-    ['never heard of it the first time', '9612345678', 'done'],
-  ])('and %s: it is asked, and pays once', async (_, account_number, status) => {
+    ['accepted it, but its answer was lost', '9812345678', 'done'],
+    ['rejected it, but its answer was lost', '9712345678', 'failed'],
+    ['never received the first call', '9612345678', 'done'],
+  ])('%s: the bank is asked again and pays once', async (_, account_number, status) => {
     const { id } = await made({ account_number });
     await afterSeconds();
     expect((await read(id)).status).toBe('processing');
@@ -153,7 +153,7 @@ describe('a bank that answers badly', () => {
     expect(await timesAsked(id)).toBe(1);
   });
 
-  test('and works on it for a minute: the withdrawal stays on its way until it says', async () => {
+  test('still working after a minute: the withdrawal stays pending until the bank answers', async () => {
     const { id } = await made({ account_number: '9512345678' });
 
     await afterSeconds(1, 2, 5, 10, 30);
@@ -162,12 +162,12 @@ describe('a bank that answers badly', () => {
     expect((await read(id)).status).toBe('done');
   });
 
-  test('news that comes twice, or after the end, changes nothing', async () => {
+  test('repeated or late news changes nothing', async () => {
     const { id } = await made();
     await afterSeconds(1);
     const { available, in_flight } = await balance();
     const before = { available, in_flight };
-    // As if a second server had claimed it and answers only now.
+    // As if a second server had claimed it and answered only now.
     await app.db.system((tx) =>
       tx.run(
         sql`update bank_transfer set status = 'unknown', ended_at = null, due_at = ${NOW} where reference = ${id}`,
@@ -179,7 +179,7 @@ describe('a bank that answers badly', () => {
     expect(await checkLedger(app.db)).toEqual([]);
   });
 
-  test('a server that died after it had asked: another asks about it, and does not send it again', async () => {
+  test('after a server died, another one enquires instead of sending again', async () => {
     const { id } = await made();
     await app.payouts.drain();
     await app.db.system((tx) =>
@@ -194,11 +194,11 @@ describe('a bank that answers badly', () => {
   });
 });
 
-describe('is refused', () => {
+describe('a withdrawal is refused', () => {
   test.each<[string, object, string]>([
     ['below the minimum', { amount: 9_999 }, 'DPAY_AMOUNT_BELOW_MINIMUM'],
     ['above what a bank takes', { amount: 10_000_000_000 }, 'DPAY_AMOUNT_ABOVE_MAXIMUM'],
-    ['a rupiah above the balance', { amount: FUNDS + 1 }, 'DPAY_INSUFFICIENT_BALANCE'],
+    ['one rupiah above the balance', { amount: FUNDS + 1 }, 'DPAY_INSUFFICIENT_BALANCE'],
   ])('%s', async (_, different, want) => {
     const reply = await withdraw(different);
 
@@ -206,7 +206,7 @@ describe('is refused', () => {
     expect(await balance()).toMatchObject({ available: FUNDS });
   });
 
-  test('with every wrong field at once', async () => {
+  test('with all invalid fields at once', async () => {
     const reply = await withdraw({
       bank_code: 'commonwealth',
       account_name: '  ',
@@ -220,7 +220,7 @@ describe('is refused', () => {
     ]);
   });
 
-  test('without a code, and with the code of another withdrawal', async () => {
+  test('without a code, or with the code of another withdrawal', async () => {
     const otp = await code(body({ amount: 10_000 }));
 
     expect(codeOf(await send(body(), ''))).toBe('DPAY_OTP_REQUIRED');
@@ -246,7 +246,7 @@ describe('is refused', () => {
     owner = await app.signIn('owner@a.test');
   });
 
-  test('to somebody who may look but not withdraw, and to another merchant', async () => {
+  test('for a viewer, and for another merchant', async () => {
     const { id } = await made({ amount: 12_000 });
     await afterSeconds(1);
     const viewer = await app.signIn('viewer@a.test');
@@ -277,7 +277,7 @@ test('what was not sent before the pause is held until midnight', async () => {
   await afterSeconds(1);
 });
 
-test('what got lost on its way before the pause is asked about in it, and sent again after it', async () => {
+test('a call lost before the pause is enquired during it, and sent again afterwards', async () => {
   const { id } = await made({ amount: 14_000, account_number: '9612345678' });
   await app.payouts.drain();
   app.clock.set(new Date('2026-11-20T23:45:00+07:00'));
@@ -290,7 +290,7 @@ test('what got lost on its way before the pause is asked about in it, and sent a
   expect([(await read(id)).status, (await sent()).length]).toEqual(['done', 1]);
 });
 
-test('ten at once for money for one: one goes out', async () => {
+test('ten concurrent requests with money for one: one succeeds', async () => {
   const amount = FUNDS;
   const payloads = Array.from({ length: 10 }, (_, index) => body({ amount, notes: `${index}` }));
   const codes: string[] = [];
@@ -307,7 +307,7 @@ test('ten at once for money for one: one goes out', async () => {
   expect(await checkLedger(app.db)).toEqual([]);
 });
 
-test('the list is newest first, narrowed by status and searched by account', async () => {
+test('the list is newest first and can be filtered by status and searched by account', async () => {
   const { id } = await made({ account_number: '5550001112', notes: 'Sewa' });
   await afterSeconds(1);
   const list = async (query: string) =>

@@ -6,7 +6,7 @@ import { startTestApp } from '../../../testing/app.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { MERCHANT_A } from '../../../testing/people.ts';
 
-/** Every merchant of it has a balance and may withdraw. */
+/** All merchants have a balance and may withdraw. */
 export const startWithWithdrawals = async (): Promise<TestApp> => {
   const app = await startTestApp();
   await app.db.system((tx) =>
@@ -17,7 +17,7 @@ export const startWithWithdrawals = async (): Promise<TestApp> => {
 
 let topUps = 0;
 
-/** Money of the first merchant in live, as if it had topped up now. */
+/** Adds a balance to the first merchant in live, like a top up. */
 export const give = (app: TestApp, amount: number): Promise<void> =>
   app.db.tenant({ merchantId: MERCHANT_A, mode: 'live' }, async (tx) =>
     post(tx, app.clock.now(), [topUpPaid({ id: `top_${(topUps += 1)}`, amount: rupiah(amount) })]),
