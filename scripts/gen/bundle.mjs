@@ -69,7 +69,9 @@ export function bundleContract(folder) {
     Object.assign(operation, {
       security: [],
       parameters: WEBHOOK_HEADERS.map(parameter),
-      responses: { '2XX': { description: 'Received. Any other answer, or none in 10 s, is tried again.' } },
+      responses: {
+        '2XX': { description: 'Received. Any other status, or no response within 10 seconds, is retried.' },
+      },
     });
   return contract;
 }

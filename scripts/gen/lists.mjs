@@ -52,7 +52,7 @@ const inOf = ({ $ref }, contract) => contract.components.parameters[$ref?.split(
 const filtersParameter = (name) => ({
   name: 'filters',
   in: 'query',
-  description: 'A JSON object; each field narrows the list.',
+  description: 'A JSON object. Each field filters the list.',
   content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
 });
 

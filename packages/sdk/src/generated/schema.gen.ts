@@ -13,7 +13,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with email and password
-         * @description Answers tokens of both modes, or an OTP challenge where 2-step verification is on. Five wrong passwords lock the account for a while.
+         * @description Returns tokens for both modes, or an OTP challenge if 2-step verification is on. Five wrong passwords lock the account temporarily.
          */
         post: operations["login"];
         delete?: never;
@@ -32,8 +32,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Finish signing in with the code
-         * @description Three wrong codes lock codes for one hour.
+         * Verify the sign-in code
+         * @description Finishes the sign-in and returns tokens for both modes. Three wrong codes block codes for 1 hour.
          */
         post: operations["verifyLoginOtp"];
         delete?: never;
@@ -52,8 +52,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the sign-in code again
-         * @description At most once a minute and five times for one sign-in.
+         * Resend the sign-in code
+         * @description At most once a minute and 5 times per sign-in.
          */
         post: operations["resendLoginOtp"];
         delete?: never;
@@ -72,8 +72,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Exchange a refresh token for a new pair
-         * @description The old refresh token is exchanged once. Presenting it again revokes the whole sign-in, unless the answer may still be on its way, or was lost: the same new refresh token is answered once more within 10 seconds to the same address, and within 6 minutes to the same address and User-Agent where no call was made with the new access token, as long as the new refresh token was not used. A sign-in ends when it makes no call for 30 minutes; neither a renewal nor an open event stream counts as a call.
+         * Refresh the tokens
+         * @description Exchanges a refresh token for a new access token and refresh token. Each refresh token works once. Using it again revokes the whole
+         *     sign-in, with these exceptions for a lost response, as long as the new refresh token was not used:
+         *
+         *     - Within 10 seconds, the same address gets the same new refresh token once more.
+         *     - Within 6 minutes, the same address and User-Agent gets it once more if no request was made with the new access token.
+         *
+         *     A sign-in ends after 30 minutes without a request. Refreshing tokens and open event streams do not count as requests.
          */
         post: operations["refreshToken"];
         delete?: never;
@@ -92,8 +98,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a password reset link
-         * @description Answers the same whether or not the address has an account.
+         * Request a password reset link
+         * @description The response is the same whether or not an account with this email address exists.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -112,8 +118,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password with the mailed token
-         * @description Ends every sign-in of this person.
+         * Reset the password
+         * @description Sets a new password with the token from the email. Ends all sign-ins of this person.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -132,8 +138,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm an email address with the mailed token
-         * @description The token can be used once and lives 24 hours.
+         * Verify an email address
+         * @description Verifies an email address with the token from the email. The token works once, within 24 hours.
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -152,8 +158,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the verification email again
-         * @description Answers the same whether or not the address has an account.
+         * Resend the verification email
+         * @description The response is the same whether or not an account with this email address exists.
          */
         post: operations["resendVerificationEmail"];
         delete?: never;
@@ -172,7 +178,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign out here
+         * Sign out
          * @description Revokes the tokens of this sign-in in both modes.
          */
         post: operations["logout"];
@@ -193,7 +199,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out everywhere
-         * @description Revokes every sign-in of this person.
+         * @description Revokes all sign-ins of this person.
          */
         post: operations["logoutAll"];
         delete?: never;
@@ -210,8 +216,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is signed in and what they may do
-         * @description Read after a reload; the rights in it are those of this moment, not of the sign-in.
+         * Get the session
+         * @description Returns the signed-in user and their current permissions. Use it after a page reload.
          */
         get: operations["getSession"];
         put?: never;
@@ -232,12 +238,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a code that confirms one sensitive action
-         * @description The code is bound to the purpose, the mode and the action it will confirm. Who may have one is who may call the operation that
-         *     takes it: its permission, its feature, and whether it is there for a suspended account (approving is not).
-         *     None is sent for an approval of a batch or fund transfer, a withdrawal, its schedule, an account of the whitelist or settings of the balance that would be
-         *     refused whatever the code says.
-         *     Nor is one sent for an action that its operation could never be called with: the fields are named, as `action.…`.
+         * Send a confirmation code for a sensitive action
+         * @description Sends a code that is bound to a purpose, a mode and an action. The caller must be allowed to call the operation that the code
+         *     confirms: its permission, its feature, and its availability for a suspended account (approving is not available) are checked.
+         *
+         *     No code is sent for an approval of a batch or fund transfer, a withdrawal, its schedule, a whitelisted account or balance settings
+         *     that would be rejected even with a valid code. No code is sent for an action with invalid fields; the errors name the fields as
+         *     `action.…`.
          */
         post: operations["requestOtp"];
         delete?: never;
@@ -256,8 +263,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Exchange the code for a confirmation
-         * @description Send the confirmation as X-Otp-Token with the action; it lives five minutes and works once.
+         * Exchange the code for a confirmation token
+         * @description Returns a confirmation token. Send it as `X-Otp-Token` with the action. It works once, within 5 minutes.
          */
         post: operations["verifyOtp"];
         delete?: never;
@@ -276,8 +283,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record pages that were looked at
-         * @description Sent in batches by the dashboard. Merchant, name, email and mode come from the token.
+         * Record page views
+         * @description The dashboard sends page views in batches. The merchant, name, email and mode come from the token.
          */
         post: operations["trackPageViews"];
         delete?: never;
@@ -295,9 +302,12 @@ export interface paths {
         };
         /**
          * Find any record by ID, reference, name, number or amount
-         * @description Returns at most 10 hits, of the kinds that the person may open in the current mode. Up to three hits of each kind come first. Within that, the newest come first.
+         * @description Returns at most 10 records, of the kinds that the person may open in the current mode. Up to 3 records of each kind come first; within
+         *     that, the newest come first.
          *
-         *     Orders, payments and all IDs are found in the whole history. Names, parts of words and amounts of at least 1000 are found among the newest 5000 records of each kind. Virtual account numbers, account numbers and amounts are found however their digits are grouped. A role with masked personal data does not find records by email address, mobile number or hidden digits of an account number.
+         *     Orders, payments and all IDs are found in the whole history. Names, parts of words and amounts of at least 1,000 are found in the
+         *     newest 5,000 records of each kind. Digits of virtual account numbers, account numbers and amounts match in any grouping. A role with
+         *     masked personal data does not find records by email address, mobile number or masked digits of an account number.
          */
         get: operations["search"];
         put?: never;
@@ -316,8 +326,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The own account
-         * @description Name, contact, role and security settings.
+         * Get the account of the signed-in user
+         * @description Returns the name, contact details, role and security settings.
          */
         get: operations["getProfile"];
         put?: never;
@@ -326,8 +336,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the own name, mobile number or language
-         * @description Only the fields sent are changed.
+         * Update the account of the signed-in user
+         * @description Updates the name, mobile number or language. Only the fields that you send are changed.
          */
         patch: operations["updateProfile"];
         trace?: never;
@@ -342,9 +352,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the own password
-         * @description Ends every other sign-in of this person. Five wrong current passwords within one sign-in end that one; a refusal says how many
-         *     attempts are left.
+         * Change the password of the signed-in user
+         * @description Ends all other sign-ins of this person. Five wrong current passwords in one sign-in end that sign-in. Each error includes the number
+         *     of remaining attempts.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -363,7 +373,7 @@ export interface paths {
         get?: never;
         /**
          * Turn 2-step verification on or off
-         * @description Confirmed by a code with purpose two_step.
+         * @description Requires a confirmation code with purpose two_step.
          */
         put: operations["setTwoStep"];
         post?: never;
@@ -381,8 +391,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Totals of the range and the range before it
-         * @description Completed payments, their sum, fees and net, with a value for each Jakarta day.
+         * Get totals for a period and the period before it
+         * @description Returns the number, sum, fees and net amount of completed payments, with a value for each day in Jakarta time.
          */
         get: operations["getHomeSummary"];
         put?: never;
@@ -401,9 +411,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Payments of the range by status
-         * @description Count and sum of each payment status. Completed ones count on the day they were paid, as in the summary; the others on the day
-         *     they were made. Sums are without the fee that the customer bears: of completed ones what was paid, of the others what was asked for.
+         * Get payments of a period by status
+         * @description Returns the number and sum of payments for each status. Completed payments count on the day they were paid, as in the summary. Other
+         *     payments count on the day they were created. Sums exclude the fee that the customer pays: they contain the amount paid for completed
+         *     payments and the requested amount for others.
          */
         get: operations["getPaymentsByStatus"];
         put?: never;
@@ -422,10 +433,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What waits, runs and failed of disbursements
-         * @description Batches made in the last 30 Jakarta days: those that wait for approval, those of them that the caller may decide about,
-         *     and those being sent; and the payouts that failed today. Amounts of batches are what they take from the balance, with fees and VAT;
-         *     the amount of failed payouts is without fees.
+         * Get disbursements that need attention
+         * @description Returns batches created in the last 30 days (Jakarta time): those waiting for approval, those that the caller can decide on, and those
+         *     being sent. Also returns the payouts that failed today. Batch amounts include fees and VAT, as taken from the balance. The amount of
+         *     failed payouts excludes fees.
          */
         get: operations["getDisbursementSnapshot"];
         put?: never;
@@ -444,8 +455,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The latest things that happened
-         * @description The newest step of each order that moved last, newest first, at most 20; the payment’s, where order and payment moved at once.
+         * List recent activity
+         * @description Returns the latest step of each recently changed order, newest first, at most 20. If an order and its payment changed at the same
+         *     time, the step of the payment is returned.
          */
         get: operations["listActivity"];
         put?: never;
@@ -636,9 +648,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Settlements, newest first
-         * @description Settlements of the range by creation time; the default range is the last 7 days. The merchant's and those of its subaccounts; a
-         *     settlement holds payments of one of them alone.
+         * List settlements, newest first
+         * @description Returns the settlements created in the date range. The default range is the last 7 days. The list contains the settlements of the
+         *     merchant and its subaccounts. Each settlement contains payments of only one of them.
          */
         get: operations["listSettlements"];
         put?: never;
@@ -657,8 +669,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One settlement
-         * @description Its amounts are sums of its payments, and are fixed once it is settled.
+         * Get a settlement
+         * @description Returns one settlement. Its amounts are the sums of its payments and do not change after the settlement is paid.
          */
         get: operations["getSettlement"];
         put?: never;
@@ -677,8 +689,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The payments of a settlement, newest first
-         * @description All of them, whatever their day. Their sums are those of the settlement.
+         * List the payments of a settlement, newest first
+         * @description Returns all payments of the settlement, from any date. Their sums equal the amounts of the settlement.
          */
         get: operations["listSettlementPayments"];
         put?: never;
@@ -927,16 +939,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Batches of payouts, newest first
-         * @description Batches of the range by creation time; the default range is the last 7 days.
+         * List payout batches, newest first
+         * @description Returns the batches created in the date range. The default range is the last 7 days.
          */
         get: operations["listDisbursements"];
         put?: never;
         /**
-         * Make a batch of payouts
-         * @description A draft, from rows or from an uploaded file. Rows that cannot be paid as written become invalid items, with all that is wrong
-         *     with them; of the others each account is asked about at its bank. No money moves before the batch is approved. There is one draft
-         *     per file content: a second one is refused and names the first.
+         * Create a payout batch
+         * @description Creates a draft batch from rows or from an uploaded file. Rows that cannot be paid as written become invalid items with all their
+         *     errors. The banks are asked about the accounts of the other rows. No money moves before the batch is approved. There can be only one
+         *     draft per file content: a second one is rejected, and the error names the first.
          */
         post: operations["createDisbursement"];
         delete?: never;
@@ -953,22 +965,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One batch
-         * @description With its counts, what it comes to, its maker and its approver.
+         * Get a batch
+         * @description Returns one batch with its item counts, total amount, maker and approver.
          */
         get: operations["getDisbursement"];
         put?: never;
         post?: never;
         /**
-         * Take a batch back
-         * @description A draft or one that was sent back. It stays in the list as cancelled.
+         * Cancel a batch
+         * @description Cancels a batch that is a draft or needs revision. It stays in the list as `cancelled`.
          */
         delete: operations["cancelDisbursement"];
         options?: never;
         head?: never;
         /**
-         * Change a batch's name, description or payer
-         * @description While it is a draft or sent back.
+         * Update a batch
+         * @description Changes the name, description or payer of a batch. The batch must be a draft or need revision.
          */
         patch: operations["updateDisbursement"];
         trace?: never;
@@ -981,8 +993,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The items of a batch, in the order of its rows
-         * @description Each with its cells as written, what is wrong with them, and how its payout stands.
+         * List the items of a batch, in row order
+         * @description Returns each item with its cells as written, its errors and warnings, and the status of its payout.
          */
         get: operations["listDisbursementItems"];
         put?: never;
@@ -1003,8 +1015,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take items out of a batch
-         * @description Some by their ids, or all that are invalid. Only while the batch is a draft or sent back; one that is not there is passed over.
+         * Remove items from a batch
+         * @description Removes the items with the given IDs, or all invalid items. The batch must be a draft or need revision. IDs that are not in the batch
+         *     are ignored.
          */
         post: operations["deleteDisbursementItems"];
         delete?: never;
@@ -1023,8 +1036,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let payouts arrive, or fail, as a bank would
-         * @description Sandbox only, where payouts wait for this word.
+         * Simulate the outcome of payouts
+         * @description Makes payouts arrive or fail as a bank would. In sandbox, payouts wait for this request. Sandbox only.
          */
         post: operations["simulateDisbursementItems"];
         delete?: never;
@@ -1043,8 +1056,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask the banks again
-         * @description About each item whose account could not be asked about, or was refused by its bank.
+         * Validate accounts again
+         * @description Asks the banks again about each account that could not be checked or that its bank rejected.
          */
         post: operations["revalidateDisbursement"];
         delete?: never;
@@ -1063,8 +1076,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hand a batch to its approver
-         * @description A draft, or once more one that was sent back. Refused while an item is invalid or being checked.
+         * Submit a batch for approval
+         * @description Submits a draft or a batch that needs revision. The request is rejected while any item is invalid or being validated.
          */
         post: operations["submitDisbursement"];
         delete?: never;
@@ -1081,8 +1094,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is new about a batch
-         * @description Accounts paid for the first time, amounts far from the usual, rows changed since the upload, the balance after it.
+         * Get the points to review before approval
+         * @description Returns accounts that are paid for the first time, unusual amounts, rows changed since the upload, and the balance after the batch.
          */
         get: operations["getDisbursementEvidence"];
         put?: never;
@@ -1103,9 +1116,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve a batch, and send it
-         * @description For the version and total that were seen, by another person than its maker. The money with fees is set aside at once, and
-         *     sent. Needs a code with purpose disbursement_approval where the flag is on.
+         * Approve a batch
+         * @description Approves the batch in the version and with the total that the approver saw, and sends it. The approver must be a different person than
+         *     the maker. The total with fees is reserved immediately and then sent. If the feature flag is on, requires a confirmation code with
+         *     purpose disbursement_approval.
          */
         post: operations["approveDisbursement"];
         delete?: never;
@@ -1124,8 +1138,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a batch back to its maker
-         * @description With what is to be mended. Not by its maker.
+         * Reject a batch
+         * @description Returns the batch to its maker with notes on what to fix. The maker cannot reject it.
          */
         post: operations["rejectDisbursement"];
         delete?: never;
@@ -1144,9 +1158,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send again what failed
-         * @description Only what failed for the balance or a provider, once every payout of the batch has ended; each under a new reference, its money
-         *     set aside anew.
+         * Retry failed payouts
+         * @description Retries payouts that failed because of the balance or the provider, after every payout of the batch has ended. Each retry has a new
+         *     reference and reserves its amount again.
          */
         post: operations["retriggerDisbursement"];
         delete?: never;
@@ -1165,8 +1179,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask the banks for the status now
-         * @description Never changes a final state. A changed status is told to the webhooks as well.
+         * Refresh the status of a batch
+         * @description Asks the banks for the current status. A final status never changes. If the status changes, a webhook event is sent.
          */
         post: operations["syncDisbursement"];
         delete?: never;
@@ -1183,8 +1197,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The file that a batch was made of
-         * @description Its bytes as they were uploaded, without the edits since.
+         * Download the uploaded file of a batch
+         * @description Returns the bytes of the file as uploaded, without later edits.
          */
         get: operations["getDisbursementFile"];
         put?: never;
@@ -1203,8 +1217,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the rows of a batch differ from its file
-         * @description One entry per row that was edited or removed since the upload. The file with these edits is the batch.
+         * Get the edits of a batch's rows
+         * @description Returns one entry for each row that was edited or removed since the upload. The file with these edits is the current batch.
          */
         get: operations["getDisbursementEdits"];
         put?: never;
@@ -1213,9 +1227,10 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Save edits of a batch's rows
-         * @description Each entry says how one row differs from the file: its edited cells, or `removed`. An entry with neither restores the row as it is in
-         *     the file. Other rows stay as they are. Saving the same edits again changes nothing. Banks are asked again about changed accounts.
+         * Edit the rows of a batch
+         * @description Each entry contains the edits of one row of the file: the edited cells, or `removed`. An entry with neither restores the row as it is
+         *     in the file. Rows that you do not send stay as they are. Saving the same edits again changes nothing. The banks are asked again about
+         *     changed accounts.
          */
         patch: operations["saveDisbursementEdits"];
         trace?: never;
@@ -1228,13 +1243,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The rows of a batch, each with what is wrong with it
-         * @description The uploaded file as the batch stands now, in the kind that it was, with a column `error` in the language of the call; of a
-         *     batch of rows the template. To be mended in a spreadsheet and uploaded again.
+         * Download the rows of a batch with their errors
+         * @description Returns the current rows of the batch in the format of the uploaded file, with an `error` column in the language of the request. For a
+         *     batch created from rows, the template is used. Fix the rows in a spreadsheet and upload the file again.
          *
-         *     With `rows=returned` only the payouts whose money came back and that cannot be sent again as they are, each with what of its
-         *     amount has not arrived and with the reason: the template, ready to be mended and uploaded as a new batch. What may be sent
-         *     again is left out, so that nobody is paid twice.
+         *     With `rows=returned`, the file contains only payouts whose money returned to the balance and that cannot be retried as they are. Each
+         *     row has the amount that did not arrive and the reason. The file uses the template, so you can fix it and upload it as a new batch.
+         *     Payouts that can be retried are left out, so that nobody is paid twice.
          */
         get: operations["getDisbursementErrorFile"];
         put?: never;
@@ -1255,11 +1270,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload a file of payouts
-         * @description An xlsx or csv as the body, as it is; a multipart form is refused. The file is judged by its content, and its rows are read at
-         *     once: what cannot be read is refused with the place where it goes wrong, as `errors[0].field` (`C12`, a row's number, or `file`). The rows themselves are
-         *     checked by createDisbursement. A file that no batch was made of is thrown away after 24 hours. `batch` names the
-         *     newest batch that was made of the same content.
+         * Upload a payout file
+         * @description Uploads an xlsx or csv file as the request body; multipart forms are rejected. The content decides the format. The file is read
+         *     immediately. If it cannot be read, the request is rejected and `errors[0].field` names the location (`C12`, a row number, or `file`).
+         *     createDisbursement validates the rows.
+         *
+         *     A file without a batch is deleted after 24 hours. `batch` is the newest batch created from the same content.
          */
         post: operations["uploadDisbursementFile"];
         delete?: never;
@@ -1276,8 +1292,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Payouts of all batches, newest first
-         * @description By name, account, bank, id or notes; the default range is the last 7 days.
+         * List payouts of all batches, newest first
+         * @description Searches by name, account, bank, ID or notes. The default range is the last 7 days.
          */
         get: operations["searchDisbursementItems"];
         put?: never;
@@ -1296,8 +1312,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One payout of a batch
-         * @description With each transfer that the bank makes for it, and why one failed.
+         * Get a payout
+         * @description Returns one payout with each of its bank transfers. A failed transfer includes the reason.
          */
         get: operations["getDisbursementItem"];
         put?: never;
@@ -1306,9 +1322,9 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Mend a row
-         * @description Cells that are given replace those of the row; then it is checked again, and its account asked about where it changed.
-         *     `accept_bank_name` takes the name that the bank states. Only while the batch is a draft or sent back.
+         * Fix a row
+         * @description Replaces the given cells of the row and validates the row again. If the account changed, the bank is asked about it again.
+         *     `accept_bank_name` uses the account holder that the bank returned. The batch must be a draft or need revision.
          */
         patch: operations["updateDisbursementItem"];
         trace?: never;
@@ -1321,9 +1337,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The receipt of a payout
-         * @description One page in the language of the call: what arrived, where and when, in figures and words. Of a payout of which a part arrived
-         *     it is the receipt of that part.
+         * Download the receipt of a payout
+         * @description Returns one page in the language of the request: what arrived, where and when, with the amount in figures and words. If only part of a
+         *     payout arrived, the receipt covers that part.
          */
         get: operations["getDisbursementReceipt"];
         put?: never;
@@ -1344,8 +1360,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whose account it is, as its bank says
-         * @description The name is shown whole only where it is the one that was given, so that nobody learns names by asking.
+         * Check a bank account
+         * @description Returns the account holder that the bank returned. The full name is shown only if it matches the given name, so that nobody can look
+         *     up names.
          */
         post: operations["inquireBankAccount"];
         delete?: never;
@@ -1362,15 +1379,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Subaccounts, newest first
-         * @description All of them, whatever their day, each with its own balance.
+         * List subaccounts, newest first
+         * @description Returns all subaccounts with their balances, regardless of age.
          */
         get: operations["listSubaccounts"];
         put?: never;
         /**
          * Create a subaccount
-         * @description A balance of its own under the merchant. In sandbox it is live at once; in live mode it takes and gives no money until it is
-         *     activated.
+         * @description Creates a separate balance under the merchant. In sandbox, it is live immediately. In live mode, it cannot receive or send money until
+         *     it is activated.
          */
         post: operations["createSubaccount"];
         delete?: never;
@@ -1387,8 +1404,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One subaccount
-         * @description Who it is, and what it has.
+         * Get a subaccount
+         * @description Returns the details and the balance of one subaccount.
          */
         get: operations["getSubaccount"];
         put?: never;
@@ -1397,8 +1414,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the details and settings of a subaccount
-         * @description What is not named stays as it is. An empty account_id takes it away.
+         * Update a subaccount
+         * @description Fields that you omit stay the same. An empty `account_id` removes it.
          */
         patch: operations["updateSubaccount"];
         trace?: never;
@@ -1413,8 +1430,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a subaccount take and give money
-         * @description From created to live, once; nothing leads back.
+         * Activate a subaccount
+         * @description Changes the status from `created` to `live`, so that the subaccount can receive and send money. You cannot undo this.
          */
         post: operations["activateSubaccount"];
         delete?: never;
@@ -1431,8 +1448,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * History of a subaccount's available balance, newest first
-         * @description As listBalanceEntries of the merchant itself. Days of the range by the time of the entry; the default range is the last 7 days.
+         * List balance entries of a subaccount, newest first
+         * @description Works as listBalanceEntries does for the merchant. The date range applies to the time of the entry. The default range is the last 7
+         *     days.
          */
         get: operations["listSubaccountBalanceEntries"];
         put?: never;
@@ -1451,16 +1469,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fund transfers, newest first
-         * @description Fund transfers of the range by creation time; the default range is the last 7 days.
+         * List fund transfers, newest first
+         * @description Returns the fund transfers created in the date range. The default range is the last 7 days.
          */
         get: operations["listFundTransfers"];
         put?: never;
         /**
-         * Ask for a transfer of balance
-         * @description From the balance of the merchant or a subaccount to another of them, or to a bank account. No money moves before somebody else
-         *     approves it. Where fund_transfer_whitelist is on, only accounts of the whitelist are taken. Otherwise the bank is asked for the holder of
-         *     the account, and another name than account_name is refused.
+         * Create a fund transfer
+         * @description Requests a transfer from the balance of the merchant or a subaccount to another of them, or to a bank account. No money moves until
+         *     another person approves it. If fund_transfer_whitelist is on, only whitelisted accounts are accepted. Otherwise the bank is asked for
+         *     the account holder, and the request is rejected if the name differs from account_name.
          */
         post: operations["createFundTransfer"];
         delete?: never;
@@ -1477,8 +1495,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One fund transfer
-         * @description From where, to where, who asked and who decided.
+         * Get a fund transfer
+         * @description Returns one fund transfer: its source, its destination, who requested it and who decided it.
          */
         get: operations["getFundTransfer"];
         put?: never;
@@ -1500,8 +1518,9 @@ export interface paths {
         put?: never;
         /**
          * Approve a fund transfer
-         * @description Never by its maker, whatever their role. Between balances the money moves at once. To a bank it is set aside with the fee
-         *     and sent; it arrives, or all of it comes back. Needs a code with purpose fund_transfer_approval.
+         * @description The maker can never approve it, whatever their role. Between balances, the money moves immediately. For a bank transfer, the amount
+         *     and fee are reserved and then sent; if the transfer fails, all of it returns. Requires a confirmation code with purpose
+         *     fund_transfer_approval.
          */
         post: operations["approveFundTransfer"];
         delete?: never;
@@ -1521,7 +1540,7 @@ export interface paths {
         put?: never;
         /**
          * Reject a fund transfer
-         * @description With a reason or without. Never by its maker.
+         * @description The reason is optional. The maker can never reject it.
          */
         post: operations["rejectFundTransfer"];
         delete?: never;
@@ -1538,15 +1557,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Bank accounts that fund transfers may go to
-         * @description All of them, newest first, also those that nobody else approved yet.
+         * List whitelisted bank accounts
+         * @description Returns all bank accounts that fund transfers may go to, newest first, including those that are not approved yet.
          */
         get: operations["listWhitelistedAccounts"];
         put?: never;
         /**
-         * Let fund transfers go to a bank account
-         * @description Needs a code, and is not paid before somebody else approves it. The bank is asked for the holder; another name than account_name is refused. Each account stands on the list once; to add it again under
-         *     another name of its holder asks for the approval anew, under a new id: nobody decides about a name that was not seen.
+         * Add a bank account to the whitelist
+         * @description Adds a bank account. Fund transfers can go to it after another person approves it. The bank is asked for the account holder, and the
+         *     request is rejected if the name differs from account_name. Each account is in the list once. If you add it again with another holder
+         *     name, it gets a new ID and needs a new approval, so that nobody approves a name that they did not see. Requires a confirmation code.
          */
         post: operations["addWhitelistedAccount"];
         delete?: never;
@@ -1566,8 +1586,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a bank account off the whitelist
-         * @description What waits for its approver can no longer be approved; what is on its way goes on.
+         * Remove a bank account from the whitelist
+         * @description Fund transfers to this account that wait for approval can no longer be approved. Transfers that are being sent continue.
          */
         delete: operations["removeWhitelistedAccount"];
         options?: never;
@@ -1585,8 +1605,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve a bank account of the whitelist
-         * @description From now on fund transfers may go to it. Never by whoever added it, whatever their role.
+         * Approve a whitelisted bank account
+         * @description Fund transfers can go to the account after the approval. The person who added it can never approve it, whatever their role.
          */
         post: operations["approveWhitelistedAccount"];
         delete?: never;
@@ -1605,8 +1625,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reject a bank account of the whitelist
-         * @description It is off the list. Only while it waits for its approver, and never by whoever added it.
+         * Reject a whitelisted bank account
+         * @description Removes the account from the list. Only possible while it waits for approval. The person who added it can never reject it.
          */
         post: operations["rejectWhitelistedAccount"];
         delete?: never;
@@ -1623,16 +1643,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Top ups, newest first
-         * @description Top ups of the range by creation time; the default range is the last 7 days. The merchant's own, or those of the subaccount that
-         *     the filters name.
+         * List top-ups, newest first
+         * @description Returns the top-ups created in the date range. The default range is the last 7 days. Returns the merchant's own top-ups, or those of
+         *     the subaccount in the filter.
          */
         get: operations["listTopUps"];
         put?: never;
         /**
-         * Ask for a virtual account to top up by
-         * @description Opens a virtual account that takes exactly this amount until it expires. What is paid into it is in the balance at once: the
-         *     merchant's, or that of the subaccount that is named. In sandbox simulateTopUp says whether it was paid.
+         * Create a top-up
+         * @description Opens a virtual account that accepts exactly this amount until it expires. The money is in the balance as soon as it is paid. It goes
+         *     to the merchant's balance, or to that of the given subaccount. In sandbox, use simulateTopUp to pay it.
          */
         post: operations["createTopUp"];
         delete?: never;
@@ -1649,8 +1669,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One top up
-         * @description Where to pay it, by when, and whether it came.
+         * Get a top-up
+         * @description Returns one top-up: its virtual account, its expiry time and whether it was paid.
          */
         get: operations["getTopUp"];
         put?: never;
@@ -1669,9 +1689,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How to pay a top up
-         * @description Step by step at an ATM, in the bank's app and by internet banking, in Indonesian and English, filled in for this top up. From
-         *     another bank the steps of `other` apply.
+         * Get payment instructions for a top-up
+         * @description Returns the steps for ATM, mobile app and internet banking in Indonesian and English, filled in for this top-up. For other banks, use
+         *     the steps in `other`.
          */
         get: operations["getTopUpInstructions"];
         put?: never;
@@ -1692,9 +1712,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pay a top up as a bank would, or let it fail
-         * @description Sandbox only. The limit of the balance is looked at here as well: what would bring it above is refused as a bank would when it asks
-         *     about the number, stays open, and can be paid once there is room.
+         * Simulate the payment of a top-up
+         * @description Pays a top-up as a bank would, or makes it fail. Sandbox only. If the payment would exceed the balance limit, it is rejected, as a
+         *     bank would reject it when it checks the number. The top-up stays open and can be paid later.
          */
         post: operations["simulateTopUp"];
         delete?: never;
@@ -1711,9 +1731,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the caller can do with money now
-         * @description For each action whether it is allowed at this moment, what stands in the way, and when it ends by itself. The same rules
-         *     refuse the calls themselves; asking first saves preparing what would be refused.
+         * Get the allowed money operations
+         * @description Returns for each action whether it is allowed now, what blocks it, and when the block ends by itself. The same rules apply to the
+         *     operations themselves, so check here before you start an action.
          */
         get: operations["getPolicies"];
         put?: never;
@@ -1732,15 +1752,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The clock of the sandbox
-         * @description Sandbox only. The time by which pauses, schedules and windows go.
+         * Get the sandbox clock
+         * @description Returns the time that pauses, schedules and windows use in sandbox. Sandbox only.
          */
         get: operations["getSandboxClock"];
         /**
-         * Move the clock of the sandbox
-         * @description Sandbox only, for everybody of the merchant at once. It goes on from the moment that is set, and is never behind the real
-         *     time. What happens keeps its real time; sessions, codes and keys do not go by it. Moved back, it undoes nothing: a day whose
-         *     scheduled withdrawal has run does not run again, and a schedule that was saved later by the clock holds from the moment that is set.
+         * Set the sandbox clock
+         * @description Changes the clock for everyone at the merchant. It continues from the time that you set and is never behind the real time. Events keep
+         *     their real time, and sessions, codes and keys do not use the clock. Sandbox only.
+         *
+         *     Setting the clock back undoes nothing. A scheduled withdrawal that ran on a day does not run again on that day. A schedule that was
+         *     saved at a later clock time applies from the time that you set.
          */
         put: operations["setSandboxClock"];
         post?: never;
@@ -1758,8 +1780,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Look a virtual account up as a bank would
-         * @description Sandbox only.
+         * Look up a virtual account as a bank would
+         * @description Returns the virtual account as a bank would see it. Sandbox only.
          */
         get: operations["inquireVirtualAccount"];
         put?: never;
@@ -1781,7 +1803,7 @@ export interface paths {
         put?: never;
         /**
          * Pay a virtual account as a bank would
-         * @description Sandbox only. The payment completes and its order follows.
+         * @description Completes the payment and updates its order. Sandbox only.
          */
         post: operations["payVirtualAccount"];
         delete?: never;
@@ -1798,8 +1820,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Banks and e-wallets
-         * @description Every destination with its code, limits and length of account numbers.
+         * List banks and e-wallets
+         * @description Returns all payout destinations with their codes, limits and account number lengths.
          */
         get: operations["listBanks"];
         put?: never;
@@ -1818,8 +1840,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Payment methods and their channels
-         * @description With the smallest and largest amount of each channel.
+         * List payment methods and channels
+         * @description Returns all payment methods with the minimum and maximum amount of each channel.
          */
         get: operations["listPaymentMethods"];
         put?: never;
@@ -1838,8 +1860,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Business categories
-         * @description Slugs with names in both languages.
+         * List business categories
+         * @description Returns the slug of each business category and its name in both languages.
          */
         get: operations["listBusinessCategories"];
         put?: never;
@@ -1858,8 +1880,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Webhook events
-         * @description A merchant may have an own list.
+         * List webhook events
+         * @description Returns the events that webhooks can subscribe to. Some merchants have their own list.
          */
         get: operations["listWebhookEvents"];
         put?: never;
@@ -1878,11 +1900,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Status changes as server-sent events
-         * @description For signed-in people alone: an API key hears of its events by streamWebhookEvents.
-         *     An endless text/event-stream. Each event has an id, a topic and a JSON body; send Last-Event-ID to resume after a break.
-         *     The first message, an id without data, is the place where it begins: below the one asked for where that was never given,
-         *     as after a reset of the data, and then nothing is made up for. A sign-in may have ten open at a time.
+         * Stream status changes
+         * @description Returns an endless stream of server-sent events (`text/event-stream`). Each event has an ID, a topic and a JSON body. Send
+         *     `Last-Event-ID` to resume after an interruption.
+         *
+         *     The first message has an ID without data: the position where the stream starts. If the server does not know the given position, for
+         *     example after a data reset, the returned position is lower than the requested one, and missed events are not sent.
+         *
+         *     Only for signed-in users; with an API key, use streamWebhookEvents. A sign-in can have 10 streams open at a time.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -2179,8 +2204,8 @@ export interface paths {
         };
         /**
          * List legacy keys
-         * @description Returns the legacy keys of this mode, including revoked keys. Legacy keys were created before scopes existed and have all rights of a
-         *     key. New ones cannot be created.
+         * @description Returns the legacy keys of this mode, including revoked keys. Legacy keys were created before scopes existed and can do
+         *     everything that an API key can do. New ones cannot be created.
          */
         get: operations["listLegacyKeys"];
         put?: never;
@@ -2262,12 +2287,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Calls by key, newest first
-         * @description Every call that named one of the merchant's keys, refused ones too, for 30 days: also at an address or by a method that there
-         *     is not, by Bearer or with a password, and at the other host, in the log of the key's own mode. Of calls refused before
-         *     their key was looked at, as many as a key may read. Not here: calls that name no secret that there is, that are open to
-         *     anybody (signing in, SNAP), that never became a request (headers too large, too slow), or that came while the database was
-         *     away. The default range is the last 7 days.
+         * List API requests, newest first
+         * @description Returns requests made with the merchant's API keys, including rejected ones. They are kept for 30 days. The default range is the last
+         *     7 days.
+         *
+         *     The log includes requests to unknown paths or methods, requests with Bearer or with a password, and requests to the other host. Each
+         *     request is in the log of the key's own mode. Requests rejected before the key was checked are logged up to the number that a key may
+         *     read.
+         *
+         *     Not logged: requests with an unknown secret, requests that need no key (sign-in, SNAP), requests that never became complete (headers
+         *     too large or too slow), and requests made while the database was unavailable.
          */
         get: operations["listApiRequests"];
         put?: never;
@@ -2286,8 +2315,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One call by key
-         * @description With both bodies as they were, personal data and secrets masked, each cut at 8 kB.
+         * Get an API request
+         * @description Returns one request with both bodies, up to 8 kB each. Personal data and secrets are masked.
          */
         get: operations["getApiRequest"];
         put?: never;
@@ -2306,8 +2335,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Security history, newest first
-         * @description Sign-ins, passwords, keys and settings of both modes: who did what, from where. The default range is the last 7 days.
+         * List security events, newest first
+         * @description Returns sign-ins and changes of passwords, keys and settings in both modes, with the person and the address. The default range is the
+         *     last 7 days.
          */
         get: operations["listSecurityHistory"];
         put?: never;
@@ -2743,7 +2773,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                /** @description Received. Any other status, or no response within 10 seconds, is retried. */
                 "2XX": {
                     headers: {
                         [name: string]: unknown;
@@ -2798,7 +2828,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                /** @description Received. Any other status, or no response within 10 seconds, is retried. */
                 "2XX": {
                     headers: {
                         [name: string]: unknown;
@@ -2853,7 +2883,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                /** @description Received. Any other status, or no response within 10 seconds, is retried. */
                 "2XX": {
                     headers: {
                         [name: string]: unknown;
@@ -2908,7 +2938,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                /** @description Received. Any other status, or no response within 10 seconds, is retried. */
                 "2XX": {
                     headers: {
                         [name: string]: unknown;
@@ -2963,7 +2993,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                /** @description Received. Any other status, or no response within 10 seconds, is retried. */
                 "2XX": {
                     headers: {
                         [name: string]: unknown;
@@ -3018,7 +3048,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                /** @description Received. Any other status, or no response within 10 seconds, is retried. */
                 "2XX": {
                     headers: {
                         [name: string]: unknown;
@@ -3073,7 +3103,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                /** @description Received. Any other status, or no response within 10 seconds, is retried. */
                 "2XX": {
                     headers: {
                         [name: string]: unknown;
@@ -3128,7 +3158,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                /** @description Received. Any other status, or no response within 10 seconds, is retried. */
                 "2XX": {
                     headers: {
                         [name: string]: unknown;
@@ -3183,7 +3213,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                /** @description Received. Any other status, or no response within 10 seconds, is retried. */
                 "2XX": {
                     headers: {
                         [name: string]: unknown;
@@ -3238,7 +3268,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                /** @description Received. Any other status, or no response within 10 seconds, is retried. */
                 "2XX": {
                     headers: {
                         [name: string]: unknown;
@@ -3293,7 +3323,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                /** @description Received. Any other status, or no response within 10 seconds, is retried. */
                 "2XX": {
                     headers: {
                         [name: string]: unknown;
@@ -3348,7 +3378,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                /** @description Received. Any other status, or no response within 10 seconds, is retried. */
                 "2XX": {
                     headers: {
                         [name: string]: unknown;
@@ -3403,7 +3433,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                /** @description Received. Any other status, or no response within 10 seconds, is retried. */
                 "2XX": {
                     headers: {
                         [name: string]: unknown;
@@ -3458,7 +3488,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                /** @description Received. Any other status, or no response within 10 seconds, is retried. */
                 "2XX": {
                     headers: {
                         [name: string]: unknown;
@@ -3513,7 +3543,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                /** @description Received. Any other status, or no response within 10 seconds, is retried. */
                 "2XX": {
                     headers: {
                         [name: string]: unknown;
@@ -3568,7 +3598,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                /** @description Received. Any other status, or no response within 10 seconds, is retried. */
                 "2XX": {
                     headers: {
                         [name: string]: unknown;
@@ -3623,7 +3653,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                /** @description Received. Any other status, or no response within 10 seconds, is retried. */
                 "2XX": {
                     headers: {
                         [name: string]: unknown;
@@ -3679,7 +3709,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                /** @description Received. Any other status, or no response within 10 seconds, is retried. */
                 "2XX": {
                     headers: {
                         [name: string]: unknown;
@@ -3716,7 +3746,7 @@ export interface components {
             responseMessage: string;
         };
         LiveEvent: {
-            /** @description payment.updated, order.updated, … */
+            /** @description The topic, such as payment.updated or order.updated. */
             topic: string;
             subject_id: string;
             status: string;
@@ -3763,23 +3793,23 @@ export interface components {
             password: string;
         };
         TokenPair: {
-            /** @description Access token (JWT); the claim exp says when it ends, and sid of which sign-in it is, renewed or not. */
+            /** @description The access token (JWT). The claim `exp` is its expiry time. The claim `sid` identifies the sign-in and stays the same when tokens are refreshed. */
             token: string;
-            /** @description Works once. */
+            /** @description The refresh token. It works once. */
             refresh_token: string;
         };
         SignedIn: {
             /** @constant */
             otp_required: false;
-            /** @description Access token of live mode. */
+            /** @description The access token for live mode. */
             token: string;
-            /** @description Refresh token of live mode. */
+            /** @description The refresh token for live mode. */
             refresh_token: string;
-            /** @description The tokens of sandbox mode. */
+            /** @description The tokens for sandbox mode. */
             sandbox: components["schemas"]["TokenPair"];
             merchant_id: string;
             name: string;
-            /** @description Whether live mode is open to this merchant. */
+            /** @description Whether the merchant can use live mode. */
             is_live: boolean;
             /** @enum {string} */
             onboarding_status: Answered<"basic" | "full">;
@@ -3796,14 +3826,14 @@ export interface components {
         OtpChallenge: {
             /** @constant */
             otp_required: true;
-            /** @description Names this challenge in the next call. */
+            /** @description The ID of this challenge. Send it with the code in the next request. */
             otp_session: string;
-            /** @description The masked address the code went to. */
+            /** @description The masked address that the code was sent to. */
             sent_to: string;
             /**
-             * @description What the code confirms, in the language of the request: the action, its amount and the last four digits of the account, such as
-             *     `Withdraw Rp 1,500,000 to Bank Central Asia (BCA) ••••7002 a.n. PT Kopi Nusantara`. The mail says the same. Show it beside the field
-             *     for the code.
+             * @description What the code confirms, in the language of the request: the action, its amount and the last 4 digits of the account, such as
+             *     `Withdraw Rp 1,500,000 to Bank Central Asia (BCA) ••••7002 a.n. PT Kopi Nusantara`. The email contains the same text. Show it next
+             *     to the field for the code.
              */
             confirms: string;
             resend_after: components["schemas"]["Timestamp"];
@@ -3851,10 +3881,10 @@ export interface components {
         Mode: "live" | "sandbox";
         /**
          * Format: int64
-         * @description How far the sandbox's clock is ahead of the real one, in milliseconds; 0 in live.
+         * @description How far the sandbox clock is ahead of the real time, in milliseconds; 0 in live mode.
          */
         ClockAheadMs: number;
-        /** @description Feature flags of this mode. An unknown flag may appear. */
+        /** @description The feature flags of this mode. New flags may be added. */
         FeatureConfig: {
             disbursement: boolean;
             refund: boolean;
@@ -3885,7 +3915,7 @@ export interface components {
             merchant_name: string;
             role_name: string;
             permissions: string[];
-            /** @description Whether phones, e-mails and account numbers of people come masked. Virtual account numbers never do. */
+            /** @description Whether phone numbers, email addresses and account numbers of people are masked. Virtual account numbers are never masked. */
             masks_personal_data: boolean;
             mode: Answered<components["schemas"]["Mode"]>;
             is_live: boolean;
@@ -3893,14 +3923,14 @@ export interface components {
             /** @enum {string} */
             onboarding_status: Answered<"basic" | "full">;
             onboarding_verification_bypass: boolean;
-            /** @description 2-step verification at sign-in. */
+            /** @description Whether 2-step verification is on for sign-in. */
             is_otp_enabled: boolean;
             is_suspended: boolean;
             clock_ahead_ms: components["schemas"]["ClockAheadMs"];
             login_count: number;
             feature_config: components["schemas"]["FeatureConfig"];
             merchant_subaccount_preset: components["schemas"]["SubaccountPreset"] | null;
-            /** @description Menus that the provider hides from this merchant for audit. The rights stay as they are. */
+            /** @description Menus that the provider hides from this merchant for audit. Permissions do not change. */
             hidden_menus: string[];
             signed_in_at: components["schemas"]["Timestamp"];
             session_expires_at: components["schemas"]["Timestamp"];
@@ -3912,10 +3942,9 @@ export interface components {
             /** @enum {string} */
             purpose: "two_step" | "api_key_create" | "api_key_update" | "api_key_regenerate" | "snap_key_create" | "snap_key_update" | "snap_secret_reveal" | "snap_secret_regenerate" | "snap_public_key" | "snap_public_key_set" | "legacy_key_reveal" | "legacy_key_regenerate" | "legacy_key_revoke" | "withdrawal" | "withdrawal_schedule" | "balance_settings" | "disbursement_approval" | "fund_transfer_approval" | "whitelist_account";
             /**
-             * @description What the call that the code will confirm says: its body, together with what stands in its path, by the path's names. For
-             *     `approveDisbursement` of `dis_…` that is `{id: 'dis_…', …body}`, for a path without such a place the body alone. The
-             *     confirmation works once, for exactly this and in the mode it was asked for in; for anything else the call answers
-             *     `DPAY_OTP_REQUIRED`.
+             * @description The request that the code will confirm: its body and the path parameters by name. For `approveDisbursement` of `dis_…` this is `{id:
+             *     'dis_…', …body}`. For a path without parameters it is only the body. The confirmation works once, only for this action and mode. For
+             *     any other action the request returns `DPAY_OTP_REQUIRED`.
              */
             action: {
                 [key: string]: unknown;
@@ -3933,7 +3962,7 @@ export interface components {
         };
         PageViewsRequest: {
             views: {
-                /** @description The route pattern, never the ids in it. */
+                /** @description The route pattern, without IDs. */
                 route: string;
                 at: components["schemas"]["Timestamp"];
             }[];
@@ -3963,7 +3992,7 @@ export interface components {
             user_id: string;
             name: string;
             email: string;
-            /** @description E.164, for example +6281234567890. */
+            /** @description E.164, such as +6281234567890. */
             mobile: string | null;
             /** @enum {string} */
             language: Answered<"id" | "en">;
@@ -4005,10 +4034,10 @@ export interface components {
          */
         SignedRupiahSum: number;
         Totals: {
-            /** @description Completed payments. */
+            /** @description The number of completed payments. */
             count: number;
             amount: components["schemas"]["RupiahSum"];
-            /** @description MDR and PPN borne by the merchant. */
+            /** @description MDR and VAT paid by the merchant. */
             fees: components["schemas"]["RupiahSum"];
             net: components["schemas"]["SignedRupiahSum"];
         };
@@ -4024,9 +4053,9 @@ export interface components {
                 from: components["schemas"]["CalendarDate"];
                 to: components["schemas"]["CalendarDate"];
                 current: components["schemas"]["Totals"];
-                /** @description The range of the same length before it, up to the same hour: today is not over. */
+                /** @description The period of the same length before it, up to the same hour of the day, because today is not over. */
                 previous: components["schemas"]["Totals"];
-                /** @description False while the range before it begins earlier than the first order: what is young would look like growth. */
+                /** @description False if the previous period starts before the first order, because the comparison would show growth that did not happen. */
                 is_comparable: boolean;
                 by_day: components["schemas"]["DayTotals"][];
             };
@@ -4052,13 +4081,13 @@ export interface components {
             data: {
                 from: components["schemas"]["CalendarDate"];
                 to: components["schemas"]["CalendarDate"];
-                /** @description Batches that wait for somebody like the caller */
+                /** @description Batches that the caller can approve or reject. */
                 to_approve: components["schemas"]["CountedAmount"];
-                /** @description All batches that wait for approval, those to approve among them. */
+                /** @description All batches that wait for approval, including those in `to_approve`. */
                 need_approval: components["schemas"]["CountedAmount"];
-                /** @description Batches being sent. */
+                /** @description Batches that are being sent. */
                 processing: components["schemas"]["CountedAmount"];
-                /** @description Payouts that failed today, wholly or in part. */
+                /** @description Payouts that failed today, fully or in part. */
                 failed_today: components["schemas"]["CountedAmount"];
             };
         };
@@ -4066,13 +4095,13 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: Answered<"order" | "payment">;
-            /** @description Id of the order or payment. */
+            /** @description The ID of the order or payment. */
             subject_id: string;
             reference: string;
-            /** @description What it became then. */
+            /** @description The status after this step. */
             status: string;
             /**
-             * @description Of a payment that completed: as it stands now, not as it stood then.
+             * @description The current settlement status of a completed payment. It can differ from the status at the time of the step.
              * @enum {string|null}
              */
             settlement_status: Answered<"need_to_settle" | "settled" | null>;
@@ -4338,23 +4367,23 @@ export interface components {
             /** @enum {string} */
             status: "processing" | "completed" | "failed" | "rejected" | "cancelled";
         };
-        /** @description Completed payments of one method and day, paid to the merchant or to one subaccount together. */
+        /** @description Completed payments of one method and day that are paid together to the merchant or to one subaccount. */
         Settlement: {
             id: string;
-            /** @description Whose balance it went to; null for the merchant's. */
+            /** @description The subaccount that received the money; null for the merchant itself. */
             subaccount_id: string | null;
             /**
              * @description New values may be added. Handle values that you do not know.
              * @enum {string}
              */
             type: Answered<"normal" | "early" | "direct" | "instant" | "subaccount_payment_margin" | "subaccount_disbursement_margin">;
-            /** @description How all of its payments were made. */
+            /** @description The payment method of all payments. */
             method: Answered<components["schemas"]["PaymentMethod"]>;
-            /** @description Settlement group of the payments, such as a branch. */
+            /** @description The settlement group of the payments, such as a branch. */
             group: string | null;
             /** @enum {string} */
             status: Answered<"need_to_settle" | "settled">;
-            /** @description What was paid out: payments minus refunds, fee and VAT. Below zero where the fee was more than what was paid. */
+            /** @description The amount paid out: payments minus refunds, fee and VAT. Negative if the fees exceed the payments. */
             amount: components["schemas"]["SignedRupiahSum"];
             payment_amount: components["schemas"]["RupiahSum"];
             refund_amount: components["schemas"]["RupiahSum"];
@@ -4577,7 +4606,7 @@ export interface components {
             bank_account_name: string | null;
             status: Answered<components["schemas"]["WithdrawalStatus"]>;
             /**
-             * @description What created the withdrawal. New values may be added. Handle values that you do not know.
+             * @description How the withdrawal was started. New values may be added. Handle values that you do not know.
              * @enum {string}
              */
             source: Answered<"manual" | "scheduled" | "sweep_out">;
@@ -4684,12 +4713,12 @@ export interface components {
             account_name: string;
         };
         /**
-         * @description `draft` is being checked and mended; `need_revision` was rejected and may be mended and submitted again. A newer server may
-         *     add values.
+         * @description `draft`: rows are being validated and fixed. `need_revision`: rejected; it can be fixed and submitted again. New values may be added.
+         *     Handle values that you do not know.
          * @enum {string}
          */
         DisbursementStatus: "draft" | "need_approval" | "need_revision" | "processing" | "success" | "partially_success" | "failed" | "cancelled";
-        /** @description How many of its items stand where. While `need_validation` is above zero, banks are being asked. */
+        /** @description The item count per status. While `need_validation` is above zero, the banks are being asked about accounts. */
         DisbursementCounts: {
             total: number;
             need_validation: number;
@@ -4699,84 +4728,87 @@ export interface components {
             done: number;
             failed: number;
             partially_success: number;
-            /** @description Those of the failed that may be sent again. */
+            /** @description The failed items that can be retried. */
             retriggerable: number;
         };
-        /** @description What the batch comes to, by its readable items. Payouts above a bank's limit go in several transfers, each with its fee. */
+        /**
+         * @description What the batch costs, calculated from its readable items. Payouts above the bank's limit are split into several transfers, and each
+         *     transfer has a fee.
+         */
         SplitNotice: {
-            /** @description Before the split. */
+            /** @description The number of payouts before the split. */
             payouts: number;
-            /** @description After the split. */
+            /** @description The number of transfers after the split. */
             transfers: number;
-            /** @description Payouts that go in more than one transfer. */
+            /** @description The number of payouts that are split into several transfers. */
             split: number;
             amount: components["schemas"]["RupiahSum"];
             fee: components["schemas"]["RupiahSum"];
             /** @description VAT on `fee`. */
             ppn: components["schemas"]["RupiahSum"];
-            /** @description What must be in the balance: amount, fee and PPN. */
+            /** @description The amount that the balance must have: amount, fee and VAT. */
             total: components["schemas"]["RupiahSum"];
         };
         OutcomePart: {
             payouts: number;
             amount: components["schemas"]["RupiahSum"];
-            /** @description Of its transfers. */
+            /** @description The fee of the transfers. */
             fee: components["schemas"]["RupiahSum"];
             /** @description VAT on `fee`. */
             ppn: components["schemas"]["RupiahSum"];
-            /** @description Amount, fee and PPN. */
+            /** @description Amount, fee and VAT. */
             total: components["schemas"]["RupiahSum"];
         };
         /**
-         * @description Where the money of a batch, or of one item, is: every figure of a batch is the sum of its items'. The totals of a batch's three
-         *     come to the notice's `total`, to the rupiah; `arrived` and `sending` are what the ledger has taken from the balance. Of a payout
-         *     that arrived in part the part that arrived is in the amount of `arrived`; as a payout it is counted in `returned`. What an earlier
-         *     attempt failed to pay came back whole before it was sent again, and is in none of the three.
+         * @description Where the money of a batch or an item is. Every figure of a batch is the sum of its items. The totals of the three parts add up to the
+         *     `total` of the notice, exactly. `arrived` and `sending` are the amounts that the ledger took from the balance. If part of a payout
+         *     arrived, that part is in the amount of `arrived`, but the payout is counted in `returned`. The amount of a failed earlier attempt
+         *     returned in full before the retry, and is in none of the three parts.
          */
         DisbursementOutcome: {
-            /** @description What is at its recipients. */
+            /** @description The amount that reached the recipients. */
             arrived: components["schemas"]["OutcomePart"];
-            /** @description What is back in the balance, with fee and PPN. */
+            /** @description The amount that returned to the balance, including fee and VAT. */
             returned: components["schemas"]["OutcomePart"];
-            /** @description What is under way. */
+            /** @description The amount that is being sent. */
             sending: components["schemas"]["OutcomePart"];
         };
         DisbursementPerson: {
-            /** @description A user's id or a key's. */
+            /** @description The ID of a user or an API key. */
             id: string;
             name: string;
         };
         Disbursement: {
             id: string;
-            /** @description Whose balance it is paid from; null for the merchant's. */
+            /** @description The subaccount whose balance pays the batch; null for the merchant itself. */
             subaccount_id: string | null;
             name: string;
             description: string | null;
             /**
-             * @description Where its rows came from. A newer server may add values.
+             * @description Whether the rows came from a file or from the request. New values may be added. Handle values that you do not know.
              * @enum {string}
              */
             source: Answered<"file" | "rows">;
             file_name: string | null;
             status: Answered<components["schemas"]["DisbursementStatus"]>;
-            /** @description Grows with every change of a row; submitting and approving name the version that was seen. */
+            /** @description Increases with every change of a row. Submitting and approving use the version that was shown. */
             version: number;
             counts: components["schemas"]["DisbursementCounts"];
             notice: components["schemas"]["SplitNotice"];
-            /** @description Where its money went; null until it was approved. */
+            /** @description Where the money of the batch is; null until it is approved. */
             outcome: components["schemas"]["DisbursementOutcome"] | null;
             /** @constant */
             currency: "IDR";
-            /** @description Whoever changed a row or submitted it last. */
+            /** @description The last person or key that changed a row or submitted the batch. */
             maker: components["schemas"]["DisbursementPerson"];
             /**
-             * @description Everybody who had a hand in it: made it, changed a row or submitted it, and who was shown the secret of a key that did.
-             *     None of them may approve or reject it.
+             * @description The IDs of everyone who worked on the batch: they created it, changed a row or submitted it, or viewed the secret of a key that did.
+             *     None of them can approve or reject it.
              */
             maker_ids: string[];
-            /** @description Who approved or rejected it; null until then. */
+            /** @description The person who approved or rejected the batch; null until then. */
             approver: components["schemas"]["DisbursementPerson"] | null;
-            /** @description Why it was sent back. */
+            /** @description Why the batch was returned to its maker. */
             approver_notes: string | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
@@ -4784,12 +4816,12 @@ export interface components {
             submitted_at: string | null;
             /**
              * Format: date-time
-             * @description When it was approved or rejected.
+             * @description When the batch was approved or rejected.
              */
             decided_at: string | null;
             /**
              * Format: date-time
-             * @description When the last of its payouts ended.
+             * @description When the last payout of the batch ended.
              */
             completed_at: string | null;
         };
@@ -4797,19 +4829,19 @@ export interface components {
             data: components["schemas"]["Disbursement"][];
             page: components["schemas"]["Page"];
         };
-        /** @description A payout as a person or a program wrote it. What cannot be paid as written becomes an invalid item, never a changed one. */
+        /** @description A payout as written by a person or a program. A payout that cannot be paid as written becomes an invalid item; it is never changed. */
         WrittenPayout: {
             account_owner_name: string;
             /** @description A bank code from listBanks, or one of its listed aliases. */
             bank_code: string;
             account_number: string;
-            /** @description Whole rupiah; as text also with dots between thousands. */
+            /** @description Whole rupiah. A text value can have dots between thousands. */
             amount: number | string;
             email_recipient?: string;
             phone_number?: string;
             notes?: string;
         };
-        /** @description The cells as written, by column; an empty one is ''. */
+        /** @description The cells as written, by column. An empty cell is ''. */
         WrittenCells: {
             account_owner_name?: string;
             bank_code?: string;
@@ -4819,22 +4851,22 @@ export interface components {
             phone_number?: string;
             notes?: string;
         };
-        /** @description A row of the file that was mended or taken out before the batch was made. */
+        /** @description A row of the file that was fixed or removed before the batch was created. */
         RowEdit: {
-            /** @description The row in the file, as a spreadsheet numbers it. */
+            /** @description The row number in the file, as a spreadsheet numbers it. */
             row: number;
             /** @constant */
             removed?: true;
             cells?: components["schemas"]["WrittenCells"];
         };
-        /** @description Either `items`, or `file_id` of an uploaded file with the `edits` that were made to its rows since. */
+        /** @description Send either `items`, or the `file_id` of an uploaded file with the `edits` made to its rows since the upload. */
         CreateDisbursementRequest: {
             name: string;
             description?: string;
             items?: components["schemas"]["WrittenPayout"][];
             file_id?: string;
             edits?: components["schemas"]["RowEdit"][];
-            /** @description Whose balance it is paid from; left out for the merchant's. */
+            /** @description The subaccount whose balance pays the batch. If omitted, the merchant pays it. */
             subaccount_id?: string;
         };
         DisbursementAnswer: {
@@ -4843,7 +4875,7 @@ export interface components {
         UpdateDisbursementRequest: {
             name?: string;
             description?: string | null;
-            /** @description Whose balance it is paid from; null for the merchant's. */
+            /** @description The subaccount whose balance pays the batch; null for the merchant itself. */
             subaccount_id?: string | null;
         };
         /**
@@ -4860,29 +4892,29 @@ export interface components {
              */
             code: Answered<"REQUIRED" | "TOO_LONG" | "FORMULA" | "CELL_ERROR" | "CELL_IS_DATE" | "CELL_SHOWN_OTHERWISE" | "CELL_UNDER_MERGE" | "CELLS_BEYOND_HEADER" | "HIDDEN_CHARACTERS" | "NAME_MIXED_SCRIPTS" | "BANK_UNKNOWN" | "ACCOUNT_NUMBER_INVALID" | "ACCOUNT_NUMBER_SCIENTIFIC" | "ACCOUNT_DIGITS_LOST" | "LEADING_ZEROS_LOST" | "LEADING_ZEROS_POSSIBLE" | "ACCOUNT_NUMBER_UNUSUAL" | "AMOUNT_INVALID" | "AMOUNT_HAS_DECIMALS" | "AMOUNT_BELOW_LIMIT" | "AMOUNT_EXCEEDED" | "AMOUNT_BESIDE_DIGITS" | "EMAIL_INVALID" | "PHONE_INVALID" | "ACCOUNT_NOT_FOUND" | "ACCOUNT_INACTIVE" | "NAME_MISMATCH" | "BANK_DISTURBED" | "BANK_NO_RESPONSE" | "ACCOUNT_UNDER_OTHER_NAME" | "DUPLICATE_IN_FILE" | "DUPLICATE_OF_PAST" | "DUPLICATE_WAITING" | "DUPLICATE_OF_PAST_ELSEWHERE" | "DUPLICATE_WAITING_ELSEWHERE">;
             /**
-             * @description An error must be mended before the batch is submitted.
+             * @description An error must be fixed before the batch can be submitted.
              * @enum {string}
              */
             level: Answered<"error" | "warning">;
-            /** @description Values of the words of its code, such as the minimum of AMOUNT_BELOW_LIMIT. */
+            /** @description The values used in the message of the code, such as the minimum of AMOUNT_BELOW_LIMIT. */
             params?: {
                 [key: string]: string | number;
             };
         };
         DisbursementTransfer: {
-            /** @description By which the bank knows it. */
+            /** @description The reference that identifies the transfer at the bank. */
             reference: string;
-            /** @description Above 1 for what was sent again; those of one attempt are its parts. */
+            /** @description The number of the attempt; above 1 for a retry. The transfers of one attempt are its parts. */
             attempt: number;
             amount: components["schemas"]["Rupiah"];
-            /** @description Back in the balance with the amount, where it failed. */
+            /** @description The fee. If the transfer fails, the fee returns to the balance with the amount. */
             fee: components["schemas"]["Rupiah"];
             ppn: components["schemas"]["Rupiah"];
             /** @enum {string} */
             status: Answered<"processing" | "done" | "failed">;
-            /** @description Why it did not arrive. A newer server may add values. */
+            /** @description Why the transfer failed. New values may be added. Handle values that you do not know. */
             failure_code: string | null;
-            /** @description The bank's own number of it. */
+            /** @description The bank's own reference for the transfer. */
             bank_reference: string | null;
             /** Format: date-time */
             ended_at: string | null;
@@ -4890,10 +4922,10 @@ export interface components {
         DisbursementItem: {
             id: string;
             disbursement_id: string;
-            /** @description Of the file, as a spreadsheet numbers it; of rows, from 1. */
+            /** @description The row number in the file, as a spreadsheet numbers it. For a batch created from rows, numbered from 1. */
             row: number;
             status: Answered<components["schemas"]["DisbursementItemStatus"]>;
-            /** @description Null while it cannot be read. */
+            /** @description Null while the name cannot be read. */
             account_owner_name: string | null;
             bank_code: string | null;
             bank_name: string | null;
@@ -4905,23 +4937,26 @@ export interface components {
             notes: string | null;
             cells: components["schemas"]["WrittenCells"];
             issues: components["schemas"]["DisbursementIssue"][];
-            /** @description The name the bank states, with most letters hidden where it is another than the one written. */
+            /** @description The account holder that the bank returned. If it differs from the given name, most letters are masked. */
             bank_account_name: string | null;
-            /** @description Whether it says another thing than what was uploaded. */
+            /** @description Whether the item differs from the uploaded row. */
             changed: boolean;
-            /** @description Charged for what arrived; 0 until then. */
+            /** @description The fee for the amount that arrived; 0 until then. */
             fee: components["schemas"]["Rupiah"];
             /** @description VAT on `fee`. */
             ppn: components["schemas"]["Rupiah"];
-            /** @description Where its money is; null until it was sent. Those of a batch's items sum to the batch's. */
+            /** @description Where the money of the item is; null until it is sent. The outcomes of all items add up to the outcome of the batch. */
             outcome: components["schemas"]["DisbursementOutcome"] | null;
             /** @constant */
             currency: "IDR";
-            /** @description Why it did not arrive, such as ACCOUNT_CLOSED. A newer server may add values. */
+            /** @description Why the payout failed, such as ACCOUNT_CLOSED. New values may be added. Handle values that you do not know. */
             failure_code: string | null;
-            /** @description Whether it may be sent again as it is. */
+            /** @description Whether the payout can be retried as it is. */
             retriggerable: boolean;
-            /** @description The transfers that the bank makes for it, one up to the bank's limit, those of further attempts last. */
+            /**
+             * @description The bank transfers of the payout. An amount above the bank's limit is split into several transfers. Transfers of later attempts come
+             *     last.
+             */
             transfers: components["schemas"]["DisbursementTransfer"][];
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
@@ -4932,30 +4967,30 @@ export interface components {
             data: components["schemas"]["DisbursementItem"][];
             page: components["schemas"]["Page"];
         };
-        /** @description Some items by their ids, or all that are invalid: one of the two. */
+        /** @description Send either the IDs of some items, or the choice of all invalid items. */
         DeleteDisbursementItemsRequest: {
             item_ids?: string[];
             /** @constant */
             all_invalid?: true;
         };
         SimulateDisbursementItemsRequest: {
-            /** @description Without it all that are processing. */
+            /** @description The items. If omitted, all items that are processing. */
             item_ids?: string[];
             /** @enum {string} */
             outcome: "done" | "failed";
-            /** @description A reason of the catalogue; SIMULATED_FAILURE without it. */
+            /** @description A failure code from the catalogue. Defaults to SIMULATED_FAILURE. */
             failure_code?: string;
         };
         SubmitDisbursementRequest: {
-            /** @description The version whose notice was seen. */
+            /** @description The version of the notice that was shown. */
             version: number;
         };
         FieldChange: {
             /** @enum {string} */
             field: Answered<"account_owner_name" | "bank_code" | "account_number" | "amount" | "email_recipient" | "phone_number" | "notes">;
-            /** @description As it was written in the upload; '' where it was empty. */
+            /** @description The value as uploaded; '' if it was empty. */
             before: string;
-            /** @description As the item has it now: a code of the list of banks, the digits of an amount; '' where it is empty. */
+            /** @description The current value of the item, such as a bank code of listBanks or an amount in digits; '' if it is empty. */
             after: string;
         };
         EvidenceItem: {
@@ -4965,37 +5000,37 @@ export interface components {
             bank_name: string;
             account_number: string;
             amount: components["schemas"]["Rupiah"];
-            /** @description What this account received before; null where it never did. */
+            /** @description The past payouts to this account; null if there are none. */
             usual: {
                 payouts: number;
                 median: components["schemas"]["Rupiah"];
                 largest: components["schemas"]["Rupiah"];
             } | null;
             /**
-             * @description What was changed since the upload, by column; empty where nothing was. Another spelling of the same bank, amount or number is
-             *     no change.
+             * @description The changes since the upload, by column; empty if there are none. A different spelling of the same bank, amount or number is not a
+             *     change.
              */
             changes: components["schemas"]["FieldChange"][];
-            /** @description Its warnings as they are now, such as the batch in which the same payout waits as well. */
+            /** @description The current warnings of the payout, such as another batch with the same payout. */
             issues: components["schemas"]["DisbursementIssue"][];
         };
         EvidenceGroup: {
             count: number;
-            /** @description Of all of them together. */
+            /** @description The total of all payouts in the group. */
             amount: components["schemas"]["RupiahSum"];
-            /** @description The largest of them, as many as `limit` asks for. The filter `evidence` of listDisbursementItems lists all of them. */
+            /** @description The largest payouts, at most `limit`. To list all of them, use the filter `evidence` of listDisbursementItems. */
             items: components["schemas"]["EvidenceItem"][];
         };
-        /** @description What an approver should look at before saying yes, by comparison with the merchant's own past. */
+        /** @description What an approver should review before approval, compared with the merchant's past payouts. */
         DisbursementEvidence: {
             version: number;
             /** @description Accounts that never received money from this merchant. */
             first_time_accounts: components["schemas"]["EvidenceGroup"];
-            /** @description Amounts far from the usual for that account. */
+            /** @description Amounts that are unusual for the account. */
             unusual_amounts: components["schemas"]["EvidenceGroup"];
             /**
-             * @description What the amounts were compared with: how many payouts of the batch go to an account that received often enough for something to
-             *     be usual, and how many earlier payouts those accounts received together.
+             * @description The number of payouts in the batch to accounts with enough past payouts to have a usual amount, and the number of those past
+             *     payouts.
              */
             compared: {
                 payouts: number;
@@ -5003,13 +5038,13 @@ export interface components {
             };
             /** @description Rows that differ from the upload. */
             changed_rows: components["schemas"]["EvidenceGroup"];
-            /** @description Rows of the uploaded file that are not in the batch, before or since it was made. */
+            /** @description Rows of the uploaded file that are not in the batch, removed before or after the batch was created. */
             removed_rows: number;
-            /** @description Rows with a warning, such as a payout that stands twice. */
+            /** @description Rows with a warning, such as a duplicate payout. */
             warnings: components["schemas"]["EvidenceGroup"];
             balance: {
                 available: components["schemas"]["RupiahSum"];
-                /** @description Below zero where the balance is not enough. */
+                /** @description The balance after the batch. Negative if the balance is too low. */
                 after: components["schemas"]["SignedRupiahSum"];
             };
         };
@@ -5018,15 +5053,15 @@ export interface components {
         };
         ApproveDisbursementRequest: {
             version: number;
-            /** @description The total that was seen. */
+            /** @description The total that was shown. */
             total: components["schemas"]["RupiahSum"];
         };
         RejectDisbursementRequest: {
-            /** @description What its maker is to mend, without characters that nobody sees; it may have lines. */
+            /** @description What the maker has to fix. Without control or zero-width characters. Line breaks are allowed. */
             notes: string;
         };
         RetriggerDisbursementRequest: {
-            /** @description Without it all that may be sent again. Of those named, what may not be is left as it is. */
+            /** @description If omitted, retries every eligible item. Ineligible IDs are ignored. */
             item_ids?: string[];
         };
         DisbursementSyncAnswer: {
@@ -5040,7 +5075,7 @@ export interface components {
             };
         };
         DisbursementEdits: {
-            /** @description The version of the batch that these edits give. */
+            /** @description The version that the batch has with these edits. */
             version: number;
             edits: components["schemas"]["RowEdit"][];
         };
@@ -5054,26 +5089,26 @@ export interface components {
             id: string;
             name: string;
             /**
-             * @description By its content, whatever its name says.
+             * @description The format found in the content. The file name is ignored.
              * @enum {string}
              */
             format: Answered<"xlsx" | "csv">;
-            /** @description Rows that hold a payout. */
+            /** @description The number of rows that contain a payout. */
             rows: number;
-            /** @description Bytes. */
+            /** @description The size in bytes. */
             size: number;
-            /** @description The newest batch of the same content that was not cancelled; null if there is none. */
+            /** @description The newest batch with the same content that was not cancelled; null if there is none. */
             batch: {
                 id: string;
                 name: string;
                 status: Answered<components["schemas"]["DisbursementStatus"]>;
             } | null;
-            /** @description What is not wrong with it, and yet may be other than its sender thinks. */
+            /** @description Things in the file that are not errors, but that the sender may not expect. */
             notes: {
                 /**
-                 * @description OTHER_SHEETS: only the first sheet that is shown was read. HIDDEN_ROWS: rows that the spreadsheet hides are payouts like
-                 *     the others. HIDDEN_COLUMNS: columns that it hides are read and paid like the others. MERGED_CELLS:
-                 *     of merged cells only the first holds a value. A newer server may add values.
+                 * @description `OTHER_SHEETS`: only the first visible sheet was read. `HIDDEN_ROWS`: hidden rows are payouts like the others.
+                 *     `HIDDEN_COLUMNS`: hidden columns are read and paid like the others. `MERGED_CELLS`: only the first of the merged cells
+                 *     contains a value. New values may be added. Handle values that you do not know.
                  */
                 code: string;
                 message: string;
@@ -5097,7 +5132,7 @@ export interface components {
             phone_number?: string;
             notes?: string;
             /**
-             * @description Takes the name that the bank states for this account.
+             * @description Uses the account holder that the bank returned for this account.
              * @constant
              */
             accept_bank_name?: true;
@@ -5105,7 +5140,7 @@ export interface components {
         InquireBankAccountRequest: {
             bank_code: string;
             account_number: string;
-            /** @description Whom the caller takes its holder to be. */
+            /** @description The expected account holder. */
             account_owner_name: string;
         };
         BankAccountInquiryAnswer: {
@@ -5113,19 +5148,19 @@ export interface components {
                 bank_code: string;
                 bank_name: string;
                 account_number: string;
-                /** @description As the bank states it, most letters hidden where it is another. */
+                /** @description The account holder that the bank returned. If it differs from the given name, most letters are masked. */
                 account_name: string;
                 /** @enum {string} */
                 match: Answered<"same" | "different">;
             };
         };
         /**
-         * @description Whose it is. A newer server may add values; treat an unknown one as such.
+         * @description The kind of owner. New values may be added. Handle values that you do not know.
          * @enum {string}
          */
         SubaccountType: "company" | "individual";
         /**
-         * @description Money moves once it is live. A newer server may add values; treat an unknown one as such.
+         * @description Money can move only while the status is `live`. New values may be added. Handle values that you do not know.
          * @enum {string}
          */
         SubaccountStatus: "created" | "live";
@@ -5133,21 +5168,21 @@ export interface components {
             id: string;
             name: string;
             email: string;
-            /** @description The merchant's own name for it; one alone has it. */
+            /** @description The merchant's own ID for the subaccount. It is unique. */
             account_id: string | null;
             type: Answered<components["schemas"]["SubaccountType"]>;
             status: Answered<components["schemas"]["SubaccountStatus"]>;
-            /** @description May be moved now. */
+            /** @description The amount that can be transferred now. */
             available: components["schemas"]["RupiahSum"];
-            /** @description Set aside for transfers that have not ended. */
+            /** @description The amount reserved for transfers in progress. */
             in_flight: components["schemas"]["RupiahSum"];
-            /** @description Paid by customers and not settled yet. */
+            /** @description The amount that customers paid but that is not settled yet. */
             pending: components["schemas"]["SignedRupiahSum"];
             /** @constant */
             currency: "IDR";
-            /** @description Whether its money may go to a bank account without passing the merchant. */
+            /** @description Whether its money can go directly to a bank account, without passing through the merchant's balance. */
             bank_transfers_enabled: boolean;
-            /** @description The person's name. */
+            /** @description The name of the person who created the subaccount. */
             created_by: string | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
@@ -5155,7 +5190,7 @@ export interface components {
             activated_at: string | null;
             /**
              * Format: date-time
-             * @description When its balance last changed.
+             * @description When the balance last changed.
              */
             last_transaction_at: string | null;
         };
@@ -5184,7 +5219,7 @@ export interface components {
          */
         FundTransferType: "balance_to_balance" | "balance_to_bank";
         /**
-         * @description What failed or was rejected is where it was. A newer server may add values; treat an unknown one as such.
+         * @description If the transfer failed or was rejected, the money is where it was. New values may be added. Handle values that you do not know.
          * @enum {string}
          */
         FundTransferStatus: "need_approval" | "processing" | "completed" | "rejected" | "failed";
@@ -5193,37 +5228,37 @@ export interface components {
             type: Answered<components["schemas"]["FundTransferType"]>;
             /** @description Null for the merchant itself. */
             source_subaccount_id: string | null;
-            /** @description Of the subaccount. */
+            /** @description The name of the subaccount. */
             source_name: string | null;
-            /** @description Null for the merchant itself, and for a bank account. */
+            /** @description Null for the merchant itself and for a bank account. */
             destination_subaccount_id: string | null;
-            /** @description Of the subaccount. */
+            /** @description The name of the subaccount. */
             destination_name: string | null;
-            /** @description Null between balances. */
+            /** @description Null for transfers between balances. */
             bank_code: string | null;
             bank_name: string | null;
             account_number: string | null;
             account_name: string | null;
-            /** @description What arrives. */
+            /** @description The amount that the destination receives. */
             amount: components["schemas"]["Rupiah"];
-            /** @description Without VAT; none between balances. */
+            /** @description The fee without VAT; zero between balances. */
             fee: components["schemas"]["Rupiah"];
             /** @description VAT on `fee`. */
             ppn: components["schemas"]["Rupiah"];
-            /** @description What leaves the source. */
+            /** @description The amount that leaves the source. */
             total: components["schemas"]["RupiahSum"];
             /** @constant */
             currency: "IDR";
             notes: string | null;
             status: Answered<components["schemas"]["FundTransferStatus"]>;
-            /** @description Why it was rejected. */
+            /** @description Why the transfer was rejected. */
             reviewer_notes: string | null;
-            /** @description Why it did not arrive, such as ACCOUNT_CLOSED. A newer server may add values. */
+            /** @description Why the transfer failed, such as ACCOUNT_CLOSED. New values may be added. Handle values that you do not know. */
             failure_code: string | null;
-            /** @description Who asked for it may not decide about it. */
+            /** @description The person who requested the transfer. This person cannot approve or reject it. */
             maker_id: string;
             maker_name: string;
-            /** @description Who approved or rejected it. */
+            /** @description The name of the person who approved or rejected it. */
             approver_name: string | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
@@ -5231,7 +5266,7 @@ export interface components {
             decided_at: string | null;
             /**
              * Format: date-time
-             * @description When it arrived or came back.
+             * @description When the money arrived or returned.
              */
             completed_at: string | null;
         };
@@ -5242,22 +5277,22 @@ export interface components {
         CreateFundTransferRequest: {
             type: components["schemas"]["FundTransferType"];
             amount: components["schemas"]["Rupiah"];
-            /** @description Null or left out for the merchant itself. */
+            /** @description Null or omitted for the merchant itself. */
             source_subaccount_id?: string | null;
-            /** @description Null or left out for the merchant itself. Only between balances. */
+            /** @description Null or omitted for the merchant itself. Only for transfers between balances. */
             destination_subaccount_id?: string | null;
-            /** @description To a bank: a code of listBanks, or one of its other spellings. */
+            /** @description For bank transfers: a bank code of listBanks, or one of its listed aliases. */
             bank_code?: string;
             account_number?: string;
             account_name?: string;
-            /** @description Without characters that nobody sees; it may have lines. */
+            /** @description Without control or zero-width characters. Line breaks are allowed. */
             notes?: string;
         };
         FundTransferAnswer: {
             data: components["schemas"]["FundTransfer"];
         };
         RejectFundTransferRequest: {
-            /** @description Without characters that nobody sees; it may have lines. */
+            /** @description Without control or zero-width characters. Line breaks are allowed. */
             notes?: string;
         };
         WhitelistedAccount: {
@@ -5267,15 +5302,15 @@ export interface components {
             account_number: string;
             account_name: string;
             /**
-             * @description Only an approved account may be paid. A newer server may add values.
+             * @description Only an approved account can be paid. New values may be added. Handle values that you do not know.
              * @enum {string}
              */
             status: Answered<"need_approval" | "approved">;
-            /** @description Who added it or changed its holder's name last; null where it was added before that was kept. */
+            /** @description The person who added the account or last changed its holder name; null if it was added before this was stored. */
             maker_id: string | null;
-            /** @description The person's name. */
+            /** @description The name of the person who added the account. */
             added_by: string | null;
-            /** @description The name of who approved it. */
+            /** @description The name of the person who approved the account. */
             approved_by: string | null;
             created_at: components["schemas"]["Timestamp"];
             /** Format: date-time */
@@ -5302,25 +5337,25 @@ export interface components {
         TopUpStatus: "processing" | "completed" | "failed" | "expired";
         TopUp: {
             id: string;
-            /** @description Whose balance it raises; null for the merchant's. */
+            /** @description The subaccount that receives the money; null for the merchant itself. */
             subaccount_id: string | null;
             amount: components["schemas"]["Rupiah"];
             bank: Answered<components["schemas"]["TopUpBank"]>;
             bank_name: string;
-            /** @description The virtual account that takes exactly the amount. */
+            /** @description The number of the virtual account, which accepts exactly the amount. */
             va_number: string;
             va_name: string;
             status: Answered<components["schemas"]["TopUpStatus"]>;
             /** @constant */
             currency: "IDR";
-            /** @description The person's name. */
+            /** @description The name of the person who created the top-up. */
             created_by: string | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
             expires_at: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When the money came.
+             * @description When the money arrived.
              */
             completed_at: string | null;
         };
@@ -5331,7 +5366,7 @@ export interface components {
         CreateTopUpRequest: {
             amount: components["schemas"]["Rupiah"];
             bank: components["schemas"]["TopUpBank"];
-            /** @description Whose balance it raises; left out for the merchant's. */
+            /** @description The subaccount that receives the money. If omitted, the merchant receives it. */
             subaccount_id?: string;
         };
         TopUpAnswer: {
@@ -5344,9 +5379,9 @@ export interface components {
         TopUpWay: {
             /** @enum {string} */
             channel: Answered<"atm" | "mobile_app" | "internet_banking">;
-            /** @description In Indonesian. */
+            /** @description The instruction in Indonesian. */
             id: components["schemas"]["TopUpSteps"];
-            /** @description In English. */
+            /** @description The instruction in English. */
             en: components["schemas"]["TopUpSteps"];
         };
         TopUpInstructions: {
@@ -5370,20 +5405,21 @@ export interface components {
             allowed: boolean;
             reason: null | {
                 /**
-                 * @description What stands in the way: the caller's rights, the account's standing, or the daily pause. A newer server may add values.
+                 * @description What blocks the action: the caller's permissions, the status of the account, or the daily pause. New values may be added.
+                 *     Handle values that you do not know.
                  * @enum {string}
                  */
                 rule: Answered<"access" | "suspension" | "daily_pause">;
-                /** @description The code with which the call itself would be refused. */
+                /** @description The error code that the operation itself would return. */
                 error_code: string;
-                /** @description The values of the code's message. */
+                /** @description The values used in the message of the code. */
                 params: {
                     [key: string]: string | number;
                 };
             };
             /**
              * Format: date-time
-             * @description When it is allowed again if nothing else changes; null when only people can change it.
+             * @description When the action is allowed again if nothing else changes; null if a person has to change something.
              */
             next_allowed_at: string | null;
         };
@@ -5391,7 +5427,7 @@ export interface components {
             data: components["schemas"]["Policy"][];
         };
         SandboxClock: {
-            /** @description What the clock shows. */
+            /** @description The current time of the clock. */
             now: components["schemas"]["Timestamp"];
             real_now: components["schemas"]["Timestamp"];
             ahead_ms: components["schemas"]["ClockAheadMs"];
@@ -5400,7 +5436,7 @@ export interface components {
             data: components["schemas"]["SandboxClock"];
         };
         SetSandboxClockRequest: {
-            /** @description What it is to show now, at most 31 days ahead; null for the real time. */
+            /** @description The new time, at most 31 days ahead of the real time; null for the real time. */
             now: components["schemas"]["Timestamp"] | null;
         };
         VirtualAccountInquiry: {
@@ -5410,13 +5446,13 @@ export interface components {
             /** @enum {string} */
             type: Answered<"dynamic" | "static">;
             is_closed: boolean;
-            /** @description Of closed virtual accounts. */
+            /** @description The billed amount; only for closed virtual accounts. */
             billed_amount: number | null;
             minimum: components["schemas"]["Rupiah"];
             maximum: components["schemas"]["Rupiah"];
             payable: boolean;
             /**
-             * @description Why it cannot be paid now.
+             * @description Why the virtual account cannot be paid now.
              * @enum {string|null}
              */
             refusal: Answered<"DPAY_VA_EXPIRED" | "DPAY_VA_ALREADY_PAID" | "DPAY_VA_DISABLED" | null>;
@@ -5447,7 +5483,7 @@ export interface components {
                 type: string;
                 account_length_min: number | null;
                 account_length_max: number | null;
-                /** @description Largest single transfer; above it a payout is split. Null where it is never split. */
+                /** @description The largest single transfer. A larger payout is split into several transfers. Null if payouts to this bank are never split. */
                 split_limit: number | null;
                 minimum: components["schemas"]["Rupiah"];
                 maximum: components["schemas"]["Rupiah"];
@@ -5476,7 +5512,7 @@ export interface components {
         WebhookEventListAnswer: {
             data: string[];
         };
-        /** @description Lines of `id:`, `event:` and `data:`. The data is an object of the schema LiveEvent. */
+        /** @description Lines of `id:`, `event:` and `data:`. `data` is an object of the schema LiveEvent. */
         EventStream: string;
         /**
          * @description Whether requests with the key are accepted now, and if not, why.
@@ -5707,11 +5743,11 @@ export interface components {
                 id: string;
                 name: string;
             };
-            /** @description The operation's id in this contract; `none` where none has this path and method. */
+            /** @description The operation ID in this contract; `none` if no operation has this path and method. */
             operation: string;
             /** @enum {string} */
             method: Answered<"GET" | "POST" | "PUT" | "PATCH" | "DELETE">;
-            /** @description Without ids: /dashboard/orders/{id}. Of operation `none` as it was called. */
+            /** @description The path without IDs, such as /dashboard/orders/{id}. For operation `none`, the path as requested. */
             path: string;
             status: number;
             error_code: string | null;
@@ -5728,11 +5764,11 @@ export interface components {
         };
         /** @enum {string} */
         method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-        /** @description Null where there was none. */
+        /** @description Null if there was no body. */
         LoggedBody: {
-            /** @description JSON, personal data and secrets masked. */
+            /** @description JSON with personal data and secrets masked. */
             text: string;
-            /** @description Whether the text is cut; then it is no whole JSON. */
+            /** @description Whether the text was truncated. Truncated text is not valid JSON. */
             truncated: boolean;
         } | null;
         ApiRequestDetail: {
@@ -5742,7 +5778,7 @@ export interface components {
             operation: string;
             method: Answered<components["schemas"]["method"]>;
             path: string;
-            /** @description The path as it was called, without the query, which may name people. */
+            /** @description The requested path without the query, which may contain personal data. */
             url: string;
             status: number;
             error_code: string | null;
@@ -5763,26 +5799,26 @@ export interface components {
         SecurityCategory: "sign_in" | "account" | "people" | "api_key" | "snap_key" | "legacy_key" | "webhook" | "money";
         SecurityEvent: {
             id: string;
-            /** @description What happened, as `api_key.created` or `session.refused`. A newer server may add values. */
+            /** @description What happened, such as `api_key.created` or `session.refused`. New values may be added. Handle values that you do not know. */
             action: string;
             category: Answered<components["schemas"]["SecurityCategory"]>;
             /**
-             * @description Null where it concerns both.
+             * @description Null if the event concerns both modes.
              * @enum {string|null}
              */
             mode: Answered<"live" | "sandbox" | null>;
             ip: string;
-            /** @description What the browser or server said it is. */
+            /** @description The browser or server, as reported by its User-Agent. */
             device: string;
-            /** @description Who did it; null when nobody was signed in. */
+            /** @description The person who did it; null if nobody was signed in. */
             actor: {
                 id: string;
                 name: string;
                 email: string | null;
             } | null;
-            /** @description The address of a sign-in that failed, which has no actor; null for everything else. */
+            /** @description The email address of a failed sign-in, which has no actor; null for other events. */
             attempted_email: string | null;
-            /** @description The id of what it was done to. */
+            /** @description The ID of the affected record. */
             target: string | null;
             request_id: string;
             created_at: components["schemas"]["Timestamp"];
@@ -6567,12 +6603,12 @@ export interface components {
         DisbursementItemFilters: {
             status?: components["schemas"]["DisbursementItemStatus"][];
             retriggerable?: boolean;
-            /** @description Those with an error or a warning. */
+            /** @description Only items with an error or a warning. */
             has_issue?: boolean;
-            /** @description Ended on this Jakarta day or later, whether or not the money arrived. */
+            /** @description Only items that ended on or after this day, Jakarta time, whether or not the money arrived. */
             completed_from?: components["schemas"]["CalendarDate"];
             /**
-             * @description Those of one group of getDisbursementEvidence; of the items of one batch alone.
+             * @description Only items of one group of getDisbursementEvidence. Only for the items of a single batch.
              * @enum {string}
              */
             evidence?: "first_time_accounts" | "unusual_amounts" | "changed_rows" | "warnings";
@@ -6584,20 +6620,20 @@ export interface components {
         FundTransferFilters: {
             status?: components["schemas"]["FundTransferStatus"][];
             type?: components["schemas"]["FundTransferType"][];
-            /** @description From or to this subaccount. */
+            /** @description Only transfers from or to this subaccount. */
             subaccount_id?: string;
         };
         TopUpFilters: {
             status?: components["schemas"]["TopUpStatus"][];
             bank?: components["schemas"]["TopUpBank"][];
-            /** @description Those of a subaccount instead of the merchant's. */
+            /** @description Only top-ups of this subaccount, instead of the merchant's. */
             subaccount_id?: string;
         };
         ApiRequestFilters: {
             key_id?: string;
             method?: ("GET" | "POST" | "PUT" | "PATCH" | "DELETE")[];
             status_class?: ("2xx" | "4xx" | "5xx")[];
-            /** @description A path of the contract: /dashboard/orders/{id}. */
+            /** @description A path of the contract, such as /dashboard/orders/{id}. */
             path?: string;
             request_id?: string;
         };
@@ -6609,19 +6645,19 @@ export interface components {
     };
     responses: never;
     parameters: {
-        /** @description Settlement id. */
+        /** @description The settlement ID. */
         settlementId: string;
         /** @description The batch ID. */
         disbursementId: string;
         /** @description The item ID. */
         itemId: string;
-        /** @description Subaccount id. */
+        /** @description The subaccount ID. */
         subaccountId: string;
-        /** @description Fund transfer id. */
+        /** @description The fund transfer ID. */
         fundTransferId: string;
-        /** @description Id of the account on the list. */
+        /** @description The ID of the whitelisted account. */
         whitelistedAccountId: string;
-        /** @description Top up id. */
+        /** @description The top-up ID. */
         topUpId: string;
         /** @description When the request was signed, RFC 3339 with the offset, such as 2025-01-15T10:00:00+07:00. Valid for 5 minutes. */
         Timestamp: string;
@@ -6716,7 +6752,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sign in with email and password */
+            /** @description Tokens for both modes, or an OTP challenge */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6861,7 +6897,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Finish signing in with the code */
+            /** @description Tokens for both modes */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6993,7 +7029,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Send the sign-in code again */
+            /** @description The new OTP challenge */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7125,7 +7161,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Exchange a refresh token for a new pair */
+            /** @description The new tokens */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7244,7 +7280,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Ask for a password reset link */
+            /** @description The link is sent if the account exists */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7350,7 +7386,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Set a new password with the mailed token */
+            /** @description The password was reset */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7456,7 +7492,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Confirm an email address with the mailed token */
+            /** @description The email address was verified */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7562,7 +7598,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Send the verification email again */
+            /** @description The email is sent if the account exists */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7671,7 +7707,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Sign out here */
+            /** @description The sign-in was ended */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7778,7 +7814,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Sign out everywhere */
+            /** @description All sign-ins were ended */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7885,7 +7921,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who is signed in and what they may do */
+            /** @description The session */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7998,7 +8034,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Send a code that confirms one sensitive action */
+            /** @description The OTP challenge */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8163,7 +8199,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Exchange the code for a confirmation */
+            /** @description The confirmation token */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8302,7 +8338,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Record pages that were looked at */
+            /** @description The page views were recorded */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8441,7 +8477,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Find any record by ID, reference, name, number or amount */
+            /** @description The records found */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8550,7 +8586,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The own account */
+            /** @description The account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8663,7 +8699,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change the own name, mobile number or language */
+            /** @description The updated account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8802,7 +8838,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change the own password */
+            /** @description The password was changed */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8941,7 +8977,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Turn 2-step verification on or off */
+            /** @description The updated account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9060,7 +9096,7 @@ export interface operations {
     getHomeSummary: {
         parameters: {
             query?: {
-                /** @description Length of the range that ends today. */
+                /** @description The number of days of the period, which ends today. */
                 days?: 7 | 30 | 60;
             };
             header?: {
@@ -9079,7 +9115,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Totals of the range and the range before it */
+            /** @description The totals of both periods */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9172,7 +9208,7 @@ export interface operations {
     getPaymentsByStatus: {
         parameters: {
             query?: {
-                /** @description Length of the range that ends today. */
+                /** @description The number of days of the period, which ends today. */
                 days?: 7 | 30 | 60;
             };
             header?: {
@@ -9191,7 +9227,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Payments of the range by status */
+            /** @description The payments by status */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9300,7 +9336,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What waits, runs and failed of disbursements */
+            /** @description The disbursements */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9409,7 +9445,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The latest things that happened */
+            /** @description The recent activity */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9525,7 +9561,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
-                /** @description A JSON object; each field narrows the list. */
+                /** @description A JSON object. Each field filters the list. */
                 filters?: components["schemas"]["OrderFilters"];
                 /** @description Related records to include in the response. */
                 expand?: ("customer" | "payments" | "settlement")[];
@@ -10204,7 +10240,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
-                /** @description A JSON object; each field narrows the list. */
+                /** @description A JSON object. Each field filters the list. */
                 filters?: components["schemas"]["PaymentFilters"];
                 /** @description Related records to include in the response. */
                 expand?: ("customer" | "order" | "settlement")[];
@@ -11239,7 +11275,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
-                /** @description A JSON object; each field narrows the list. */
+                /** @description A JSON object. Each field filters the list. */
                 filters?: components["schemas"]["SettlementFilters"];
             };
             header?: {
@@ -11258,7 +11294,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Settlements, newest first */
+            /** @description The settlements, newest first */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -11384,7 +11420,7 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Settlement id. */
+                /** @description The settlement ID. */
                 id: components["parameters"]["settlementId"];
             };
             cookie?: never;
@@ -11545,14 +11581,14 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Settlement id. */
+                /** @description The settlement ID. */
                 id: components["parameters"]["settlementId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Its payments, newest first */
+            /** @description The payments, newest first */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -12236,7 +12272,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
-                /** @description A JSON object; each field narrows the list. */
+                /** @description A JSON object. Each field filters the list. */
                 filters?: components["schemas"]["BalanceEntryFilters"];
             };
             header?: {
@@ -12381,7 +12417,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description Finds IDs, references, customer names and numbers that contain this text. Digits match a number in any grouping. */
                 search?: components["parameters"]["Search"];
-                /** @description A JSON object; each field narrows the list. */
+                /** @description A JSON object. Each field filters the list. */
                 filters?: components["schemas"]["BalanceEntryFilters"];
             };
             header?: {
@@ -12516,7 +12552,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
-                /** @description A JSON object; each field narrows the list. */
+                /** @description A JSON object. Each field filters the list. */
                 filters?: components["schemas"]["WithdrawalFilters"];
             };
             header?: {
@@ -13390,7 +13426,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
-                /** @description A JSON object; each field narrows the list. */
+                /** @description A JSON object. Each field filters the list. */
                 filters?: components["schemas"]["DisbursementFilters"];
             };
             header?: {
@@ -13409,7 +13445,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Batches of payouts, newest first */
+            /** @description The batches, newest first */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -13549,7 +13585,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Make a batch of payouts */
+            /** @description The created batch */
             201: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -13746,7 +13782,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One batch */
+            /** @description The batch */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -13895,7 +13931,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Take a batch back */
+            /** @description The cancelled batch */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -14064,7 +14100,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change a batch's name, description or payer */
+            /** @description The updated batch */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -14255,7 +14291,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
-                /** @description A JSON object; each field narrows the list. */
+                /** @description A JSON object. Each field filters the list. */
                 filters?: components["schemas"]["DisbursementItemFilters"];
             };
             header?: {
@@ -14277,7 +14313,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The items of a batch, in the order of its rows */
+            /** @description The items, in row order */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -14430,7 +14466,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Take items out of a batch */
+            /** @description The batch without the items */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -14637,7 +14673,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Let payouts arrive, or fail, as a bank would */
+            /** @description The batch */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -14834,7 +14870,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Ask the banks again */
+            /** @description The batch */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -15009,7 +15045,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Hand a batch to its approver */
+            /** @description The submitted batch */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -15187,7 +15223,7 @@ export interface operations {
     getDisbursementEvidence: {
         parameters: {
             query?: {
-                /** @description How many payouts each group lists, the largest first. */
+                /** @description The number of payouts to list in each group, largest first. */
                 limit?: number;
             };
             header?: {
@@ -15209,7 +15245,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is new about a batch */
+            /** @description The points to review */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15346,7 +15382,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Approve a batch, and send it */
+            /** @description The approved batch */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15514,7 +15550,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Send a batch back to its maker */
+            /** @description The rejected batch */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15688,7 +15724,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Send again what failed */
+            /** @description The batch */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15852,7 +15888,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Ask the banks for the status now */
+            /** @description The status after the request */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -16001,7 +16037,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file that a batch was made of */
+            /** @description The uploaded file */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -16151,7 +16187,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the rows of a batch differ from its file */
+            /** @description The edits */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -16304,7 +16340,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Save edits of a batch's rows */
+            /** @description The batch with the saved edits */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -16483,7 +16519,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which of its rows.
+                 * @description Which rows to include.
                  * @example returned
                  */
                 rows?: "all" | "returned";
@@ -16507,7 +16543,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The rows of a batch, each with what is wrong with it */
+            /** @description The rows with their errors */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -16639,7 +16675,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The file's name, as its sender sees it.
+                 * @description The file name to show.
                  * @example gaji-november.xlsx
                  */
                 name: string;
@@ -16659,8 +16695,8 @@ export interface operations {
             cookie?: never;
         };
         /**
-         * @description The bytes of the file as the body, not a form. The type says only that it is a file: what kind of file it is, its content
-         *     shows. A body without a Content-Type is taken as application/octet-stream.
+         * @description The bytes of the file, not a form. The content type only says that the body is a file; the content decides the format. A body
+         *     without a Content-Type is treated as application/octet-stream.
          */
         requestBody: {
             content: {
@@ -16684,7 +16720,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Upload a file of payouts */
+            /** @description The uploaded file */
             201: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -16853,7 +16889,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
-                /** @description A JSON object; each field narrows the list. */
+                /** @description A JSON object. Each field filters the list. */
                 filters?: components["schemas"]["DisbursementItemFilters"];
             };
             header?: {
@@ -16872,7 +16908,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Payouts of all batches, newest first */
+            /** @description The payouts, newest first */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -17005,7 +17041,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One payout of a batch */
+            /** @description The payout */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -17158,7 +17194,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Mend a row */
+            /** @description The fixed row */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -17355,7 +17391,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The receipt of a payout */
+            /** @description The receipt */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -17521,7 +17557,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whose account it is, as its bank says */
+            /** @description The account */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -17696,7 +17732,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
-                /** @description A JSON object; each field narrows the list. */
+                /** @description A JSON object. Each field filters the list. */
                 filters?: components["schemas"]["SubaccountFilters"];
             };
             header?: {
@@ -17715,7 +17751,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Subaccounts, newest first */
+            /** @description The subaccounts, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17834,7 +17870,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The subaccount */
+            /** @description The created subaccount */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17978,7 +18014,7 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Subaccount id. */
+                /** @description The subaccount ID. */
                 id: components["parameters"]["subaccountId"];
             };
             cookie?: never;
@@ -18103,7 +18139,7 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Subaccount id. */
+                /** @description The subaccount ID. */
                 id: components["parameters"]["subaccountId"];
             };
             cookie?: never;
@@ -18114,7 +18150,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The subaccount as it is now */
+            /** @description The updated subaccount */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18264,14 +18300,14 @@ export interface operations {
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Subaccount id. */
+                /** @description The subaccount ID. */
                 id: components["parameters"]["subaccountId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The subaccount as it is now */
+            /** @description The activated subaccount */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18413,7 +18449,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
-                /** @description A JSON object; each field narrows the list. */
+                /** @description A JSON object. Each field filters the list. */
                 filters?: components["schemas"]["BalanceEntryFilters"];
             };
             header?: {
@@ -18428,14 +18464,14 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Subaccount id. */
+                /** @description The subaccount ID. */
                 id: components["parameters"]["subaccountId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Entries, newest first */
+            /** @description The balance entries, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18564,7 +18600,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
-                /** @description A JSON object; each field narrows the list. */
+                /** @description A JSON object. Each field filters the list. */
                 filters?: components["schemas"]["FundTransferFilters"];
             };
             header?: {
@@ -18583,7 +18619,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Fund transfers, newest first */
+            /** @description The fund transfers, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18702,7 +18738,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The fund transfer, waiting for its approver */
+            /** @description The fund transfer, waiting for approval */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -18859,7 +18895,7 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Fund transfer id. */
+                /** @description The fund transfer ID. */
                 id: components["parameters"]["fundTransferId"];
             };
             cookie?: never;
@@ -18992,14 +19028,14 @@ export interface operations {
                 "X-Otp-Token": components["parameters"]["OtpToken"];
             };
             path: {
-                /** @description Fund transfer id. */
+                /** @description The fund transfer ID. */
                 id: components["parameters"]["fundTransferId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The fund transfer as it stands now */
+            /** @description The approved fund transfer */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19136,7 +19172,7 @@ export interface operations {
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Fund transfer id. */
+                /** @description The fund transfer ID. */
                 id: components["parameters"]["fundTransferId"];
             };
             cookie?: never;
@@ -19147,7 +19183,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The fund transfer, rejected */
+            /** @description The rejected fund transfer */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19443,7 +19479,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account, waiting for its approver */
+            /** @description The account, waiting for approval */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -19600,14 +19636,14 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Id of the account on the list. */
+                /** @description The ID of the whitelisted account. */
                 id: components["parameters"]["whitelistedAccountId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It is off the list */
+            /** @description The account was removed */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19723,14 +19759,14 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Id of the account on the list. */
+                /** @description The ID of the whitelisted account. */
                 id: components["parameters"]["whitelistedAccountId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The account */
+            /** @description The approved account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19861,14 +19897,14 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Id of the account on the list. */
+                /** @description The ID of the whitelisted account. */
                 id: components["parameters"]["whitelistedAccountId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It is off the list */
+            /** @description The account was removed */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20008,7 +20044,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
-                /** @description A JSON object; each field narrows the list. */
+                /** @description A JSON object. Each field filters the list. */
                 filters?: components["schemas"]["TopUpFilters"];
             };
             header?: {
@@ -20027,7 +20063,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Top ups, newest first */
+            /** @description The top-ups, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20146,7 +20182,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Ask for a virtual account to top up by */
+            /** @description The created top-up */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20303,14 +20339,14 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Top up id. */
+                /** @description The top-up ID. */
                 id: components["parameters"]["topUpId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The top up */
+            /** @description The top-up */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20428,7 +20464,7 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Top up id. */
+                /** @description The top-up ID. */
                 id: components["parameters"]["topUpId"];
             };
             cookie?: never;
@@ -20559,7 +20595,7 @@ export interface operations {
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Top up id. */
+                /** @description The top-up ID. */
                 id: components["parameters"]["topUpId"];
             };
             cookie?: never;
@@ -20570,7 +20606,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The top up as it stands now */
+            /** @description The updated top-up */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20953,7 +20989,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The clock as it goes now */
+            /** @description The updated clock */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21084,14 +21120,14 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Virtual account number, digits only. */
+                /** @description The virtual account number, digits only. */
                 number: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Look a virtual account up as a bank would */
+            /** @description The virtual account */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -21239,7 +21275,7 @@ export interface operations {
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Virtual account number, digits only. */
+                /** @description The virtual account number, digits only. */
                 number: string;
             };
             cookie?: never;
@@ -21250,7 +21286,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Pay a virtual account as a bank would */
+            /** @description The result of the payment */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -21444,7 +21480,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Banks and e-wallets */
+            /** @description The banks and e-wallets */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -21574,7 +21610,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Payment methods and their channels */
+            /** @description The payment methods and channels */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -21704,7 +21740,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Business categories */
+            /** @description The business categories */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -21834,7 +21870,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Webhook events */
+            /** @description The webhook events */
             200: {
                 headers: {
                     "RateLimit-Limit"?: number;
@@ -21949,7 +21985,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Id of the last event received. */
+                /** @description The ID of the last event received. */
                 "Last-Event-ID"?: string;
                 /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -21966,7 +22002,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Status changes as server-sent events */
+            /** @description The stream of status changes */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25168,7 +25204,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
-                /** @description A JSON object; each field narrows the list. */
+                /** @description A JSON object. Each field filters the list. */
                 filters?: components["schemas"]["ApiRequestFilters"];
             };
             header?: {
@@ -25187,7 +25223,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Calls by key, newest first */
+            /** @description The requests, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25292,14 +25328,14 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description Request id, as the answer told it in X-Request-Id. */
+                /** @description The request ID, from the X-Request-Id header of the response. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description One call by key */
+            /** @description The request */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25426,7 +25462,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
-                /** @description A JSON object; each field narrows the list. */
+                /** @description A JSON object. Each field filters the list. */
                 filters?: components["schemas"]["SecurityEventFilters"];
             };
             header?: {
@@ -25445,7 +25481,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Security history, newest first */
+            /** @description The security events, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27800,7 +27836,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
-                /** @description A JSON object; each field narrows the list. */
+                /** @description A JSON object. Each field filters the list. */
                 filters?: components["schemas"]["WebhookDeliveryFilters"];
             };
             header?: {

@@ -5,7 +5,7 @@ export const auth = {
   /**
    * Sign in with email and password.
    *
-   * Answers tokens of both modes, or an OTP challenge where 2-step verification is on. Five wrong passwords lock the account for a while.
+   * Returns tokens for both modes, or an OTP challenge if 2-step verification is on. Five wrong passwords lock the account temporarily.
    *
    * - Needs no API key and no session.
    * - Takes no idempotency key. Not retried automatically.
@@ -14,9 +14,9 @@ export const auth = {
    */
   login: 'post /dashboard/login public',
   /**
-   * Finish signing in with the code.
+   * Verify the sign-in code.
    *
-   * Three wrong codes lock codes for one hour.
+   * Finishes the sign-in and returns tokens for both modes. Three wrong codes block codes for 1 hour.
    *
    * - Needs no API key and no session.
    * - Takes no idempotency key. Not retried automatically.
@@ -24,9 +24,9 @@ export const auth = {
    */
   verifyLoginOtp: 'post /dashboard/login/verify public',
   /**
-   * Send the sign-in code again.
+   * Resend the sign-in code.
    *
-   * At most once a minute and five times for one sign-in.
+   * At most once a minute and 5 times per sign-in.
    *
    * - Needs no API key and no session.
    * - Takes no idempotency key. Not retried automatically.
@@ -34,9 +34,15 @@ export const auth = {
    */
   resendLoginOtp: 'post /dashboard/login/resend-otp public',
   /**
-   * Exchange a refresh token for a new pair.
+   * Refresh the tokens.
    *
-   * The old refresh token is exchanged once. Presenting it again revokes the whole sign-in, unless the answer may still be on its way, or was lost: the same new refresh token is answered once more within 10 seconds to the same address, and within 6 minutes to the same address and User-Agent where no call was made with the new access token, as long as the new refresh token was not used. A sign-in ends when it makes no call for 30 minutes; neither a renewal nor an open event stream counts as a call.
+   * Exchanges a refresh token for a new access token and refresh token. Each refresh token works once. Using it again revokes the whole
+   * sign-in, with these exceptions for a lost response, as long as the new refresh token was not used:
+   *
+   * - Within 10 seconds, the same address gets the same new refresh token once more.
+   * - Within 6 minutes, the same address and User-Agent gets it once more if no request was made with the new access token.
+   *
+   * A sign-in ends after 30 minutes without a request. Refreshing tokens and open event streams do not count as requests.
    *
    * - Needs no API key and no session.
    * - Takes no idempotency key. Not retried automatically.
@@ -44,9 +50,9 @@ export const auth = {
    */
   refreshToken: 'post /dashboard/users/refresh_token public',
   /**
-   * Ask for a password reset link.
+   * Request a password reset link.
    *
-   * Answers the same whether or not the address has an account.
+   * The response is the same whether or not an account with this email address exists.
    *
    * - Needs no API key and no session.
    * - Takes no idempotency key. Not retried automatically.
@@ -54,9 +60,9 @@ export const auth = {
    */
   forgotPassword: 'post /dashboard/users/forgot_password public',
   /**
-   * Set a new password with the mailed token.
+   * Reset the password.
    *
-   * Ends every sign-in of this person.
+   * Sets a new password with the token from the email. Ends all sign-ins of this person.
    *
    * - Needs no API key and no session.
    * - Takes no idempotency key. Not retried automatically.
@@ -65,9 +71,9 @@ export const auth = {
    */
   resetPassword: 'post /dashboard/users/reset_password public',
   /**
-   * Confirm an email address with the mailed token.
+   * Verify an email address.
    *
-   * The token can be used once and lives 24 hours.
+   * Verifies an email address with the token from the email. The token works once, within 24 hours.
    *
    * - Needs no API key and no session.
    * - Takes no idempotency key. Not retried automatically.
@@ -75,9 +81,9 @@ export const auth = {
    */
   verifyEmail: 'post /dashboard/users/verify public',
   /**
-   * Send the verification email again.
+   * Resend the verification email.
    *
-   * Answers the same whether or not the address has an account.
+   * The response is the same whether or not an account with this email address exists.
    *
    * - Needs no API key and no session.
    * - Takes no idempotency key. Not retried automatically.
@@ -86,7 +92,7 @@ export const auth = {
    */
   resendVerificationEmail: 'post /dashboard/users/resend_verification_email public',
   /**
-   * Sign out here.
+   * Sign out.
    *
    * Revokes the tokens of this sign-in in both modes.
    *
@@ -98,7 +104,7 @@ export const auth = {
   /**
    * Sign out everywhere.
    *
-   * Revokes every sign-in of this person.
+   * Revokes all sign-ins of this person.
    *
    * - API key: not accepted.
    * - Session: of any user.

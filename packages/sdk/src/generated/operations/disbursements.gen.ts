@@ -3,9 +3,9 @@
 /** Batches of payouts that one person creates and another approves. */
 export const disbursements = {
   /**
-   * Batches of payouts, newest first.
+   * List payout batches, newest first.
    *
-   * Batches of the range by creation time; the default range is the last 7 days.
+   * Returns the batches created in the date range. The default range is the last 7 days.
    *
    * - API key: with the scope `disbursements:read`.
    * - Session: with the permission `disbursement.view`.
@@ -15,11 +15,11 @@ export const disbursements = {
    */
   listDisbursements: 'get /dashboard/disbursements key',
   /**
-   * Make a batch of payouts.
+   * Create a payout batch.
    *
-   * A draft, from rows or from an uploaded file. Rows that cannot be paid as written become invalid items, with all that is wrong
-   * with them; of the others each account is asked about at its bank. No money moves before the batch is approved. There is one draft
-   * per file content: a second one is refused and names the first.
+   * Creates a draft batch from rows or from an uploaded file. Rows that cannot be paid as written become invalid items with all their
+   * errors. The banks are asked about the accounts of the other rows. No money moves before the batch is approved. There can be only one
+   * draft per file content: a second one is rejected, and the error names the first.
    *
    * - API key: with the scope `disbursements:write`.
    * - Session: with the permission `disbursement.create`.
@@ -30,9 +30,9 @@ export const disbursements = {
    */
   createDisbursement: 'post /dashboard/disbursements key once',
   /**
-   * One batch.
+   * Get a batch.
    *
-   * With its counts, what it comes to, its maker and its approver.
+   * Returns one batch with its item counts, total amount, maker and approver.
    *
    * - API key: with the scope `disbursements:read`.
    * - Session: with the permission `disbursement.view`.
@@ -42,9 +42,9 @@ export const disbursements = {
    */
   getDisbursement: 'get /dashboard/disbursements/{id} key',
   /**
-   * Change a batch's name, description or payer.
+   * Update a batch.
    *
-   * While it is a draft or sent back.
+   * Changes the name, description or payer of a batch. The batch must be a draft or need revision.
    *
    * - API key: with the scope `disbursements:write`.
    * - Session: with the permission `disbursement.create`.
@@ -55,9 +55,9 @@ export const disbursements = {
    */
   updateDisbursement: 'patch /dashboard/disbursements/{id} key',
   /**
-   * Take a batch back.
+   * Cancel a batch.
    *
-   * A draft or one that was sent back. It stays in the list as cancelled.
+   * Cancels a batch that is a draft or needs revision. It stays in the list as `cancelled`.
    *
    * - API key: with the scope `disbursements:write`.
    * - Session: with the permission `disbursement.create`.
@@ -67,9 +67,9 @@ export const disbursements = {
    */
   cancelDisbursement: 'delete /dashboard/disbursements/{id} key',
   /**
-   * The items of a batch, in the order of its rows.
+   * List the items of a batch, in row order.
    *
-   * Each with its cells as written, what is wrong with them, and how its payout stands.
+   * Returns each item with its cells as written, its errors and warnings, and the status of its payout.
    *
    * - API key: with the scope `disbursements:read`.
    * - Session: with the permission `disbursement.view`.
@@ -79,9 +79,10 @@ export const disbursements = {
    */
   listDisbursementItems: 'get /dashboard/disbursements/{id}/items key',
   /**
-   * Take items out of a batch.
+   * Remove items from a batch.
    *
-   * Some by their ids, or all that are invalid. Only while the batch is a draft or sent back; one that is not there is passed over.
+   * Removes the items with the given IDs, or all invalid items. The batch must be a draft or need revision. IDs that are not in the batch
+   * are ignored.
    *
    * - API key: with the scope `disbursements:write`.
    * - Session: with the permission `disbursement.create`.
@@ -91,9 +92,9 @@ export const disbursements = {
    */
   deleteDisbursementItems: 'post /dashboard/disbursements/{id}/items/delete key',
   /**
-   * Let payouts arrive, or fail, as a bank would.
+   * Simulate the outcome of payouts.
    *
-   * Sandbox only, where payouts wait for this word.
+   * Makes payouts arrive or fail as a bank would. In sandbox, payouts wait for this request. Sandbox only.
    *
    * - API key: with the scope `disbursements:write`.
    * - Session: with the permission `disbursement.create`.
@@ -105,9 +106,9 @@ export const disbursements = {
    */
   simulateDisbursementItems: 'post /dashboard/disbursements/{id}/items/simulate key once',
   /**
-   * Ask the banks again.
+   * Validate accounts again.
    *
-   * About each item whose account could not be asked about, or was refused by its bank.
+   * Asks the banks again about each account that could not be checked or that its bank rejected.
    *
    * - API key: with the scope `disbursements:write`.
    * - Session: with the permission `disbursement.create`.
@@ -117,9 +118,9 @@ export const disbursements = {
    */
   revalidateDisbursement: 'post /dashboard/disbursements/{id}/revalidate key',
   /**
-   * Hand a batch to its approver.
+   * Submit a batch for approval.
    *
-   * A draft, or once more one that was sent back. Refused while an item is invalid or being checked.
+   * Submits a draft or a batch that needs revision. The request is rejected while any item is invalid or being validated.
    *
    * - API key: with the scope `disbursements:write`.
    * - Session: with the permission `disbursement.create`.
@@ -129,9 +130,9 @@ export const disbursements = {
    */
   submitDisbursement: 'post /dashboard/disbursements/{id}/submit key once',
   /**
-   * What is new about a batch.
+   * Get the points to review before approval.
    *
-   * Accounts paid for the first time, amounts far from the usual, rows changed since the upload, the balance after it.
+   * Returns accounts that are paid for the first time, unusual amounts, rows changed since the upload, and the balance after the batch.
    *
    * - API key: not accepted.
    * - Session: with the permission `disbursement.view`.
@@ -141,10 +142,11 @@ export const disbursements = {
    */
   getDisbursementEvidence: 'get /dashboard/disbursements/{id}/evidence',
   /**
-   * Approve a batch, and send it.
+   * Approve a batch.
    *
-   * For the version and total that were seen, by another person than its maker. The money with fees is set aside at once, and
-   * sent. Needs a code with purpose disbursement_approval where the flag is on.
+   * Approves the batch in the version and with the total that the approver saw, and sends it. The approver must be a different person than
+   * the maker. The total with fees is reserved immediately and then sent. If the feature flag is on, requires a confirmation code with
+   * purpose disbursement_approval.
    *
    * - API key: not accepted.
    * - Session: with the permission `disbursement.approve`.
@@ -155,9 +157,9 @@ export const disbursements = {
    */
   approveDisbursement: 'post /dashboard/disbursements/{id}/approve once',
   /**
-   * Send a batch back to its maker.
+   * Reject a batch.
    *
-   * With what is to be mended. Not by its maker.
+   * Returns the batch to its maker with notes on what to fix. The maker cannot reject it.
    *
    * - API key: not accepted.
    * - Session: with the permission `disbursement.reject`.
@@ -168,10 +170,10 @@ export const disbursements = {
    */
   rejectDisbursement: 'post /dashboard/disbursements/{id}/reject',
   /**
-   * Send again what failed.
+   * Retry failed payouts.
    *
-   * Only what failed for the balance or a provider, once every payout of the batch has ended; each under a new reference, its money
-   * set aside anew.
+   * Retries payouts that failed because of the balance or the provider, after every payout of the batch has ended. Each retry has a new
+   * reference and reserves its amount again.
    *
    * - API key: not accepted.
    * - Session: with the permission `disbursement.retrigger`.
@@ -181,9 +183,9 @@ export const disbursements = {
    */
   retriggerDisbursement: 'post /dashboard/disbursements/{id}/retrigger once',
   /**
-   * Ask the banks for the status now.
+   * Refresh the status of a batch.
    *
-   * Never changes a final state. A changed status is told to the webhooks as well.
+   * Asks the banks for the current status. A final status never changes. If the status changes, a webhook event is sent.
    *
    * - API key: with the scope `disbursements:write`.
    * - Session: with the permission `disbursement.view`.
@@ -193,9 +195,9 @@ export const disbursements = {
    */
   syncDisbursement: 'post /dashboard/disbursements/{id}/sync key',
   /**
-   * The file that a batch was made of.
+   * Download the uploaded file of a batch.
    *
-   * Its bytes as they were uploaded, without the edits since.
+   * Returns the bytes of the file as uploaded, without later edits.
    *
    * - API key: with the scope `disbursements:read`.
    * - Session: with the permission `disbursement.create`.
@@ -205,9 +207,9 @@ export const disbursements = {
    */
   getDisbursementFile: 'get /dashboard/disbursements/{id}/file key file',
   /**
-   * How the rows of a batch differ from its file.
+   * Get the edits of a batch's rows.
    *
-   * One entry per row that was edited or removed since the upload. The file with these edits is the batch.
+   * Returns one entry for each row that was edited or removed since the upload. The file with these edits is the current batch.
    *
    * - API key: with the scope `disbursements:read`.
    * - Session: with the permission `disbursement.create`.
@@ -217,10 +219,11 @@ export const disbursements = {
    */
   getDisbursementEdits: 'get /dashboard/disbursements/{id}/edits key',
   /**
-   * Save edits of a batch's rows.
+   * Edit the rows of a batch.
    *
-   * Each entry says how one row differs from the file: its edited cells, or `removed`. An entry with neither restores the row as it is in
-   * the file. Other rows stay as they are. Saving the same edits again changes nothing. Banks are asked again about changed accounts.
+   * Each entry contains the edits of one row of the file: the edited cells, or `removed`. An entry with neither restores the row as it is
+   * in the file. Rows that you do not send stay as they are. Saving the same edits again changes nothing. The banks are asked again about
+   * changed accounts.
    *
    * - API key: with the scope `disbursements:write`.
    * - Session: with the permission `disbursement.create`.
@@ -230,14 +233,14 @@ export const disbursements = {
    */
   saveDisbursementEdits: 'patch /dashboard/disbursements/{id}/edits key',
   /**
-   * The rows of a batch, each with what is wrong with it.
+   * Download the rows of a batch with their errors.
    *
-   * The uploaded file as the batch stands now, in the kind that it was, with a column `error` in the language of the call; of a
-   * batch of rows the template. To be mended in a spreadsheet and uploaded again.
+   * Returns the current rows of the batch in the format of the uploaded file, with an `error` column in the language of the request. For a
+   * batch created from rows, the template is used. Fix the rows in a spreadsheet and upload the file again.
    *
-   * With `rows=returned` only the payouts whose money came back and that cannot be sent again as they are, each with what of its
-   * amount has not arrived and with the reason: the template, ready to be mended and uploaded as a new batch. What may be sent
-   * again is left out, so that nobody is paid twice.
+   * With `rows=returned`, the file contains only payouts whose money returned to the balance and that cannot be retried as they are. Each
+   * row has the amount that did not arrive and the reason. The file uses the template, so you can fix it and upload it as a new batch.
+   * Payouts that can be retried are left out, so that nobody is paid twice.
    *
    * - API key: with the scope `disbursements:read`.
    * - Session: with the permission `disbursement.create`.
@@ -247,12 +250,13 @@ export const disbursements = {
    */
   getDisbursementErrorFile: 'get /dashboard/disbursements/{id}/error-file key file',
   /**
-   * Upload a file of payouts.
+   * Upload a payout file.
    *
-   * An xlsx or csv as the body, as it is; a multipart form is refused. The file is judged by its content, and its rows are read at
-   * once: what cannot be read is refused with the place where it goes wrong, as `errors[0].field` (`C12`, a row's number, or `file`). The rows themselves are
-   * checked by createDisbursement. A file that no batch was made of is thrown away after 24 hours. `batch` names the
-   * newest batch that was made of the same content.
+   * Uploads an xlsx or csv file as the request body; multipart forms are rejected. The content decides the format. The file is read
+   * immediately. If it cannot be read, the request is rejected and `errors[0].field` names the location (`C12`, a row number, or `file`).
+   * createDisbursement validates the rows.
+   *
+   * A file without a batch is deleted after 24 hours. `batch` is the newest batch created from the same content.
    *
    * - API key: with the scope `disbursements:write`.
    * - Session: with the permission `disbursement.create`.
@@ -263,9 +267,9 @@ export const disbursements = {
    */
   uploadDisbursementFile: 'post /dashboard/disbursement-files key bytes',
   /**
-   * Payouts of all batches, newest first.
+   * List payouts of all batches, newest first.
    *
-   * By name, account, bank, id or notes; the default range is the last 7 days.
+   * Searches by name, account, bank, ID or notes. The default range is the last 7 days.
    *
    * - API key: with the scope `disbursements:read`.
    * - Session: with the permission `disbursement.view`.
@@ -275,9 +279,9 @@ export const disbursements = {
    */
   searchDisbursementItems: 'get /dashboard/disbursement-items key',
   /**
-   * One payout of a batch.
+   * Get a payout.
    *
-   * With each transfer that the bank makes for it, and why one failed.
+   * Returns one payout with each of its bank transfers. A failed transfer includes the reason.
    *
    * - API key: with the scope `disbursements:read`.
    * - Session: with the permission `disbursement.view`.
@@ -287,10 +291,10 @@ export const disbursements = {
    */
   getDisbursementItem: 'get /dashboard/disbursement-items/{item_id} key',
   /**
-   * Mend a row.
+   * Fix a row.
    *
-   * Cells that are given replace those of the row; then it is checked again, and its account asked about where it changed.
-   * `accept_bank_name` takes the name that the bank states. Only while the batch is a draft or sent back.
+   * Replaces the given cells of the row and validates the row again. If the account changed, the bank is asked about it again.
+   * `accept_bank_name` uses the account holder that the bank returned. The batch must be a draft or need revision.
    *
    * - API key: with the scope `disbursements:write`.
    * - Session: with the permission `disbursement.create`.
@@ -300,10 +304,10 @@ export const disbursements = {
    */
   updateDisbursementItem: 'patch /dashboard/disbursement-items/{item_id} key',
   /**
-   * The receipt of a payout.
+   * Download the receipt of a payout.
    *
-   * One page in the language of the call: what arrived, where and when, in figures and words. Of a payout of which a part arrived
-   * it is the receipt of that part.
+   * Returns one page in the language of the request: what arrived, where and when, with the amount in figures and words. If only part of a
+   * payout arrived, the receipt covers that part.
    *
    * - API key: with the scope `disbursements:read`.
    * - Session: with the permission `disbursement.view`.
@@ -313,9 +317,10 @@ export const disbursements = {
    */
   getDisbursementReceipt: 'get /dashboard/disbursement-items/{item_id}/receipt key file',
   /**
-   * Whose account it is, as its bank says.
+   * Check a bank account.
    *
-   * The name is shown whole only where it is the one that was given, so that nobody learns names by asking.
+   * Returns the account holder that the bank returned. The full name is shown only if it matches the given name, so that nobody can look
+   * up names.
    *
    * - API key: with the scope `disbursements:write`.
    * - Session: with the permission `disbursement.create`.

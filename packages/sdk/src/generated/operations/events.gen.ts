@@ -3,12 +3,15 @@
 /** A live stream of status changes. */
 export const events = {
   /**
-   * Status changes as server-sent events.
+   * Stream status changes.
    *
-   * For signed-in people alone: an API key hears of its events by streamWebhookEvents.
-   * An endless text/event-stream. Each event has an id, a topic and a JSON body; send Last-Event-ID to resume after a break.
-   * The first message, an id without data, is the place where it begins: below the one asked for where that was never given,
-   * as after a reset of the data, and then nothing is made up for. A sign-in may have ten open at a time.
+   * Returns an endless stream of server-sent events (`text/event-stream`). Each event has an ID, a topic and a JSON body. Send
+   * `Last-Event-ID` to resume after an interruption.
+   *
+   * The first message has an ID without data: the position where the stream starts. If the server does not know the given position, for
+   * example after a data reset, the returned position is lower than the requested one, and missed events are not sent.
+   *
+   * Only for signed-in users; with an API key, use streamWebhookEvents. A sign-in can have 10 streams open at a time.
    *
    * - API key: not accepted.
    * - Session: of any user.

@@ -3,9 +3,9 @@
 /** Transfers from the balance to another balance or to a bank. One person requests a transfer and another approves it. */
 export const fundTransfers = {
   /**
-   * Fund transfers, newest first.
+   * List fund transfers, newest first.
    *
-   * Fund transfers of the range by creation time; the default range is the last 7 days.
+   * Returns the fund transfers created in the date range. The default range is the last 7 days.
    *
    * - API key: not accepted.
    * - Session: with the permission `subaccount.view`.
@@ -15,11 +15,11 @@ export const fundTransfers = {
    */
   listFundTransfers: 'get /dashboard/fund-transfers',
   /**
-   * Ask for a transfer of balance.
+   * Create a fund transfer.
    *
-   * From the balance of the merchant or a subaccount to another of them, or to a bank account. No money moves before somebody else
-   * approves it. Where fund_transfer_whitelist is on, only accounts of the whitelist are taken. Otherwise the bank is asked for the holder of
-   * the account, and another name than account_name is refused.
+   * Requests a transfer from the balance of the merchant or a subaccount to another of them, or to a bank account. No money moves until
+   * another person approves it. If fund_transfer_whitelist is on, only whitelisted accounts are accepted. Otherwise the bank is asked for
+   * the account holder, and the request is rejected if the name differs from account_name.
    *
    * - API key: not accepted.
    * - Session: with the permission `subaccount.create`.
@@ -30,9 +30,9 @@ export const fundTransfers = {
    */
   createFundTransfer: 'post /dashboard/fund-transfers once',
   /**
-   * One fund transfer.
+   * Get a fund transfer.
    *
-   * From where, to where, who asked and who decided.
+   * Returns one fund transfer: its source, its destination, who requested it and who decided it.
    *
    * - API key: not accepted.
    * - Session: with the permission `subaccount.view`.
@@ -44,8 +44,9 @@ export const fundTransfers = {
   /**
    * Approve a fund transfer.
    *
-   * Never by its maker, whatever their role. Between balances the money moves at once. To a bank it is set aside with the fee
-   * and sent; it arrives, or all of it comes back. Needs a code with purpose fund_transfer_approval.
+   * The maker can never approve it, whatever their role. Between balances, the money moves immediately. For a bank transfer, the amount
+   * and fee are reserved and then sent; if the transfer fails, all of it returns. Requires a confirmation code with purpose
+   * fund_transfer_approval.
    *
    * - API key: not accepted.
    * - Session: with the permission `fundtransfer.approve`.
@@ -58,7 +59,7 @@ export const fundTransfers = {
   /**
    * Reject a fund transfer.
    *
-   * With a reason or without. Never by its maker.
+   * The reason is optional. The maker can never reject it.
    *
    * - API key: not accepted.
    * - Session: with the permission `fundtransfer.approve`.
@@ -69,9 +70,9 @@ export const fundTransfers = {
    */
   rejectFundTransfer: 'post /dashboard/fund-transfers/{id}/reject once',
   /**
-   * Bank accounts that fund transfers may go to.
+   * List whitelisted bank accounts.
    *
-   * All of them, newest first, also those that nobody else approved yet.
+   * Returns all bank accounts that fund transfers may go to, newest first, including those that are not approved yet.
    *
    * - API key: not accepted.
    * - Session: with the permission `subaccount.view`.
@@ -81,10 +82,11 @@ export const fundTransfers = {
    */
   listWhitelistedAccounts: 'get /dashboard/fund-transfer-whitelist',
   /**
-   * Let fund transfers go to a bank account.
+   * Add a bank account to the whitelist.
    *
-   * Needs a code, and is not paid before somebody else approves it. The bank is asked for the holder; another name than account_name is refused. Each account stands on the list once; to add it again under
-   * another name of its holder asks for the approval anew, under a new id: nobody decides about a name that was not seen.
+   * Adds a bank account. Fund transfers can go to it after another person approves it. The bank is asked for the account holder, and the
+   * request is rejected if the name differs from account_name. Each account is in the list once. If you add it again with another holder
+   * name, it gets a new ID and needs a new approval, so that nobody approves a name that they did not see. Requires a confirmation code.
    *
    * - API key: not accepted.
    * - Session: with the permission `subaccount.create`.
@@ -96,9 +98,9 @@ export const fundTransfers = {
    */
   addWhitelistedAccount: 'post /dashboard/fund-transfer-whitelist once',
   /**
-   * Take a bank account off the whitelist.
+   * Remove a bank account from the whitelist.
    *
-   * What waits for its approver can no longer be approved; what is on its way goes on.
+   * Fund transfers to this account that wait for approval can no longer be approved. Transfers that are being sent continue.
    *
    * - API key: not accepted.
    * - Session: with the permission `subaccount.create`.
@@ -108,9 +110,9 @@ export const fundTransfers = {
    */
   removeWhitelistedAccount: 'delete /dashboard/fund-transfer-whitelist/{id} empty',
   /**
-   * Approve a bank account of the whitelist.
+   * Approve a whitelisted bank account.
    *
-   * From now on fund transfers may go to it. Never by whoever added it, whatever their role.
+   * Fund transfers can go to the account after the approval. The person who added it can never approve it, whatever their role.
    *
    * - API key: not accepted.
    * - Session: with the permission `fundtransfer.approve`.
@@ -120,9 +122,9 @@ export const fundTransfers = {
    */
   approveWhitelistedAccount: 'post /dashboard/fund-transfer-whitelist/{id}/approve',
   /**
-   * Reject a bank account of the whitelist.
+   * Reject a whitelisted bank account.
    *
-   * It is off the list. Only while it waits for its approver, and never by whoever added it.
+   * Removes the account from the list. Only possible while it waits for approval. The person who added it can never reject it.
    *
    * - API key: not accepted.
    * - Session: with the permission `fundtransfer.approve`.

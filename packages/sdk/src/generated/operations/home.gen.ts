@@ -3,9 +3,9 @@
 /** The figures on the home page. */
 export const home = {
   /**
-   * Totals of the range and the range before it.
+   * Get totals for a period and the period before it.
    *
-   * Completed payments, their sum, fees and net, with a value for each Jakarta day.
+   * Returns the number, sum, fees and net amount of completed payments, with a value for each day in Jakarta time.
    *
    * - API key: not accepted.
    * - Session: with the permission `home.view`.
@@ -13,10 +13,11 @@ export const home = {
    */
   getHomeSummary: 'get /dashboard/home/summary',
   /**
-   * Payments of the range by status.
+   * Get payments of a period by status.
    *
-   * Count and sum of each payment status. Completed ones count on the day they were paid, as in the summary; the others on the day
-   * they were made. Sums are without the fee that the customer bears: of completed ones what was paid, of the others what was asked for.
+   * Returns the number and sum of payments for each status. Completed payments count on the day they were paid, as in the summary. Other
+   * payments count on the day they were created. Sums exclude the fee that the customer pays: they contain the amount paid for completed
+   * payments and the requested amount for others.
    *
    * - API key: not accepted.
    * - Session: with the permission `home.view`.
@@ -24,11 +25,11 @@ export const home = {
    */
   getPaymentsByStatus: 'get /dashboard/home/payments-by-status',
   /**
-   * What waits, runs and failed of disbursements.
+   * Get disbursements that need attention.
    *
-   * Batches made in the last 30 Jakarta days: those that wait for approval, those of them that the caller may decide about,
-   * and those being sent; and the payouts that failed today. Amounts of batches are what they take from the balance, with fees and VAT;
-   * the amount of failed payouts is without fees.
+   * Returns batches created in the last 30 days (Jakarta time): those waiting for approval, those that the caller can decide on, and those
+   * being sent. Also returns the payouts that failed today. Batch amounts include fees and VAT, as taken from the balance. The amount of
+   * failed payouts excludes fees.
    *
    * - API key: not accepted.
    * - Session: with the permission `disbursement.view`.
@@ -37,9 +38,10 @@ export const home = {
    */
   getDisbursementSnapshot: 'get /dashboard/home/disbursements',
   /**
-   * The latest things that happened.
+   * List recent activity.
    *
-   * The newest step of each order that moved last, newest first, at most 20; the payment’s, where order and payment moved at once.
+   * Returns the latest step of each recently changed order, newest first, at most 20. If an order and its payment changed at the same
+   * time, the step of the payment is returned.
    *
    * - API key: not accepted.
    * - Session: with the permission `home.view`.

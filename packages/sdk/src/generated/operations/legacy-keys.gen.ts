@@ -5,8 +5,8 @@ export const legacyKeys = {
   /**
    * List legacy keys.
    *
-   * Returns the legacy keys of this mode, including revoked keys. Legacy keys were created before scopes existed and have all rights of a
-   * key. New ones cannot be created.
+   * Returns the legacy keys of this mode, including revoked keys. Legacy keys were created before scopes existed and can do
+   * everything that an API key can do. New ones cannot be created.
    *
    * - API key: not accepted.
    * - Session: with the permission `settings.view`.

@@ -3,10 +3,10 @@
 /** Which money operations are allowed now, and when the others are allowed again. */
 export const policy = {
   /**
-   * What the caller can do with money now.
+   * Get the allowed money operations.
    *
-   * For each action whether it is allowed at this moment, what stands in the way, and when it ends by itself. The same rules
-   * refuse the calls themselves; asking first saves preparing what would be refused.
+   * Returns for each action whether it is allowed now, what blocks it, and when the block ends by itself. The same rules apply to the
+   * operations themselves, so check here before you start an action.
    *
    * - API key: not accepted.
    * - Session: of any user.

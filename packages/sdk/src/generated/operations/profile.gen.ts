@@ -3,9 +3,9 @@
 /** The account of the signed-in user. */
 export const profile = {
   /**
-   * The own account.
+   * Get the account of the signed-in user.
    *
-   * Name, contact, role and security settings.
+   * Returns the name, contact details, role and security settings.
    *
    * - API key: not accepted.
    * - Session: of any user.
@@ -13,9 +13,9 @@ export const profile = {
    */
   getProfile: 'get /dashboard/profile',
   /**
-   * Change the own name, mobile number or language.
+   * Update the account of the signed-in user.
    *
-   * Only the fields sent are changed.
+   * Updates the name, mobile number or language. Only the fields that you send are changed.
    *
    * - API key: not accepted.
    * - Session: of any user.
@@ -24,10 +24,10 @@ export const profile = {
    */
   updateProfile: 'patch /dashboard/profile',
   /**
-   * Change the own password.
+   * Change the password of the signed-in user.
    *
-   * Ends every other sign-in of this person. Five wrong current passwords within one sign-in end that one; a refusal says how many
-   * attempts are left.
+   * Ends all other sign-ins of this person. Five wrong current passwords in one sign-in end that sign-in. Each error includes the number
+   * of remaining attempts.
    *
    * - API key: not accepted.
    * - Session: of any user.
@@ -39,7 +39,7 @@ export const profile = {
   /**
    * Turn 2-step verification on or off.
    *
-   * Confirmed by a code with purpose two_step.
+   * Requires a confirmation code with purpose two_step.
    *
    * - API key: not accepted.
    * - Session: of any user.

@@ -3,9 +3,9 @@
 /** Reference lists that rarely change. */
 export const reference = {
   /**
-   * Banks and e-wallets.
+   * List banks and e-wallets.
    *
-   * Every destination with its code, limits and length of account numbers.
+   * Returns all payout destinations with their codes, limits and account number lengths.
    *
    * - API key: with any scope.
    * - Session: of any user.
@@ -13,9 +13,9 @@ export const reference = {
    */
   listBanks: 'get /dashboard/reference/banks key',
   /**
-   * Payment methods and their channels.
+   * List payment methods and channels.
    *
-   * With the smallest and largest amount of each channel.
+   * Returns all payment methods with the minimum and maximum amount of each channel.
    *
    * - API key: with any scope.
    * - Session: of any user.
@@ -23,9 +23,9 @@ export const reference = {
    */
   listPaymentMethods: 'get /dashboard/reference/payment-methods key',
   /**
-   * Business categories.
+   * List business categories.
    *
-   * Slugs with names in both languages.
+   * Returns the slug of each business category and its name in both languages.
    *
    * - API key: with any scope.
    * - Session: of any user.
@@ -33,9 +33,9 @@ export const reference = {
    */
   listBusinessCategories: 'get /dashboard/reference/business-categories key',
   /**
-   * Webhook events.
+   * List webhook events.
    *
-   * A merchant may have an own list.
+   * Returns the events that webhooks can subscribe to. Some merchants have their own list.
    *
    * - API key: with any scope.
    * - Session: of any user.

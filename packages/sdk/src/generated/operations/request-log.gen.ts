@@ -3,13 +3,17 @@
 /** Requests made by the merchant's servers. */
 export const requestLog = {
   /**
-   * Calls by key, newest first.
+   * List API requests, newest first.
    *
-   * Every call that named one of the merchant's keys, refused ones too, for 30 days: also at an address or by a method that there
-   * is not, by Bearer or with a password, and at the other host, in the log of the key's own mode. Of calls refused before
-   * their key was looked at, as many as a key may read. Not here: calls that name no secret that there is, that are open to
-   * anybody (signing in, SNAP), that never became a request (headers too large, too slow), or that came while the database was
-   * away. The default range is the last 7 days.
+   * Returns requests made with the merchant's API keys, including rejected ones. They are kept for 30 days. The default range is the last
+   * 7 days.
+   *
+   * The log includes requests to unknown paths or methods, requests with Bearer or with a password, and requests to the other host. Each
+   * request is in the log of the key's own mode. Requests rejected before the key was checked are logged up to the number that a key may
+   * read.
+   *
+   * Not logged: requests with an unknown secret, requests that need no key (sign-in, SNAP), requests that never became complete (headers
+   * too large or too slow), and requests made while the database was unavailable.
    *
    * - API key: not accepted.
    * - Session: with the permission `settings.view`.
@@ -18,9 +22,9 @@ export const requestLog = {
    */
   listApiRequests: 'get /dashboard/api-requests',
   /**
-   * One call by key.
+   * Get an API request.
    *
-   * With both bodies as they were, personal data and secrets masked, each cut at 8 kB.
+   * Returns one request with both bodies, up to 8 kB each. Personal data and secrets are masked.
    *
    * - API key: not accepted.
    * - Session: with the permission `settings.view`.

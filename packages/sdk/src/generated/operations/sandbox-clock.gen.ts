@@ -3,9 +3,9 @@
 /** The clock that time-based rules use in sandbox. */
 export const sandboxClock = {
   /**
-   * The clock of the sandbox.
+   * Get the sandbox clock.
    *
-   * Sandbox only. The time by which pauses, schedules and windows go.
+   * Returns the time that pauses, schedules and windows use in sandbox. Sandbox only.
    *
    * - API key: not accepted.
    * - Session: of any user.
@@ -14,11 +14,13 @@ export const sandboxClock = {
    */
   getSandboxClock: 'get /dashboard/sandbox/clock',
   /**
-   * Move the clock of the sandbox.
+   * Set the sandbox clock.
    *
-   * Sandbox only, for everybody of the merchant at once. It goes on from the moment that is set, and is never behind the real
-   * time. What happens keeps its real time; sessions, codes and keys do not go by it. Moved back, it undoes nothing: a day whose
-   * scheduled withdrawal has run does not run again, and a schedule that was saved later by the clock holds from the moment that is set.
+   * Changes the clock for everyone at the merchant. It continues from the time that you set and is never behind the real time. Events keep
+   * their real time, and sessions, codes and keys do not use the clock. Sandbox only.
+   *
+   * Setting the clock back undoes nothing. A scheduled withdrawal that ran on a day does not run again on that day. A schedule that was
+   * saved at a later clock time applies from the time that you set.
    *
    * - API key: not accepted.
    * - Session: with the permission `settings.view`.

@@ -5,9 +5,12 @@ export const search = {
   /**
    * Find any record by ID, reference, name, number or amount.
    *
-   * Returns at most 10 hits, of the kinds that the person may open in the current mode. Up to three hits of each kind come first. Within that, the newest come first.
+   * Returns at most 10 records, of the kinds that the person may open in the current mode. Up to 3 records of each kind come first; within
+   * that, the newest come first.
    *
-   * Orders, payments and all IDs are found in the whole history. Names, parts of words and amounts of at least 1000 are found among the newest 5000 records of each kind. Virtual account numbers, account numbers and amounts are found however their digits are grouped. A role with masked personal data does not find records by email address, mobile number or hidden digits of an account number.
+   * Orders, payments and all IDs are found in the whole history. Names, parts of words and amounts of at least 1,000 are found in the
+   * newest 5,000 records of each kind. Digits of virtual account numbers, account numbers and amounts match in any grouping. A role with
+   * masked personal data does not find records by email address, mobile number or masked digits of an account number.
    *
    * - API key: not accepted.
    * - Session: of any user.

@@ -3,9 +3,10 @@
 /** Security events of the account: who did what, and from where. */
 export const securityHistory = {
   /**
-   * Security history, newest first.
+   * List security events, newest first.
    *
-   * Sign-ins, passwords, keys and settings of both modes: who did what, from where. The default range is the last 7 days.
+   * Returns sign-ins and changes of passwords, keys and settings in both modes, with the person and the address. The default range is the
+   * last 7 days.
    *
    * - API key: not accepted.
    * - Session: with the permission `settings.view`.

@@ -3,9 +3,9 @@
 /** The signed-in user, and confirmation codes for sensitive actions. */
 export const session = {
   /**
-   * Who is signed in and what they may do.
+   * Get the session.
    *
-   * Read after a reload; the rights in it are those of this moment, not of the sign-in.
+   * Returns the signed-in user and their current permissions. Use it after a page reload.
    *
    * - API key: not accepted.
    * - Session: of any user.
@@ -13,13 +13,14 @@ export const session = {
    */
   getSession: 'get /dashboard/session',
   /**
-   * Send a code that confirms one sensitive action.
+   * Send a confirmation code for a sensitive action.
    *
-   * The code is bound to the purpose, the mode and the action it will confirm. Who may have one is who may call the operation that
-   * takes it: its permission, its feature, and whether it is there for a suspended account (approving is not).
-   * None is sent for an approval of a batch or fund transfer, a withdrawal, its schedule, an account of the whitelist or settings of the balance that would be
-   * refused whatever the code says.
-   * Nor is one sent for an action that its operation could never be called with: the fields are named, as `action.…`.
+   * Sends a code that is bound to a purpose, a mode and an action. The caller must be allowed to call the operation that the code
+   * confirms: its permission, its feature, and its availability for a suspended account (approving is not available) are checked.
+   *
+   * No code is sent for an approval of a batch or fund transfer, a withdrawal, its schedule, a whitelisted account or balance settings
+   * that would be rejected even with a valid code. No code is sent for an action with invalid fields; the errors name the fields as
+   * `action.…`.
    *
    * - API key: not accepted.
    * - Session: of any user.
@@ -29,9 +30,9 @@ export const session = {
    */
   requestOtp: 'post /dashboard/otp',
   /**
-   * Exchange the code for a confirmation.
+   * Exchange the code for a confirmation token.
    *
-   * Send the confirmation as X-Otp-Token with the action; it lives five minutes and works once.
+   * Returns a confirmation token. Send it as `X-Otp-Token` with the action. It works once, within 5 minutes.
    *
    * - API key: not accepted.
    * - Session: of any user.
@@ -40,9 +41,9 @@ export const session = {
    */
   verifyOtp: 'post /dashboard/otp/verify',
   /**
-   * Record pages that were looked at.
+   * Record page views.
    *
-   * Sent in batches by the dashboard. Merchant, name, email and mode come from the token.
+   * The dashboard sends page views in batches. The merchant, name, email and mode come from the token.
    *
    * - API key: not accepted.
    * - Session: of any user.

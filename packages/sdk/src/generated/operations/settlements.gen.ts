@@ -3,10 +3,10 @@
 /** Payments that are paid to the merchant together. */
 export const settlements = {
   /**
-   * Settlements, newest first.
+   * List settlements, newest first.
    *
-   * Settlements of the range by creation time; the default range is the last 7 days. The merchant's and those of its subaccounts; a
-   * settlement holds payments of one of them alone.
+   * Returns the settlements created in the date range. The default range is the last 7 days. The list contains the settlements of the
+   * merchant and its subaccounts. Each settlement contains payments of only one of them.
    *
    * - API key: with the scope `settlements:read`.
    * - Session: with the permission `settlement.view`.
@@ -15,9 +15,9 @@ export const settlements = {
    */
   listSettlements: 'get /dashboard/settlements key',
   /**
-   * One settlement.
+   * Get a settlement.
    *
-   * Its amounts are sums of its payments, and are fixed once it is settled.
+   * Returns one settlement. Its amounts are the sums of its payments and do not change after the settlement is paid.
    *
    * - API key: with the scope `settlements:read`.
    * - Session: with the permission `settlement.view`.
@@ -26,9 +26,9 @@ export const settlements = {
    */
   getSettlement: 'get /dashboard/settlements/{id} key',
   /**
-   * The payments of a settlement, newest first.
+   * List the payments of a settlement, newest first.
    *
-   * All of them, whatever their day. Their sums are those of the settlement.
+   * Returns all payments of the settlement, from any date. Their sums equal the amounts of the settlement.
    *
    * - API key: with the scope `settlements:read`.
    * - Session: with the permission `settlement.view`.

@@ -3,9 +3,9 @@
 /** Sandbox only. Pays virtual accounts as a bank would. */
 export const simulator = {
   /**
-   * Look a virtual account up as a bank would.
+   * Look up a virtual account as a bank would.
    *
-   * Sandbox only.
+   * Returns the virtual account as a bank would see it. Sandbox only.
    *
    * - API key: with the scope `payments:read`.
    * - Session: with the permission `payment.view`.
@@ -17,7 +17,7 @@ export const simulator = {
   /**
    * Pay a virtual account as a bank would.
    *
-   * Sandbox only. The payment completes and its order follows.
+   * Completes the payment and updates its order. Sandbox only.
    *
    * - API key: with the scope `payments:write`.
    * - Session: with the permission `payment.view`.

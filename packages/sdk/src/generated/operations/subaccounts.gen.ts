@@ -3,9 +3,9 @@
 /** Separate balances under the merchant, such as branches or partners. */
 export const subaccounts = {
   /**
-   * Subaccounts, newest first.
+   * List subaccounts, newest first.
    *
-   * All of them, whatever their day, each with its own balance.
+   * Returns all subaccounts with their balances, regardless of age.
    *
    * - API key: not accepted.
    * - Session: with the permission `subaccount.view`.
@@ -17,8 +17,8 @@ export const subaccounts = {
   /**
    * Create a subaccount.
    *
-   * A balance of its own under the merchant. In sandbox it is live at once; in live mode it takes and gives no money until it is
-   * activated.
+   * Creates a separate balance under the merchant. In sandbox, it is live immediately. In live mode, it cannot receive or send money until
+   * it is activated.
    *
    * - API key: not accepted.
    * - Session: with the permission `subaccount.create`.
@@ -28,9 +28,9 @@ export const subaccounts = {
    */
   createSubaccount: 'post /dashboard/subaccounts once',
   /**
-   * One subaccount.
+   * Get a subaccount.
    *
-   * Who it is, and what it has.
+   * Returns the details and the balance of one subaccount.
    *
    * - API key: not accepted.
    * - Session: with the permission `subaccount.view`.
@@ -40,9 +40,9 @@ export const subaccounts = {
    */
   getSubaccount: 'get /dashboard/subaccounts/{id}',
   /**
-   * Change the details and settings of a subaccount.
+   * Update a subaccount.
    *
-   * What is not named stays as it is. An empty account_id takes it away.
+   * Fields that you omit stay the same. An empty `account_id` removes it.
    *
    * - API key: not accepted.
    * - Session: with the permission `subaccount.create`.
@@ -53,9 +53,9 @@ export const subaccounts = {
    */
   updateSubaccount: 'patch /dashboard/subaccounts/{id}',
   /**
-   * Let a subaccount take and give money.
+   * Activate a subaccount.
    *
-   * From created to live, once; nothing leads back.
+   * Changes the status from `created` to `live`, so that the subaccount can receive and send money. You cannot undo this.
    *
    * - API key: not accepted.
    * - Session: with the permission `subaccount.create`.
@@ -65,9 +65,10 @@ export const subaccounts = {
    */
   activateSubaccount: 'post /dashboard/subaccounts/{id}/activate once',
   /**
-   * History of a subaccount's available balance, newest first.
+   * List balance entries of a subaccount, newest first.
    *
-   * As listBalanceEntries of the merchant itself. Days of the range by the time of the entry; the default range is the last 7 days.
+   * Works as listBalanceEntries does for the merchant. The date range applies to the time of the entry. The default range is the last 7
+   * days.
    *
    * - API key: not accepted.
    * - Session: with the permission `subaccount.view`.

@@ -3,10 +3,10 @@
 /** Top-ups of the balance by virtual account. */
 export const topUps = {
   /**
-   * Top ups, newest first.
+   * List top-ups, newest first.
    *
-   * Top ups of the range by creation time; the default range is the last 7 days. The merchant's own, or those of the subaccount that
-   * the filters name.
+   * Returns the top-ups created in the date range. The default range is the last 7 days. Returns the merchant's own top-ups, or those of
+   * the subaccount in the filter.
    *
    * - API key: not accepted.
    * - Session: with the permission `topup.view`.
@@ -16,10 +16,10 @@ export const topUps = {
    */
   listTopUps: 'get /dashboard/topups',
   /**
-   * Ask for a virtual account to top up by.
+   * Create a top-up.
    *
-   * Opens a virtual account that takes exactly this amount until it expires. What is paid into it is in the balance at once: the
-   * merchant's, or that of the subaccount that is named. In sandbox simulateTopUp says whether it was paid.
+   * Opens a virtual account that accepts exactly this amount until it expires. The money is in the balance as soon as it is paid. It goes
+   * to the merchant's balance, or to that of the given subaccount. In sandbox, use simulateTopUp to pay it.
    *
    * - API key: not accepted.
    * - Session: with the permission `topup.create`.
@@ -29,9 +29,9 @@ export const topUps = {
    */
   createTopUp: 'post /dashboard/topups once',
   /**
-   * One top up.
+   * Get a top-up.
    *
-   * Where to pay it, by when, and whether it came.
+   * Returns one top-up: its virtual account, its expiry time and whether it was paid.
    *
    * - API key: not accepted.
    * - Session: with the permission `topup.view`.
@@ -41,10 +41,10 @@ export const topUps = {
    */
   getTopUp: 'get /dashboard/topups/{id}',
   /**
-   * How to pay a top up.
+   * Get payment instructions for a top-up.
    *
-   * Step by step at an ATM, in the bank's app and by internet banking, in Indonesian and English, filled in for this top up. From
-   * another bank the steps of `other` apply.
+   * Returns the steps for ATM, mobile app and internet banking in Indonesian and English, filled in for this top-up. For other banks, use
+   * the steps in `other`.
    *
    * - API key: not accepted.
    * - Session: with the permission `topup.view`.
@@ -54,10 +54,10 @@ export const topUps = {
    */
   getTopUpInstructions: 'get /dashboard/topups/{id}/instructions',
   /**
-   * Pay a top up as a bank would, or let it fail.
+   * Simulate the payment of a top-up.
    *
-   * Sandbox only. The limit of the balance is looked at here as well: what would bring it above is refused as a bank would when it asks
-   * about the number, stays open, and can be paid once there is room.
+   * Pays a top-up as a bank would, or makes it fail. Sandbox only. If the payment would exceed the balance limit, it is rejected, as a
+   * bank would reject it when it checks the number. The top-up stays open and can be paid later.
    *
    * - API key: not accepted.
    * - Session: with the permission `topup.create`.
