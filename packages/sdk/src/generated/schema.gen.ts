@@ -1293,7 +1293,7 @@ export interface paths {
         };
         /**
          * List payouts of all batches, newest first
-         * @description Searches by name, account, bank, ID or notes. The default range is the last 7 days.
+         * @description Returns payouts of all batches. The search covers name, account, bank, ID and notes. The default range is the last 7 days.
          */
         get: operations["searchDisbursementItems"];
         put?: never;
@@ -1361,7 +1361,7 @@ export interface paths {
         put?: never;
         /**
          * Check a bank account
-         * @description Returns the account holder that the bank returned. The full name is shown only if it matches the given name, so that nobody can look
+         * @description Returns the account holder as reported by the bank. The full name is shown only if it matches the given name, so that nobody can look
          *     up names.
          */
         post: operations["inquireBankAccount"];
@@ -1929,8 +1929,8 @@ export interface paths {
         put?: never;
         /**
          * Cancel an order
-         * @description Cancels the order and its open payments. An order that has ended or that was partly paid is rejected and stays as it is. If you repeat
-         *     the request with the same idempotency key, you get the same response.
+         * @description Cancels the order and its open payments. If the order has ended or was partly paid, the request is rejected and the order stays as it
+         *     is. If you repeat a request with the same idempotency key, you get the same response.
          */
         post: operations["cancelOrder"];
         delete?: never;
@@ -2292,11 +2292,11 @@ export interface paths {
          *     7 days.
          *
          *     The log includes requests to unknown paths or methods, requests with Bearer or with a password, and requests to the other host. Each
-         *     request is in the log of the key's own mode. Requests rejected before the key was checked are logged up to the number that a key may
-         *     read.
+         *     request is in the log of the key's own mode. Requests rejected before the key was checked are logged only up to the read rate limit of
+         *     the key.
          *
-         *     Not logged: requests with an unknown secret, requests that need no key (sign-in, SNAP), requests that never became complete (headers
-         *     too large or too slow), and requests made while the database was unavailable.
+         *     Not logged: requests with an unknown secret, requests that need no key (sign-in, SNAP), requests that were never complete (headers too
+         *     large or sent too slowly), and requests made while the database was unavailable.
          */
         get: operations["listApiRequests"];
         put?: never;
@@ -4055,7 +4055,7 @@ export interface components {
                 current: components["schemas"]["Totals"];
                 /** @description The period of the same length before it, up to the same hour of the day, because today is not over. */
                 previous: components["schemas"]["Totals"];
-                /** @description False if the previous period starts before the first order, because the comparison would show growth that did not happen. */
+                /** @description False if the previous period starts before the first order. The comparison would then show growth that did not happen. */
                 is_comparable: boolean;
                 by_day: components["schemas"]["DayTotals"][];
             };
@@ -4982,7 +4982,7 @@ export interface components {
             failure_code?: string;
         };
         SubmitDisbursementRequest: {
-            /** @description The version of the notice that was shown. */
+            /** @description The version whose notice was shown. */
             version: number;
         };
         FieldChange: {
@@ -5000,7 +5000,7 @@ export interface components {
             bank_name: string;
             account_number: string;
             amount: components["schemas"]["Rupiah"];
-            /** @description The past payouts to this account; null if there are none. */
+            /** @description The past payouts to this account; null if there were none. */
             usual: {
                 payouts: number;
                 median: components["schemas"]["Rupiah"];
@@ -5021,7 +5021,7 @@ export interface components {
             /** @description The largest payouts, at most `limit`. To list all of them, use the filter `evidence` of listDisbursementItems. */
             items: components["schemas"]["EvidenceItem"][];
         };
-        /** @description What an approver should review before approval, compared with the merchant's past payouts. */
+        /** @description What an approver should review, compared with the merchant's past payouts. */
         DisbursementEvidence: {
             version: number;
             /** @description Accounts that never received money from this merchant. */
@@ -5219,7 +5219,7 @@ export interface components {
          */
         FundTransferType: "balance_to_balance" | "balance_to_bank";
         /**
-         * @description If the transfer failed or was rejected, the money is where it was. New values may be added. Handle values that you do not know.
+         * @description If a transfer failed or was rejected, the money is in its source balance. New values may be added. Handle values that you do not know.
          * @enum {string}
          */
         FundTransferStatus: "need_approval" | "processing" | "completed" | "rejected" | "failed";

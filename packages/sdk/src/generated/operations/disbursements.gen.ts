@@ -269,7 +269,7 @@ export const disbursements = {
   /**
    * List payouts of all batches, newest first.
    *
-   * Searches by name, account, bank, ID or notes. The default range is the last 7 days.
+   * Returns payouts of all batches. The search covers name, account, bank, ID and notes. The default range is the last 7 days.
    *
    * - API key: with the scope `disbursements:read`.
    * - Session: with the permission `disbursement.view`.
@@ -319,7 +319,7 @@ export const disbursements = {
   /**
    * Check a bank account.
    *
-   * Returns the account holder that the bank returned. The full name is shown only if it matches the given name, so that nobody can look
+   * Returns the account holder as reported by the bank. The full name is shown only if it matches the given name, so that nobody can look
    * up names.
    *
    * - API key: with the scope `disbursements:write`.

@@ -53,8 +53,8 @@ export const orders = {
   /**
    * Cancel an order.
    *
-   * Cancels the order and its open payments. An order that has ended or that was partly paid is rejected and stays as it is. If you repeat
-   * the request with the same idempotency key, you get the same response.
+   * Cancels the order and its open payments. If the order has ended or was partly paid, the request is rejected and the order stays as it
+   * is. If you repeat a request with the same idempotency key, you get the same response.
    *
    * - API key: with the scope `orders:write`.
    * - Session: not accepted.

@@ -9,11 +9,11 @@ export const requestLog = {
    * 7 days.
    *
    * The log includes requests to unknown paths or methods, requests with Bearer or with a password, and requests to the other host. Each
-   * request is in the log of the key's own mode. Requests rejected before the key was checked are logged up to the number that a key may
-   * read.
+   * request is in the log of the key's own mode. Requests rejected before the key was checked are logged only up to the read rate limit of
+   * the key.
    *
-   * Not logged: requests with an unknown secret, requests that need no key (sign-in, SNAP), requests that never became complete (headers
-   * too large or too slow), and requests made while the database was unavailable.
+   * Not logged: requests with an unknown secret, requests that need no key (sign-in, SNAP), requests that were never complete (headers too
+   * large or sent too slowly), and requests made while the database was unavailable.
    *
    * - API key: not accepted.
    * - Session: with the permission `settings.view`.
