@@ -47,8 +47,8 @@ const codeOf = async (asked: Promise<{ status: number; json: <T>() => T }>) => {
 };
 const later = (minutes: number) => app.clock.set(new Date(Date.parse(NOW) + minutes * 60_000));
 
-describe('making a key', () => {
-  test('shows the secret once; the database has neither it nor a way back to it', async () => {
+describe('creating a key', () => {
+  test('shows the secret once; the database has no way to recover it', async () => {
     const { api_key, secret } = await create({ allowed_ips: ['127.0.0.1', '127.0.0.1/32'] });
 
     expect(secret).toMatch(/^dp_test_[0-9A-Za-z]{32}$/);
@@ -61,7 +61,7 @@ describe('making a key', () => {
     expect(await everythingStored()).not.toContain(secret.slice(8));
   });
 
-  test('twice makes two secrets', async () => {
+  test('twice creates two secrets', async () => {
     const [first, second] = [await create(), await create()];
     expect(first.secret).not.toBe(second.secret);
   });
@@ -69,28 +69,18 @@ describe('making a key', () => {
   test.each([
     ['an empty name', { name: ' ' }, 'name', 'DPAY_REQUIRED'],
     ['no scope', { scopes: { orders: 'none' } }, 'scopes', 'DPAY_SCOPE_REQUIRED'],
+    ['an unknown scope', { scopes: { everything: 'write' } }, 'scopes.everything', 'DPAY_FIELD_UNKNOWN'],
+    ['an unknown access level', { scopes: { orders: 'admin' } }, 'scopes.orders', 'DPAY_FIELD_NOT_A_CHOICE'],
+    ['an invalid address', { allowed_ips: ['localhost'] }, 'allowed_ips.0', 'DPAY_IP_RANGE_INVALID'],
     [
-      'a scope of nothing known',
-      { scopes: { everything: 'write' } },
-      'scopes.everything',
-      'DPAY_FIELD_UNKNOWN',
-    ],
-    [
-      'an access of nothing known',
-      { scopes: { orders: 'admin' } },
-      'scopes.orders',
-      'DPAY_FIELD_NOT_A_CHOICE',
-    ],
-    ['no address', { allowed_ips: ['localhost'] }, 'allowed_ips.0', 'DPAY_IP_RANGE_INVALID'],
-    [
-      'an address whose zero some read as octal',
+      'an address with an octal-looking zero',
       { allowed_ips: ['010.8.0.1'] },
       'allowed_ips.0',
       'DPAY_IP_RANGE_INVALID',
     ],
-    ['a name of two lines', { name: 'Kasir\nlunas' }, 'name', 'DPAY_FIELD_HIDDEN_CHARACTER'],
-    ['a name that reads backwards', { name: 'Kasir \u202efdp' }, 'name', 'DPAY_FIELD_HIDDEN_CHARACTER'],
-    ['a name with what nobody sees', { name: 'Ka\u200bsir' }, 'name', 'DPAY_FIELD_HIDDEN_CHARACTER'],
+    ['a name with a line break', { name: 'Kasir\nlunas' }, 'name', 'DPAY_FIELD_HIDDEN_CHARACTER'],
+    ['a name with a bidirectional mark', { name: 'Kasir \u202efdp' }, 'name', 'DPAY_FIELD_HIDDEN_CHARACTER'],
+    ['a name with invisible characters', { name: 'Ka\u200bsir' }, 'name', 'DPAY_FIELD_HIDDEN_CHARACTER'],
     ['an expiry in the past', { expires_at: '2026-11-20T02:59:59Z' }, 'expires_at', 'DPAY_EXPIRY_INVALID'],
   ])('with %s is refused by field', async (_, wish, field, code) => {
     const reply = await sandbox('POST', '/dashboard/api-keys', { ...WISH, ...wish });
@@ -98,8 +88,8 @@ describe('making a key', () => {
   });
 });
 
-describe('replacing a secret', () => {
-  test('lets both work until the overlap is over', async () => {
+describe('rotating a secret', () => {
+  test('keeps both working until the overlap ends', async () => {
     const { api_key, secret } = await create();
     const reply = (await regenerate(api_key.id, '1h')).json<Made>().data;
 
@@ -114,7 +104,7 @@ describe('replacing a secret', () => {
     later(0);
   });
 
-  test('of a key that is over sooner lets both work until then, and no longer', async () => {
+  test('of a key that expires sooner keeps both working until then', async () => {
     const { api_key, secret } = await create({ expires_at: '2026-11-20T03:01:00.000Z' });
     const reply = (await regenerate(api_key.id, '7d')).json<Made>().data;
     const shown = async () =>
@@ -139,7 +129,7 @@ describe('replacing a secret', () => {
     expect(reply.api_key.previous_secret).toBeNull();
   });
 
-  test('twice at once replaces it once: what servers use is not ended by a click too many', async () => {
+  test('twice concurrently rotates once, so that a double click does not break servers', async () => {
     const { api_key, secret } = await create();
     const replies = await Promise.all([regenerate(api_key.id, '7d'), regenerate(api_key.id, '7d')]);
 
@@ -152,7 +142,7 @@ describe('replacing a secret', () => {
     later(0);
   });
 
-  test('five at once, of any overlap, answer one secret, and that one works', async () => {
+  test('five times concurrently, with any overlap, returns one secret, which works', async () => {
     const { api_key } = await create();
     const overlaps = ['none', 'none', '7d', 'none', '1h'];
 
@@ -168,7 +158,7 @@ describe('replacing a secret', () => {
     expect(await works(answered?.json<Made>().data.secret ?? '')).toBe(true);
   });
 
-  test('that leaked ends both the current and the one before it', async () => {
+  test('that leaked ends both the current and the previous one', async () => {
     const { api_key, secret } = await create();
     const second = (await regenerate(api_key.id, '7d')).json<Made>().data.secret;
     later(1);
@@ -183,8 +173,8 @@ describe('replacing a secret', () => {
   });
 });
 
-describe('ending a key', () => {
-  test('stops every secret with the next call, for good', async () => {
+describe('revoking a key', () => {
+  test('disables every secret with the next call, permanently', async () => {
     const { api_key, secret } = await create();
     const second = (await regenerate(api_key.id, '7d')).json<Made>().data.secret;
     const revoke = () => sandbox('POST', `/dashboard/api-keys/${api_key.id}/revoke`);
@@ -202,7 +192,7 @@ describe('ending a key', () => {
     expect(await codeOf(change)).toEqual([409, 'DPAY_API_KEY_ENDED']);
   });
 
-  test('happens by itself at its expiry, which may be moved', async () => {
+  test('is automatic at its expiry, which can be moved', async () => {
     const { api_key, secret } = await create({ expires_at: '2026-11-20T03:30:00Z' });
     later(30);
 
@@ -215,7 +205,7 @@ describe('ending a key', () => {
 });
 
 describe('changing a key', () => {
-  test('changes what was sent and nothing else', async () => {
+  test('changes only the given fields', async () => {
     const { api_key } = await create({ allowed_ips: ['203.0.113.0/24'] });
     const reply = await sandbox('PATCH', `/dashboard/api-keys/${api_key.id}`, { name: ' Kasir ' });
 
@@ -223,7 +213,7 @@ describe('changing a key', () => {
     expect((await sandbox('PATCH', `/dashboard/api-keys/${api_key.id}`, {})).status).toBe(400);
   });
 
-  test('its new scopes and addresses hold from the next call on', async () => {
+  test('applies new scopes and addresses from the next call', async () => {
     const { api_key, secret } = await create();
     const change = (payload: object) => sandbox('PATCH', `/dashboard/api-keys/${api_key.id}`, payload);
 
@@ -244,7 +234,7 @@ describe('in live mode', () => {
   const confirmed = (purpose: string, action: object, mode: 'live' | 'sandbox' = 'live') =>
     confirm(app, { email: EMAIL, token: developer[mode], mode, purpose, action });
 
-  test('making, changing and replacing a key need a code each, for exactly that', async () => {
+  test('creating, changing and rotating a key each need a code for exactly that', async () => {
     const { id } = await addKey(app.db, A_LIVE, 50);
     const paths = [
       ['POST', '/dashboard/api-keys', WISH, 'api_key_create', WISH],
@@ -268,7 +258,7 @@ describe('in live mode', () => {
     }
   });
 
-  test('a code confirms one replacement: repeating the call changes nothing', async () => {
+  test('a code confirms one rotation: a repeated call changes nothing', async () => {
     const { id } = await addKey(app.db, A_LIVE, 51);
     const action = { id, overlap: 'none' };
     const otp = await confirmed('api_key_regenerate', action);
@@ -282,13 +272,13 @@ describe('in live mode', () => {
     expect((await app.ask('GET', '/dashboard/orders', { apiKey: secret })).status).toBe(200);
   });
 
-  test('ending one needs none: it can only make things safer', async () => {
+  test('revoking needs no code, because it can only improve security', async () => {
     const { id } = await addKey(app.db, A_LIVE, 52);
     expect((await live(`/dashboard/api-keys/${id}/revoke`, undefined)).status).toBe(200);
   });
 });
 
-describe('somebody else’s key', () => {
+describe('a foreign key', () => {
   const asks = (id: string) =>
     [
       ['GET', `/dashboard/api-keys/${id}`, undefined],
@@ -297,7 +287,7 @@ describe('somebody else’s key', () => {
       ['POST', `/dashboard/api-keys/${id}/revoke`, undefined],
     ] as const;
 
-  test('does not exist: of another merchant, of the other mode, of the other kind', async () => {
+  test('does not exist: of another merchant, mode or kind', async () => {
     const foreign = await addKey(app.db, { merchantId: MERCHANT_A, mode: 'live' }, 60);
     const legacy = await addKey(app.db, A_SANDBOX, 61, { kind: 'legacy' });
     const stranger = await app.signIn('owner@b.test');
@@ -312,7 +302,7 @@ describe('somebody else’s key', () => {
     expect(await works(own.secret)).toBe(true);
   });
 
-  test('is not seen without settings.view', async () => {
+  test('is not visible without settings.view', async () => {
     const viewer = await app.signIn('viewer@a.test');
     for (const method of ['GET', 'POST'] as const)
       expect(
@@ -323,7 +313,7 @@ describe('somebody else’s key', () => {
   });
 });
 
-test('everything done to a key stands in the audit, without its secret', async () => {
+test('every change of a key is in the audit without its secret', async () => {
   const { api_key } = await create();
   await sandbox('PATCH', `/dashboard/api-keys/${api_key.id}`, { name: 'Kasir' });
   await regenerate(api_key.id, '1h');

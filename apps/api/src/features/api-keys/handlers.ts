@@ -26,7 +26,7 @@ export const getApiKey: Handler<'getApiKey'> = async ({ params, tx, now }) => {
   return row ? ok({ data: toApiKey(row, now) }) : problem('DPAY_API_KEY_NOT_FOUND');
 };
 
-/** The one answer that has the secret; what is kept of it cannot be turned back. */
+/** The only answer with the secret; only a hash is stored. */
 export const createApiKey: Handler<'createApiKey'> = async (call) => {
   const { body, session, tx, now, deps } = call;
   const ofSubaccount = body.subaccount_id !== undefined;
@@ -59,7 +59,7 @@ export const updateApiKey: Handler<'updateApiKey'> = async (call) => {
   const { params, body, tx, now } = call;
   const row = await findKey(tx, 'api', params.id, { lock: true });
   if (!row) return problem('DPAY_API_KEY_NOT_FOUND');
-  // An expired key may be given more time where there is room for it; a revoked one stays revoked.
+  // An expired key can be extended if the limit allows it; a revoked key stays revoked.
   if (row.revoked_at !== null) return problem('DPAY_API_KEY_ENDED');
   const ofSubaccount = row.subaccount_id !== null;
   const errors = keyFormProblems({ ...wantedOf(body), ofSubaccount }, now);

@@ -23,7 +23,7 @@ const countActive = async (tokens: Tokens) =>
     .data.filter(({ status }) => status === 'active').length;
 const REFUSED = { error_code: 'DPAY_API_KEY_LIMIT', params: { maximum: 20 } };
 
-test('twenty active keys are enough, also when they are made at once', async () => {
+test('twenty active keys are the maximum, even if created concurrently', async () => {
   const wish = { name: 'Toko online', scopes: { orders: 'write' } };
   const replies = await Promise.all(Array.from({ length: 23 }, () => ask('POST', '', ofA, wish)));
 
@@ -33,7 +33,7 @@ test('twenty active keys are enough, also when they are made at once', async () 
   expect((await ask('PATCH', `/${expired.id}`, ofA, { expires_at: null })).json()).toMatchObject(REFUSED);
 });
 
-test('an expired key is given more time only where there is room, also when many are at once', async () => {
+test('an expired key can be extended only within the limit, also concurrently', async () => {
   for (let number = 200; number < 240; number += 1)
     await addKey(app.db, B_SANDBOX, number, number < 220 ? { expires_at: NOW } : {});
   const change = (number: number, payload: object = { expires_at: null }) =>

@@ -44,8 +44,8 @@ const refusalOf = async (asked: ReturnType<typeof create>) => {
   return errors ? errors.map((error) => [error.field, error.code]) : code;
 };
 
-describe('a key made for a subaccount', () => {
-  test('says for which, keeps it when it is changed or replaced, and the merchant’s says none', async () => {
+describe('a key of a subaccount', () => {
+  test('names it and keeps it through changes and rotations; the merchant’s key names none', async () => {
     const { api_key: key, secret } = await made({ subaccount_id: branch });
     const subaccount = { id: branch, name: 'Cabang Bandung' };
     expect(key.subaccount).toEqual(subaccount);
@@ -64,7 +64,7 @@ describe('a key made for a subaccount', () => {
     expect(order.json()).toMatchObject({ data: { subaccount_id: branch } });
   });
 
-  test('stands in the list of all, and in that of its subaccount', async () => {
+  test('is in the list of all, and in that of its subaccount', async () => {
     const [mine, theirs] = [await made({ subaccount_id: branch }), await made({ subaccount_id: other })];
     const listed = async (query: string) =>
       (await ask('GET', `api-keys${query}`)).json<{ data: ApiKey[] }>().data.map(({ id }) => id);
@@ -77,7 +77,7 @@ describe('a key made for a subaccount', () => {
 });
 
 describe('is refused', () => {
-  test('for a subaccount that is not there, of another merchant, or where there are none', async () => {
+  test('for an unknown subaccount, one of another merchant, or without the feature', async () => {
     const foreign = await app.signIn('owner@b.test');
     const strangers = await newSubaccount('Cabang lain', foreign.sandbox);
     const NOT_FOUND = [['subaccount_id', 'DPAY_SUBACCOUNT_NOT_FOUND']];
@@ -97,7 +97,7 @@ describe('is refused', () => {
     ]);
   });
 
-  test('with the scope of webhooks, when it is made and when it is changed', async () => {
+  test('with the webhooks scope, when created and when changed', async () => {
     const REFUSED = [['scopes.webhooks', 'DPAY_SCOPE_NOT_FOR_SUBACCOUNT']];
     const scopes = { orders: 'read', webhooks: 'read' };
     expect(await refusalOf(create({ subaccount_id: branch, scopes }))).toEqual(REFUSED);
@@ -107,7 +107,7 @@ describe('is refused', () => {
   });
 });
 
-test('each subaccount may have as many as the merchant itself, however many the others have', async () => {
+test('each subaccount can have as many as the merchant, independent of the others', async () => {
   const full = await newSubaccount('Cabang penuh');
   for (let number = 0; number < API_KEY_POLICY.mostActive; number += 1)
     await addKey(app.db, A_SANDBOX, 700 + number, { subaccount_id: full, scopes: { orders: 'read' } });

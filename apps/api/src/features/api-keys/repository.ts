@@ -3,7 +3,7 @@ import sql, { empty } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { KeyKind, KeyRow } from './rows.ts';
 
-/** A key with the secret that is current, the one that was before it, and who made it. */
+/** A key with its current secret, the previous one, and its creator. */
 const SELECT = sql`
   select k.id, k.mode, k.kind, k.name, k.scopes, k.allowed_ips, k.expires_at, k.revoked_at, k.last_used_at, k.last_used_ip,
          k.subaccount_id, sub.name as subaccount_name, k.created_by, u.name as created_by_name, k.created_at, s.last_four, s.sealed,
@@ -16,7 +16,7 @@ const SELECT = sql`
     left join subaccount sub on sub.id = k.subaccount_id
     left join user_account u on u.user_id = k.created_by`;
 
-// The contract's list has an end. All that are active fit in (API_KEY_POLICY); of the past, what there is room for.
+// The contract's list has a maximum. All active keys fit (API_KEY_POLICY), and as many ended ones as there is room for.
 const MOST = 500;
 
 type Listed = { kind: KeyKind; subaccountId?: string | undefined; now: Date };
@@ -35,12 +35,12 @@ export const findKey = async (
   id: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<KeyRow | undefined> => {
-  // Locked before its secrets are looked at: of two that replace one at once, the second sees what the first made.
+  // Locks the key before reading its secrets, so that a concurrent second rotation sees the first.
   if (lock) await tx.run(sql`select 1 from api_key where id = ${id} for update`);
   return tx.maybe<KeyRow>(sql`${SELECT} where k.kind = ${kind} and k.id = ${id}`);
 };
 
-/** How many keys are not over; whoever asks makes or revives the next one, so two that ask at once follow one another. */
+/** Counts keys that have not ended. Locks, because the caller creates or extends a key next. */
 export const countActiveKeys = async (
   tx: Tx,
   subaccountId: string | null,
@@ -76,7 +76,7 @@ export const updateKey = async (
      where id = ${id}`);
 };
 
-/** What has ended is not kept readable. */
+/** Deletes the encrypted text of the revoked key. */
 export const revokeKey = async (tx: Tx, id: string, now: Date): Promise<void> => {
   await tx.run(sql`update api_key set revoked_at = ${now} where id = ${id}`);
   await tx.run(sql`update api_key_secret set sealed = null where key_id = ${id} and sealed is not null`);
@@ -95,7 +95,7 @@ export const insertSecret = async (
             ${now})`);
 };
 
-/** The current secret ends then, and one before it not later. What has ended is not kept readable. */
+/** Ends the current secret at that time, and the previous one no later. Deletes the encrypted text of ended secrets. */
 export const endSecrets = async (tx: Tx, keyId: string, endsAt: Date, now: Date): Promise<void> => {
   await tx.run(sql`
     update api_key_secret set ends_at = least(coalesce(ends_at, ${endsAt}), ${endsAt}), sealed = null

@@ -24,7 +24,7 @@ export type KeyRow = {
   created_at: string;
   last_four: string;
   secret_made_at: string;
-  /** Of legacy keys. */
+  /** For legacy keys. */
   sealed: string | null;
   previous_last_four: string | null;
   previous_ends_at: string | null;
@@ -49,7 +49,7 @@ export const toApiKey = (row: KeyRow, now: Date): ApiKey => ({
   revoked_at: row.revoked_at,
 });
 
-/** Only while it works: later there is nothing to be careful about. A SNAP key has no expiry. */
+/** Only while it still works; afterwards it does not matter. A SNAP key has no expiry. */
 export const previousSecretOf = (
   row: Pick<KeyRow, 'previous_last_four' | 'previous_ends_at' | 'revoked_at'> &
     Partial<Pick<KeyRow, 'expires_at'>>,

@@ -11,7 +11,7 @@ import type { KeyRow } from './rows.ts';
 
 type Issuing = Pick<Call, 'tx' | 'now' | 'mode'> & { deps: Pick<Deps, 'vault'> };
 
-/** Makes the secret that a key is presented by, and keeps its hash; of a legacy key also the sealed text. */
+/** Creates a key's secret and stores its hash; for a legacy key also the encrypted text. */
 export const issueSecret = async (
   { tx, now, mode, deps }: Issuing,
   { id, kind }: Pick<KeyRow, 'id' | 'kind'>,
@@ -22,10 +22,10 @@ export const issueSecret = async (
   return secret;
 };
 
-/** Where a legacy key's text is sealed for. */
+/** The encryption context of a legacy key's text. */
 export const placeOf = (keyId: string): string => `legacy key ${keyId}`;
 
-/** What a replacement is decided by. A SNAP key has no expiry. */
+/** The data that decides about a rotation. A SNAP key has no expiry. */
 export const standingOf = (
   row: Pick<KeyRow, 'previous_ends_at' | 'secret_made_at'> & Partial<Pick<KeyRow, 'expires_at'>>,
 ): SecretStanding => ({
@@ -33,7 +33,7 @@ export const standingOf = (
   currentMadeAt: row.secret_made_at,
 });
 
-/** The next secret of a key whose row is locked; the one before it works until the overlap is over. */
+/** Creates the next secret of a locked key; the previous one works until the overlap ends. */
 export const replaceSecret = async (
   issuing: Issuing,
   row: KeyRow,

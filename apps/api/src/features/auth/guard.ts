@@ -4,14 +4,14 @@ import { sha256 } from '../../platform/canonical.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { minutesUntil } from '../../platform/otp/challenges.ts';
 
-/** One spelling of an address for every table and guard. */
+/** The normalised form of an address for all tables and guards. */
 export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
 
 export type Guarded = { kind: 'open'; isLast: boolean } | { kind: 'locked'; remainingMinutes: number };
 
 /**
- * Counts a password that is about to be compared. The fifth closes the address for a while; the right password opens it
- * again. An address that nobody has is counted the same, so that the lock tells nothing.
+ * Counts a password attempt before the comparison. The fifth locks the address for a while; the right password unlocks it. Unknown
+ * addresses are counted alike, so that the lock reveals nothing.
  */
 export const countLogin = async (tx: Tx, email: string, now: Date): Promise<Guarded> => {
   const { maxAttempts, lockMinutes } = LOGIN_POLICY;
@@ -33,8 +33,8 @@ export const countLogin = async (tx: Tx, email: string, now: Date): Promise<Guar
 };
 
 /**
- * Writes for an address that nobody has what would be written for a person, so that the time of the answer does not tell which it is. Kept
- * as long as the count of the address.
+ * Writes the same for an unknown address as for a user, so that response time does not reveal which it is. The rows are kept as long as the
+ * attempt count.
  */
 export const writeDecoys = async (tx: Tx, email: string, writes: number, now: Date): Promise<void> => {
   for (let number = 1; number <= writes; number += 1)
@@ -47,7 +47,7 @@ export const clearLogins = async (tx: Tx, email: string): Promise<void> => {
   await tx.run(sql`delete from address_guard where address_hash = ${sha256(email)} and purpose = 'login'`);
 };
 
-/** At most one mail a minute to one address; the seconds to wait, or undefined when it may go out. */
+/** Limits mails to one per minute and address. Returns the seconds to wait, or undefined if a mail may be sent. */
 export const countMail = async (
   tx: Tx,
   email: string,

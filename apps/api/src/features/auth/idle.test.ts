@@ -31,12 +31,12 @@ const outcome = async (reply: ReturnType<typeof call>) => {
   return [status, json<Partial<Problem>>().error_code];
 };
 
-test.each(modes)('after 31 minutes without a call a sign-in is over: %s', async (mode) => {
+test.each(modes)('a session ends after 31 minutes without a call: %s', async (mode) => {
   wait(31);
 
   expect(await outcome(refresh(mode))).toEqual(ENDED);
   expect(await outcome(call(mode))).toEqual(ENDED);
-  // No call undoes it, and a copy of the server that knows nothing of the sign-in agrees.
+  // No call revives it, also at an instance that does not have the session in its cache.
   expect(await outcome(refresh(mode))).toEqual(ENDED);
   expect(await outcome(call(mode, await rebuild(app)))).toEqual(ENDED);
 });
@@ -47,7 +47,7 @@ test('30 minutes without a call end nothing', async () => {
   expect([(await refresh()).status, (await call()).status]).toEqual([200, 200]);
 });
 
-test('a call in either mode keeps the tokens of both', async () => {
+test('a call in either mode keeps the tokens of both alive', async () => {
   wait(29);
   await call('sandbox');
   wait(29);
@@ -56,7 +56,7 @@ test('a call in either mode keeps the tokens of both', async () => {
   expect((await call('live')).status).toBe(200);
 });
 
-test('calls to another copy of the server count as well', async () => {
+test('calls to another instance count as well', async () => {
   const other = await rebuild(app);
   await call();
   wait(29);
@@ -67,7 +67,7 @@ test('calls to another copy of the server count as well', async () => {
   expect((await call()).status).toBe(200);
 });
 
-test('a renewal is no call', async () => {
+test('a token refresh does not count as a call', async () => {
   wait(20);
   expect((await refresh()).status).toBe(200);
   wait(11);
@@ -75,7 +75,7 @@ test('a renewal is no call', async () => {
   expect(await outcome(refresh('sandbox'))).toEqual(ENDED);
 });
 
-test('an event stream counts for nothing, and ends with the sign-in', async () => {
+test('an event stream does not count, and ends with the session', async () => {
   const { port } = app.live.server.address() as AddressInfo;
   const open = () =>
     fetch(`http://127.0.0.1:${port}/dashboard/events`, {
@@ -91,7 +91,7 @@ test('an event stream counts for nothing, and ends with the sign-in', async () =
   expect(await outcome(refresh())).toEqual(ENDED);
 });
 
-test('of many calls one is written down every half a minute', async () => {
+test('calls are stored at most once every 30 seconds', async () => {
   const seen = async () => {
     const { seen_at: at } = await app.db.system((tx) =>
       tx.one<{ seen_at: string }>(sql`select max(seen_at) as seen_at from auth_session`),

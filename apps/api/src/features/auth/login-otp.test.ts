@@ -38,7 +38,7 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 const codeOf = (reply: { json: <T>() => T }) => reply.json<Problem>().error_code;
 const wait = (seconds: number) => app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000));
 
-test('where 2-step is on, the password gives a challenge and the code gives the session', async () => {
+test('with 2-step on, the password returns a challenge and the code returns the session', async () => {
   const challenge = await begin();
 
   const reply = await verify(challenge.otp_session, challenge.code);
@@ -49,7 +49,7 @@ test('where 2-step is on, the password gives a challenge and the code gives the 
   expect(reply.json()).toMatchObject({ data: { otp_required: false, email: EMAIL } });
 });
 
-test('the answer and the mail name the sign-in in the language of the request, also when it is sent again', async () => {
+test("answer and mail name the sign-in in the request's language, also for a resent code", async () => {
   const payload = { email: EMAIL, password: PASSWORD };
   const headers = { 'accept-language': 'en' };
 
@@ -73,7 +73,7 @@ test('a code works once', async () => {
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401]);
 });
 
-test('the third wrong code locks codes for an hour, the right one too, across a restart', async () => {
+test('the third wrong code locks codes for an hour, even the right one, across a restart', async () => {
   const { otp_session: session, code } = await begin();
 
   const replies = [];
@@ -97,14 +97,14 @@ test('the third wrong code locks codes for an hour, the right one too, across a 
   expect((await verify(opened.otp_session, opened.code)).status).toBe(200);
 });
 
-test('a new sign-in does not give new tries', async () => {
+test('a new sign-in does not reset the attempts', async () => {
   const first = await begin();
   await verify(first.otp_session, wrong(first.code));
 
   expect((await begin()).remaining_attempts).toBe(2);
 });
 
-test('twenty guesses at once get three tries', async () => {
+test('twenty concurrent guesses get three attempts', async () => {
   const { otp_session: session, code } = await begin();
 
   const replies = await Promise.all(Array.from({ length: 20 }, () => verify(session, wrong(code))));
@@ -112,7 +112,7 @@ test('twenty guesses at once get three tries', async () => {
   expect(replies.filter((reply) => codeOf(reply) === 'DPAY_OTP_INVALID')).toHaveLength(2);
 });
 
-test('a code ends after five minutes, and that costs no try', async () => {
+test('a code expires after five minutes, which costs no attempt', async () => {
   const { otp_session: session, code } = await begin();
   wait(LOGIN_POLICY.otpExpirySeconds);
 
@@ -120,7 +120,7 @@ test('a code ends after five minutes, and that costs no try', async () => {
   expect((await begin()).remaining_attempts).toBe(3);
 });
 
-test('a code is sent again after a minute, and the one before it is worth nothing', async () => {
+test('a code can be resent after a minute, which invalidates the previous one', async () => {
   const { otp_session: session, code } = await begin();
   const early = await resend(session);
   wait(60);
@@ -161,7 +161,7 @@ test('a sixth code for one sign-in is refused for an hour', async () => {
   expect((await begin()).remaining_attempts).toBe(3);
 });
 
-test('a challenge nobody has, or of yesterday, is over', async () => {
+test('an unknown or old challenge has expired', async () => {
   const { otp_session: session, code } = await begin();
   wait(3 * 3600);
 
@@ -170,7 +170,7 @@ test('a challenge nobody has, or of yesterday, is over', async () => {
   expect(codeOf(await resend('x'.repeat(43)))).toBe('DPAY_OTP_SESSION_EXPIRED');
 });
 
-test('a code is stored as a hash alone', async () => {
+test('a code is stored only as a hash', async () => {
   const { code, otp_session: session } = await begin();
 
   const { text } = await app.db.system((tx) =>

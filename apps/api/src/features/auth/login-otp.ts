@@ -10,7 +10,10 @@ import { mails } from './mails.ts';
 import { findById } from './repository.ts';
 import { startSession } from './start-session.ts';
 
-/** Counted and committed first; compared outside any transaction; then the challenge is used up and the sign-in opened. */
+/**
+ * The attempt is counted and committed first, the code is compared outside a transaction, and then the challenge is consumed and the
+ * session opened.
+ */
 export const verifyLoginOtp: PublicHandler<'verifyLoginOtp'> = async (call) => {
   const { deps, body, now } = call;
   const challengeHash = deps.tokens.hash(body.otp_session);
@@ -52,7 +55,7 @@ export const resendLoginOtp: PublicHandler<'resendLoginOtp'> = async ({ deps, bo
   });
 };
 
-/** Whoever comes this far knows the password: the merchant must see it. */
+/** The caller knows the password, so the merchant must see the attempt in its history. */
 const noteWrongCode = ({ deps, by }: PublicCall<'verifyLoginOtp'>, attempt: Attempt): Promise<void> =>
   deps.db.signIn(async (tx) => {
     const who = { ...by, merchantId: attempt.merchantId, actorId: attempt.userId };

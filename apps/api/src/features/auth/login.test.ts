@@ -15,7 +15,7 @@ const login = (email: string, password: string, at: TestApp = app) =>
   at.ask('POST', '/dashboard/login', { payload: { email, password } });
 const wait = (minutes: number) => app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000));
 
-test('answers tokens of both modes and who signed in', async () => {
+test('returns tokens of both modes and the user', async () => {
   const reply = await login('Owner@A.test ', PASSWORD);
 
   expect(reply.status).toBe(200);
@@ -30,7 +30,7 @@ test('answers tokens of both modes and who signed in', async () => {
   });
 });
 
-test('each token opens its own mode alone', async () => {
+test('each token works only in its own mode', async () => {
   const tokens = await app.signIn('owner@a.test');
 
   const seen = await Promise.all(
@@ -43,7 +43,7 @@ test('each token opens its own mode alone', async () => {
   expect(seen[1]?.json<Problem>().error_code).toBe('DPAY_MODE_MISMATCH');
 });
 
-test('an unknown address answers as a wrong password does', async () => {
+test('an unknown address gets the same answer as a wrong password', async () => {
   const unknown = await login('nobody@nowhere.test', PASSWORD);
   const wrong = await login('admin@a.test', 'Salah-Sekali-1');
 
@@ -54,7 +54,7 @@ test('an unknown address answers as a wrong password does', async () => {
   });
 });
 
-test('names the fields that are wrong', async () => {
+test('names the invalid fields', async () => {
   const reply = await login('not an address', '');
 
   expect(reply.json<Problem>().errors?.map(({ field, code }) => [field, code])).toEqual([
@@ -63,7 +63,7 @@ test('names the fields that are wrong', async () => {
   ]);
 });
 
-test('an address that was never confirmed is told so, and only with the right password', async () => {
+test('an unconfirmed address is reported only with the right password', async () => {
   const wrong = await login('unverified@a.test', 'Salah-Sekali-1');
   const right = await login('unverified@a.test', PASSWORD);
 
@@ -71,7 +71,7 @@ test('an address that was never confirmed is told so, and only with the right pa
   expect(right.json<Problem>().error_code).toBe('DPAY_EMAIL_NOT_VERIFIED');
 });
 
-test('a person who was disabled is not let in', async () => {
+test('a disabled user is refused', async () => {
   await app.db.system((tx) =>
     tx.run(sql`update user_account set status = 'disabled' where email = 'links@a.test' or role_id = 8`),
   );
@@ -82,7 +82,7 @@ test('a person who was disabled is not let in', async () => {
 });
 
 test.each(['finance@a.test', 'unknown@a.test'])(
-  'the fifth wrong password locks %s, also against the right one',
+  'the fifth wrong password locks %s, even for the right one',
   async (email) => {
     const codes: string[] = [];
     for (let i = 0; i < LOGIN_POLICY.maxAttempts; i++)
@@ -113,14 +113,14 @@ test('a lock survives a restart and ends by itself', async () => {
   expect(open.status).toBe(200);
 });
 
-test('the right password clears the count', async () => {
+test('the right password resets the count', async () => {
   for (let round = 0; round < 2; round++) {
     for (let i = 0; i < LOGIN_POLICY.maxAttempts - 1; i++) await login('developer@a.test', 'Salah-Sekali-1');
     expect((await login('developer@a.test', PASSWORD)).status).toBe(200);
   }
 });
 
-test('guesses sent at once are all counted', async () => {
+test('concurrent guesses are all counted', async () => {
   const replies = await Promise.all(
     Array.from({ length: 12 }, () => login('viewer@a.test', 'Salah-Sekali-1')),
   );
@@ -131,7 +131,7 @@ test('guesses sent at once are all counted', async () => {
   );
 });
 
-test('a sign-in and a refusal leave a trace without names', async () => {
+test('sign-ins and refusals are recorded without names', async () => {
   await login('owner@a.test', 'Salah-Sekali-1');
   await app.signIn('owner@a.test');
 
@@ -147,7 +147,7 @@ test('a sign-in and a refusal leave a trace without names', async () => {
   }
 });
 
-test('the message comes in the language of the caller, Indonesian unless English is preferred', async () => {
+test("messages use the caller's language, Indonesian unless English is preferred", async () => {
   const say = async (language: string) =>
     (
       await app.ask('POST', '/dashboard/login', {

@@ -10,7 +10,7 @@ import { findByEmail } from './repository.ts';
 import type { SigningIn } from './repository.ts';
 import { startSession } from './start-session.ts';
 
-/** The try is counted, then the password compared outside any transaction, then the sign-in opened. */
+/** The attempt is counted, then the password is compared outside a transaction, then the session is opened. */
 export const login: PublicHandler<'login'> = async (call) => {
   const { deps, body, now } = call;
   const email = normalizeEmail(body.email);
@@ -40,7 +40,7 @@ const enter = async (call: PublicCall<'login'>, person: SigningIn): Promise<Answ
   const code = person.two_step ? await makeCode(deps.passwords) : undefined;
   return deps.db.signIn(async (tx) => {
     await clearLogins(tx, person.email);
-    // Told only to who knows the password.
+    // Reported only to a caller who knows the password.
     if (!person.email_verified_at) return problem('DPAY_EMAIL_NOT_VERIFIED');
     if (!code) return ok({ data: await startSession(tx, call, person) });
 
@@ -65,7 +65,7 @@ const enter = async (call: PublicCall<'login'>, person: SigningIn): Promise<Answ
   });
 };
 
-/** Of a person, or of an address that nobody has. */
+/** For a user or an unknown address. */
 const noteRefusal = (
   { deps, by, now }: PublicCall<'login'>,
   person: SigningIn | string,

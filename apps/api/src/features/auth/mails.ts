@@ -4,8 +4,8 @@ type Text = { subject: string; body: string };
 type Words<Given> = Record<Language, (given: Given) => Text>;
 
 /**
- * Every mail of signing in. A code comes in the language of the request that asks for it, everything else in that of the profile.
- * Plain text: a code and a link need no more.
+ * All mails about signing in. Codes use the language of the request, other mails that of the profile. Plain text is enough for a code and a
+ * link.
  */
 export const mails = {
   code: {
@@ -19,7 +19,7 @@ export const mails = {
     }),
   } satisfies Words<{ code: string; confirms: string; minutes: number }>,
 
-  /** What a code of a sign-in confirms. */
+  /** What the code of a sign-in confirms. */
   signIn: { id: 'Masuk ke Dasbor', en: 'Sign in to Dasbor' } satisfies Record<Language, string>,
 
   resetPassword: {

@@ -1,4 +1,4 @@
-// What other features may use of signing in.
+// The parts that other features may import.
 export { mails } from './mails.ts';
 export { setPassword } from './repository.ts';
 export {

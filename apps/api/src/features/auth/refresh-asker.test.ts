@@ -50,7 +50,7 @@ const outcome = async (old: string, first: Pair['data'], by?: Asker) => {
 };
 
 test.each<[string, Asker, { at0s: string; at10s: string; at11s: string; at6min: string; later: string }]>([
-  ['the same asker', PERSON, { at0s: again, at10s: again, at11s: again, at6min: again, later: copy }],
+  ['the same client', PERSON, { at0s: again, at10s: again, at11s: again, at6min: again, later: copy }],
   [
     'the same address, another User-Agent',
     BESIDE,
@@ -71,7 +71,7 @@ test.each<[string, Asker, { at0s: string; at10s: string; at11s: string; at6min: 
     asker('2001:db8::7', CHROME),
     { at0s: copy, at10s: copy, at11s: copy, at6min: copy, later: copy },
   ],
-])('an old token comes again from %s', async (_, by, want) => {
+])('an old token gets the same answer again from %s', async (_, by, want) => {
   const comesAfter = async (seconds: number) => {
     const { refresh: old } = await app.signIn('owner@a.test');
     const first = await pairOf(old);
@@ -93,26 +93,29 @@ test.each<[string, Asker, { at0s: string; at10s: string; at11s: string; at6min: 
 test.each([
   ['from another address', ELSEWHERE, [0, 11, 300]],
   ['from the same address with another User-Agent', BESIDE, [11, 300]],
-])('a thief who renews %s and is silent is found when the person renews', async (_, thief, times) => {
-  for (const seconds of times) {
-    const { refresh: stolen, live } = await app.signIn('owner@a.test');
-    const copied = await pairOf(stolen, thief);
-    wait(seconds);
+])(
+  'a thief who refreshes %s and stays silent is detected when the user refreshes',
+  async (_, thief, times) => {
+    for (const seconds of times) {
+      const { refresh: stolen, live } = await app.signIn('owner@a.test');
+      const copied = await pairOf(stolen, thief);
+      wait(seconds);
 
-    expect(await codeOf(stolen)).toBe(copy);
-    expect([await isOpen(copied.token), await isOpen(live)]).toEqual([false, false]);
-    expect(await codeOf(copied.refresh_token, thief)).toBe(over);
-  }
-});
+      expect(await codeOf(stolen)).toBe(copy);
+      expect([await isOpen(copied.token), await isOpen(live)]).toEqual([false, false]);
+      expect(await codeOf(copied.refresh_token, thief)).toBe(over);
+    }
+  },
+);
 
-test('a thief who renews after the person is found, also within the seconds', async () => {
+test('a thief who refreshes after the user is detected, even within seconds', async () => {
   const first = await pairOf(tokens.refresh);
 
   expect(await codeOf(tokens.refresh, ELSEWHERE)).toBe(copy);
   expect(await isOpen(first.token)).toBe(false);
 });
 
-test('the security history tells of a thief who was found, with the address that asked', async () => {
+test('the security history shows a detected thief with the requesting address', async () => {
   await pairOf(tokens.refresh, ELSEWHERE);
   wait(11);
   await refresh(tokens.refresh);
@@ -125,7 +128,7 @@ test('the security history tells of a thief who was found, with the address that
   );
 });
 
-test('who was answered again is not who was answered first: another asker stays another', async () => {
+test('a repeated answer does not change the original client: another client stays another', async () => {
   const first = await pairOf(tokens.refresh);
   wait(5);
   expect(await outcome(tokens.refresh, first, BESIDE)).toBe(again);
@@ -135,7 +138,7 @@ test('who was answered again is not who was answered first: another asker stays 
   expect(await outcome(tokens.refresh, first, BESIDE)).toBe(copy);
 });
 
-test('an asker without a User-Agent is answered again', async () => {
+test('a client without a User-Agent can repeat the exchange', async () => {
   const bare: Asker = { remoteAddress: '203.0.113.9', headers: { 'user-agent': '' } };
   const first = await pairOf(tokens.refresh, bare);
   wait(300);
@@ -143,7 +146,7 @@ test('an asker without a User-Agent is answered again', async () => {
   expect(await outcome(tokens.refresh, first, bare)).toBe(again);
 });
 
-test('two User-Agents that are alike for 300 characters, or unreadable, are two', async () => {
+test('two User-Agents that differ only after 300 characters, or are unreadable, are different', async () => {
   for (const [one, other] of [
     [`${'x'.repeat(300)}1`, `${'x'.repeat(300)}2`],
     ['a\u0080', 'b\u0080'],
@@ -156,7 +159,7 @@ test('two User-Agents that are alike for 300 characters, or unreadable, are two'
   }
 });
 
-test('nine renewals at once from one address get one pair, whatever their User-Agents', async () => {
+test('nine concurrent refreshes from one address get one pair, with any User-Agents', async () => {
   const by = [PERSON, BESIDE, asker('203.0.113.9', 'node')];
   const pairs = await Promise.all(
     Array.from({ length: 9 }, (_, index) => pairOf(tokens.refresh, by[index % by.length])),
@@ -166,7 +169,7 @@ test('nine renewals at once from one address get one pair, whatever their User-A
   for (const { token } of pairs) expect(await isOpen(token)).toBe(true);
 });
 
-test('nine renewals at once, one of them from elsewhere, end the sign-in', async () => {
+test('nine concurrent refreshes, one from another address, end the session', async () => {
   const replies = await Promise.all(
     Array.from({ length: 9 }, (_, index) => refresh(tokens.refresh, index === 4 ? ELSEWHERE : PERSON)),
   );
@@ -175,7 +178,7 @@ test('nine renewals at once, one of them from elsewhere, end the sign-in', async
   expect(await isOpen(tokens.live)).toBe(false);
 });
 
-test('who arrived first and had to wait gets the pair of who was quicker', async () => {
+test("a client that arrived first but had to wait gets the faster one's pair", async () => {
   const { signIn } = app.deps.db;
   let quicker: Pair['data'] | undefined;
   const held = vi.spyOn(app.deps.db, 'signIn').mockImplementationOnce(async (work) => {
@@ -200,7 +203,7 @@ test.each([-11, -60, -3600])('a clock set back by %i seconds opens no window', a
   expect(await isOpen(first.token)).toBe(false);
 });
 
-test('two servers whose clocks differ by a second answer two tabs the same pair', async () => {
+test('two servers with clocks a second apart return the same pair to two tabs', async () => {
   const quicker = await pairOf(tokens.refresh);
   wait(-1);
   const slower = await pairOf(tokens.refresh);
@@ -209,14 +212,14 @@ test('two servers whose clocks differ by a second answer two tabs the same pair'
   expect(slower.refresh_token).toBe(quicker.refresh_token);
 });
 
-test('a pair of which nobody wrote down who asked is answered to nobody again', async () => {
+test('a pair without a stored client is never returned again', async () => {
   await pairOf(tokens.refresh);
   await app.db.system((tx) => tx.run(sql`update refresh_token set asked_from = null, asked_by = null`));
 
   expect(await codeOf(tokens.refresh)).toBe(copy);
 });
 
-test('of who asked no address, no User-Agent and no hash that others could make is kept', async () => {
+test('no address, User-Agent or reproducible hash of the client is stored', async () => {
   const { refresh_token } = await pairOf(tokens.refresh);
 
   const { text, asked_from, asked_by } = await app.db.system((tx) =>
@@ -231,7 +234,7 @@ test('of who asked no address, no User-Agent and no hash that others could make 
   expect(asked_from).not.toBe(asked_by);
 });
 
-test('behind a proxy the address is the one that the proxy wrote', async () => {
+test('behind a proxy, the address is the one that the proxy wrote', async () => {
   const proxied = await behindProxy(app);
   const statusFrom = async (token: string, forwarded: string) =>
     (
@@ -253,9 +256,9 @@ test('behind a proxy the address is the one that the proxy wrote', async () => {
 });
 
 test.each([
-  ['a port of its own with each call', '203.0.113.9:50002', '203.0.113.9:50003'],
-  ['IPv4 once as IPv6', '::ffff:203.0.113.9', '203.0.113.9'],
-  ['IPv6 in two spellings', '2001:DB8::1', '2001:db8:0::1'],
+  ['a different port on each call', '203.0.113.9:50002', '203.0.113.9:50003'],
+  ['IPv4, once as IPv4-mapped IPv6', '::ffff:203.0.113.9', '203.0.113.9'],
+  ['IPv6 in two notations', '2001:DB8::1', '2001:db8:0::1'],
   ['IPv6 in brackets', '[2001:db8::1]:443', '2001:db8::1'],
 ])('two tabs behind a proxy that writes %s get the same pair', async (_, one, other) => {
   const proxied = await behindProxy(app);
@@ -276,7 +279,7 @@ test.each([
   expect(second).toBe(first);
 });
 
-test('a renewal whose connection was reset before it was read exchanges nothing', async () => {
+test('a refresh whose connection was reset before it was read exchanges nothing', async () => {
   await app.live.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.live.server.address() as AddressInfo;
   const payload = JSON.stringify({ token: tokens.refresh });
@@ -309,14 +312,14 @@ describe('within the window', () => {
     wait(60);
   });
 
-  test('signing out ends the sign-in', async () => {
+  test('signing out ends the session', async () => {
     await app.ask('POST', '/dashboard/logout', { token: tokens.live });
 
     expect([await codeOf(tokens.refresh), await codeOf(first.refresh_token)]).toEqual([over, over]);
     expect(await isOpen(first.token)).toBe(false);
   });
 
-  test('signing out everywhere and a password reset end the sign-in', async () => {
+  test('signing out everywhere and a password reset end the session', async () => {
     const other = await app.signIn('owner@a.test');
     await app.ask('POST', '/dashboard/logout-all', { token: other.live });
     expect(await codeOf(tokens.refresh)).toBe(over);
@@ -341,7 +344,7 @@ describe('within the window', () => {
       });
     const reply = await change(PASSWORD, FRESH, token);
     expect(reply.status).toBeLessThan(300);
-    // Back to the one that the other tests sign in with.
+    // Restores the password that the other tests use.
     const { live } = await app.signIn('owner@a.test', FRESH);
     await app.db.system((tx) =>
       tx.run(sql`update user_account set password_hash =
@@ -350,14 +353,14 @@ describe('within the window', () => {
     return live;
   };
 
-  test('a password changed elsewhere ends the sign-in', async () => {
+  test('a password changed elsewhere ends the session', async () => {
     await changePassword((await app.signIn('owner@a.test')).live);
 
     expect(await codeOf(tokens.refresh)).toBe(over);
     expect(await isOpen(first.token)).toBe(false);
   });
 
-  test('a password changed in the same sign-in ends the window: who is silent with the pair is found', async () => {
+  test('a password changed in the same session ends the window, so a silent thief is detected', async () => {
     await changePassword(tokens.live);
     expect(await isOpen(tokens.live)).toBe(true);
 
@@ -365,7 +368,7 @@ describe('within the window', () => {
     expect(await isOpen(first.token)).toBe(false);
   });
 
-  test('a person who was disabled is refused', async () => {
+  test('a disabled user is refused', async () => {
     const setStatus = (status: string) =>
       app.db.system((tx) =>
         tx.run(sql`update user_account set status = ${status} where email = 'owner@a.test'`),
@@ -377,7 +380,7 @@ describe('within the window', () => {
     expect(got).toEqual([over, false]);
   });
 
-  test('the pair that is answered again has the rights of now', async () => {
+  test('a repeated pair has the current permissions', async () => {
     const rights = (permissions: readonly string[]) =>
       app.db.system((tx) =>
         tx.run(
@@ -397,7 +400,7 @@ describe('within the window', () => {
     expect(reply.json<Problem>().error_code).toBe('DPAY_FORBIDDEN');
   });
 
-  test('the pair that is answered again is of a merchant who was suspended', async () => {
+  test('a repeated pair shows that the merchant was suspended', async () => {
     const suspend = (isSuspended: boolean) =>
       app.db.system(async (tx) => {
         await tx.run(

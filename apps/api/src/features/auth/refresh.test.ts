@@ -35,13 +35,13 @@ test('a refresh token is exchanged for a new pair of its own mode', async () => 
   );
 });
 
-test('a refresh token is unknown on the host of the other mode, and still works on its own', async () => {
+test("a refresh token is unknown on the other mode's host, and still works on its own", async () => {
   expect(await codeOf(tokens.sandboxRefresh)).toBe('DPAY_SESSION_EXPIRED');
 
   expect((await refresh(tokens.sandboxRefresh, 'sandbox')).status).toBe(200);
 });
 
-test('a chain of exchanges goes on', async () => {
+test('exchanges can be chained', async () => {
   let token = tokens.refresh;
   for (let i = 0; i < 5; i++) {
     wait(60);
@@ -51,7 +51,7 @@ test('a chain of exchanges goes on', async () => {
   expect(await codeOf(token)).toBeUndefined();
 });
 
-test('an old token presented once the new pair is in use revokes the whole sign-in, in both modes', async () => {
+test('an old token used after the new pair is in use revokes the whole session, in both modes', async () => {
   const next = await pairOf(tokens.refresh);
   await isOpen(next.token);
   wait(11);
@@ -73,7 +73,7 @@ test('the reuse is in the audit trail', async () => {
   expect(last.action).toBe('session.reuse_detected');
 });
 
-test('the same exchange asked for again within seconds gets the same new token', async () => {
+test('the same exchange repeated within seconds returns the same new token', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => pairOf(tokens.refresh)));
   wait(10);
   const lost = await pairOf(tokens.refresh);
@@ -82,7 +82,7 @@ test('the same exchange asked for again within seconds gets the same new token',
   expect(await isOpen(lost.token)).toBe(true);
 });
 
-/** What was done with the new pair before the old token came again. */
+/** What happens with the new pair before the old token is used again. */
 const DONE = {
   nothing: async () => {},
   'a call': async ({ token }: Pair['data']) => void (await isOpen(token)),
@@ -126,7 +126,7 @@ test.each<[keyof typeof DONE, { at10s: string; at11s: string; at6min: string; la
   expect(got).toEqual(want);
 });
 
-test('a renewal whose answer was lost again and again goes on with the pair that arrives', async () => {
+test('after repeated lost answers, the session continues with the pair that arrives', async () => {
   await pairOf(tokens.refresh);
   wait(150);
   await pairOf(tokens.refresh);
@@ -138,7 +138,7 @@ test('a renewal whose answer was lost again and again goes on with the pair that
   expect((await refresh(arrived.refresh_token)).status).toBe(200);
 });
 
-test('a lost answer is made up for once: when what came in its place is used, the old token is a copy', async () => {
+test('a lost answer is repeated once: after the repeated pair is used, the old token is a copy', async () => {
   await pairOf(tokens.refresh);
   wait(32);
   const arrived = await pairOf(tokens.refresh);
@@ -156,7 +156,7 @@ test('a call in the other mode does not use the new pair', async () => {
   expect((await refresh(tokens.refresh)).status).toBe(200);
 });
 
-test('of those who ask at once for a lost answer all get the same pair', async () => {
+test('concurrent requests for a lost answer all get the same pair', async () => {
   await pairOf(tokens.refresh);
   wait(32);
 
@@ -165,7 +165,7 @@ test('of those who ask at once for a lost answer all get the same pair', async (
   expect(new Set(answers.map((pair) => pair.refresh_token)).size).toBe(1);
 });
 
-test('the first calls with the new pair and the old token at once leave one line, or none', async () => {
+test('concurrent first calls with the new pair and the old token leave at most one session', async () => {
   for (let round = 0; round < 8; round++) {
     const { refresh: old } = await app.signIn('owner@a.test');
     const next = await pairOf(old);
@@ -181,7 +181,7 @@ test('the first calls with the new pair and the old token at once leave one line
   }
 });
 
-test('a sign-in ends after three hours whatever it does', async () => {
+test('a session ends after three hours in any case', async () => {
   let token = tokens.refresh;
   let access = tokens.live;
   for (let i = 0; i < 6; i++) {
@@ -194,7 +194,7 @@ test('a sign-in ends after three hours whatever it does', async () => {
   expect(await codeOf(token)).toBe('DPAY_SESSION_EXPIRED');
 });
 
-test('an access token ends after an hour', async () => {
+test('an access token expires after an hour', async () => {
   wait(1800);
   await isOpen(tokens.live);
   wait(1799);
@@ -206,11 +206,11 @@ test('an access token ends after an hour', async () => {
   expect([after.status, after.json<Problem>().error_code]).toEqual([401, 'DPAY_SESSION_EXPIRED']);
 });
 
-test('a token nobody has is no session, and tells nothing', async () => {
+test('an unknown token is not a session and reveals nothing', async () => {
   expect(await codeOf('x'.repeat(43))).toBe('DPAY_SESSION_EXPIRED');
 });
 
-test('signing out ends the refresh tokens of both modes; signing out everywhere ends every sign-in', async () => {
+test('signing out ends the refresh tokens of both modes; signing out everywhere ends every session', async () => {
   const other = await app.signIn('owner@a.test');
   await app.ask('POST', '/dashboard/logout', { token: tokens.live });
   const afterOne = [
@@ -225,7 +225,7 @@ test('signing out ends the refresh tokens of both modes; signing out everywhere 
   expect([await isOpen(other.live), await isOpen(third.live)]).toEqual([false, false]);
 });
 
-test('no token is stored as it is', async () => {
+test('no token is stored in clear text', async () => {
   const { data } = (await refresh(tokens.refresh)).json<Pair>();
 
   const stored = await app.db.system((tx) =>

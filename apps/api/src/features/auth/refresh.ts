@@ -14,24 +14,24 @@ import {
 import type { Asker, IssuedPair } from './session-repository.ts';
 import { accessToken } from './start-session.ts';
 
-// Two tabs, or two programs behind one address, that ask at once get the same new token, also where the quicker one calls with it
-// already. It is no second line: there is one successor (docs/decisions/0007).
+// Two tabs, or two programs behind one address, that refresh concurrently get the same new token, even if the faster one is already using
+// it. No second chain starts, because there is only one successor (docs/decisions/0007).
 const AT_ONCE_MS = 10_000;
-// The SDK waits half a minute for an answer and tries again after two: the third time begins five minutes after the first.
+// The SDK waits 30 seconds for an answer and retries after 2. Its third attempt begins up to five minutes after the first.
 const LOST_ANSWER_MS = 360_000;
 
-/** The old token ends once the new pair has arrived. Presented again then it shows a copy, and the whole sign-in is revoked. */
+/** The old token ends once the new pair has arrived. If it is used after that, a copy exists, and the whole session is revoked. */
 export const refreshToken: PublicHandler<'refreshToken'> = async (call) => {
   const { deps, body, now, by } = call;
   const { tokens } = deps;
-  // Its connection is no more, so nobody would read the answer; kept as the asker, nobody could ask again.
+  // The connection is closed, so nobody can read the answer. If it were stored as the client, nobody could repeat the exchange.
   if (by.ip === '') return refuse('DPAY_SERVICE_UNAVAILABLE');
   return deps.db.signIn(async (tx) => {
     const held = await findRefreshToken(tx, tokens.hash(body.token));
-    // A token of the other mode is unknown here, as each works on its own host.
+    // A token of the other mode is unknown here: each works only on its own host.
     if (!held || held.mode !== call.mode || held.is_revoked || Date.parse(held.expires_at) <= now.getTime())
       return problem('DPAY_SESSION_EXPIRED');
-    // A renewal is no sign of anybody at work: programs and tabs renew by themselves.
+    // A refresh is not activity, because programs and tabs refresh by themselves.
     if (isIdle(held, now)) return problem('DPAY_SESSION_EXPIRED');
     const person = await findById(tx, held.user_id);
     if (!person || person.status !== 'active') return problem('DPAY_SESSION_EXPIRED');
@@ -53,7 +53,7 @@ export const refreshToken: PublicHandler<'refreshToken'> = async (call) => {
     } else if (
       !isOnItsWay(await findIssuedPair(tx, nextHash), {
         asker,
-        // Not `now`: who had to wait for the other exchange may have arrived before it.
+        // Not `now`: a call that waited for the other exchange may have arrived before it.
         ageMs: deps.clock.now().getTime() - Date.parse(held.used_at),
       })
     ) {
@@ -65,12 +65,12 @@ export const refreshToken: PublicHandler<'refreshToken'> = async (call) => {
   });
 };
 
-/** Whether the exchange may be answered once more with the pair it was answered with so long ago. */
+/** Whether the exchange may be repeated with the same pair after this time. */
 const isOnItsWay = (
   pair: IssuedPair | undefined,
   { asker, ageMs }: { asker: Asker; ageMs: number },
 ): boolean => {
-  // So far below 0 the clock was set back, and nobody knows how long ago it was; two servers' clocks differ by less.
+  // A value this far below 0 means that the clock was set back, and the real age is unknown. Clocks of two servers differ by less.
   if (pair?.used_at !== null || pair.asked_from !== asker.from || ageMs < -AT_ONCE_MS) return false;
   const mayBeLost = pair.arrived_at === null && pair.asked_by === asker.by;
   return ageMs <= (mayBeLost ? LOST_ANSWER_MS : AT_ONCE_MS);

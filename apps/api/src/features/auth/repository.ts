@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Language } from '../../platform/problems.ts';
 
-/** A person with what signing in needs of the merchant and the role. */
+/** A user with the merchant and role data that signing in needs. */
 export type SigningIn = {
   user_id: string;
   merchant_id: string;
@@ -57,7 +57,7 @@ export const addMailedToken = async (
     values (${token.hash}, ${token.merchantId}, ${token.userId}, ${token.purpose}, ${token.expiresAt})`);
 };
 
-/** Uses the token up; answers whose it was. The others of its kind end with it. */
+/** Consumes the token and returns its owner. Other tokens of its kind end with it. */
 export const useMailedToken = async (
   tx: Tx,
   { hash, purpose, now }: { hash: string; purpose: MailedTokenPurpose; now: Date },

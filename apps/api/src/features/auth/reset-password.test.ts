@@ -27,14 +27,14 @@ const forgot = async (email: string) => {
 };
 
 describe('forgotten passwords', () => {
-  test('the answer is the same for an address nobody has, and nothing is sent', async () => {
+  test('an unknown address gets the same answer, and no mail', async () => {
     const before = await mails();
     await forgot('nobody@nowhere.test');
 
     expect(await mails()).toBe(before);
   });
 
-  test('the mailed link sets a new password and ends every sign-in', async () => {
+  test('the mailed link sets a new password and ends every session', async () => {
     const tokens = await app.signIn('owner@a.test');
     await forgot('OWNER@a.test');
     const { token, body } = await app.mailTo('owner@a.test');
@@ -47,7 +47,7 @@ describe('forgotten passwords', () => {
     expect((await login('owner@a.test', FRESH)).status).toBe(200);
   });
 
-  test('a link works once, and ends those before it', async () => {
+  test('a link works once and invalidates earlier ones', async () => {
     wait(61);
     await forgot('admin@a.test');
     const older = await app.mailTo('admin@a.test');
@@ -62,7 +62,7 @@ describe('forgotten passwords', () => {
     expect(codeOf(old)).toBe('DPAY_TOKEN_INVALID');
   });
 
-  test('a link ends after an hour', async () => {
+  test('a link expires after an hour', async () => {
     await forgot('finance@a.test');
     const { token } = await app.mailTo('finance@a.test');
     wait(3600);
@@ -70,7 +70,7 @@ describe('forgotten passwords', () => {
     expect(codeOf(await reset(token))).toBe('DPAY_TOKEN_INVALID');
   });
 
-  test('one mail a minute, whoever asks', async () => {
+  test('mails are limited to one a minute, from all callers', async () => {
     await forgot('viewer@a.test');
     const before = await mails();
     await forgot('viewer@a.test');
@@ -78,7 +78,7 @@ describe('forgotten passwords', () => {
     expect(await mails()).toBe(before);
   });
 
-  test('everything wrong with the new password is said at once, and the link stays good', async () => {
+  test('all errors of the new password are reported at once, and the link stays valid', async () => {
     wait(61);
     await forgot('viewer@a.test');
     const { token } = await app.mailTo('viewer@a.test');
@@ -94,7 +94,7 @@ describe('forgotten passwords', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  test('a new password opens a locked account', async () => {
+  test('a new password unlocks a locked account', async () => {
     for (let i = 0; i < 5; i++) await login('developer@a.test', 'Salah-Sekali-1');
     await forgot('developer@a.test');
     await reset((await app.mailTo('developer@a.test')).token);
@@ -102,7 +102,7 @@ describe('forgotten passwords', () => {
     expect((await login('developer@a.test', FRESH)).status).toBe(200);
   });
 
-  test('no link is stored as it is', async () => {
+  test('no link is stored in clear text', async () => {
     wait(61);
     await forgot('approver@a.test');
     const { token } = await app.mailTo('approver@a.test');
@@ -117,7 +117,7 @@ describe('forgotten passwords', () => {
 describe('email verification', () => {
   const again = (email: string) => post('resend_verification_email', { email });
 
-  test('the mailed link confirms the address, and then the password opens', async () => {
+  test('the mailed link confirms the address, and then the password works', async () => {
     await again('unverified@a.test');
     const { token } = await app.mailTo('unverified@a.test');
     const confirmed = await post('verify', { token });
@@ -128,7 +128,7 @@ describe('email verification', () => {
   });
 
   test.each(['owner@b.test', 'nobody@nowhere.test'])(
-    'asking again for %s within a minute is told to wait',
+    'a repeated request for %s within a minute is told to wait',
     async (email) => {
       const replies = [await again(email), await again(email)];
 

@@ -17,7 +17,7 @@ import { revokeSessionsOf } from './session-repository.ts';
 
 const LINK_LIVES_MS = 3_600_000;
 
-/** Answers the same, and as fast, whether or not the address has an account. */
+/** Returns the same answer in the same time, whether or not the address has an account. */
 export const forgotPassword: PublicHandler<'forgotPassword'> = async ({ deps, body, now }) => {
   const email = normalizeEmail(body.email);
   const wrong = emailProblem(email);
@@ -25,7 +25,7 @@ export const forgotPassword: PublicHandler<'forgotPassword'> = async ({ deps, bo
 
   const token = deps.tokens.opaque();
   const send = deps.db.signIn(async (tx) => {
-    // Asked again within a minute: the mail before is on its way, and the answer is the same.
+    // Repeated within a minute: the previous mail is on its way, and the answer is the same.
     if ((await countMail(tx, email, 'reset_password', now)) !== undefined) return;
     const person = await findByEmail(tx, email);
     if (!person || person.status === 'disabled') return writeDecoys(tx, email, 2, now);
@@ -43,7 +43,7 @@ export const forgotPassword: PublicHandler<'forgotPassword'> = async ({ deps, bo
     });
     await mail.queue(tx, { merchantId, recipient: email, kind: 'reset_password', ...words, now });
   });
-  // A hash takes longer than the work, so the time of the answer does not tell whether there was any.
+  // Hashing takes longer than the work, so that response time does not reveal whether there was any.
   await Promise.all([send, deps.passwords.hash(token)]);
   return ok({ data: { accepted: true } });
 };
@@ -61,7 +61,7 @@ export const resetPassword: PublicHandler<'resetPassword'> = async ({ deps, body
     });
     const person = userId && (await findById(tx, userId));
     if (!person) return problem('DPAY_TOKEN_INVALID');
-    // Whoever has the mailed link has the address.
+    // The mailed link proves access to the address.
     await verifyAddress(tx, userId, now);
     await setPassword(tx, { userId, passwordHash, now });
     await clearLogins(tx, person.email);
@@ -83,7 +83,7 @@ export const resetPassword: PublicHandler<'resetPassword'> = async ({ deps, body
   });
 };
 
-/** Everything that is wrong with a new password and its confirmation, field by field. */
+/** All errors of a new password and its confirmation, by field. */
 export const newPasswordErrors = (body: {
   password: string;
   password_confirmation: string;

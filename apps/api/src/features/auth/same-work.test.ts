@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What an answer waited for: transactions, their statements, and hashes. In which table a row is written makes no difference. */
+/** Counts what an answer waits for: transactions, their statements, and hashes. The target table of a write does not matter. */
 const workOf = async (path: string, payload: object) => {
   const work: string[] = [];
   const { signIn } = app.deps.db;
@@ -40,7 +40,7 @@ const counting = (tx: Tx, work: string[]): Tx =>
     },
   });
 
-test('a refused sign-in does the same work for an address that nobody has, up to the lock and after', async () => {
+test('a refused sign-in does the same work for an unknown address, before and after the lock', async () => {
   const refused = (email: string) => workOf('/dashboard/login', { email, password: 'Salah-Sekali-1' });
 
   for (const nth of [1, 2, 3, 4, 5, 6]) {
@@ -56,7 +56,7 @@ test.each([
   ['/dashboard/users/forgot_password', 'finance@a.test'],
   ['/dashboard/users/resend_verification_email', 'unverified@a.test'],
   ['/dashboard/users/resend_verification_email', 'finance@a.test'],
-])('%s does the same work for %s and for an address that nobody has', async (path, email) => {
+])('%s does the same work for %s and for an unknown address', async (path, email) => {
   const asked = async (address: string) => [
     await workOf(path, { email: address }),
     await workOf(path, { email: address }),

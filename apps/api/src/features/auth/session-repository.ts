@@ -21,7 +21,7 @@ export const addSession = async (tx: Tx, session: NewSession): Promise<void> => 
   await tx.run(sql`update user_account set login_count = login_count + 1 where user_id = ${userId}`);
 };
 
-/** Whether the sign-in is there, and was not idle for too long. */
+/** Whether the session exists and has not been idle for too long. */
 export const isSessionInUse = async (tx: Tx, sessionId: string, now: Date): Promise<boolean> => {
   const session = await tx.maybe<{ seen_at: string }>(
     sql`select seen_at from auth_session where session_id = ${sessionId}`,
@@ -32,10 +32,10 @@ export const isSessionInUse = async (tx: Tx, sessionId: string, now: Date): Prom
 export const isIdle = ({ seen_at: seenAt }: { seen_at: string }, now: Date): boolean =>
   isSessionIdle({ lastSeenAt: Date.parse(seenAt), now: now.getTime() });
 
-/** Writes a call down; false where the sign-in has ended as idle, which no call undoes. */
+/** Records a call. Returns false if the session ended because it was idle; a call does not revive it. */
 export const noteCall = async (tx: Tx, sessionId: string, now: Date): Promise<boolean> => {
   if (!(await isSessionInUse(tx, sessionId, now))) return false;
-  // The clocks of two servers differ a little.
+  // Clocks of two servers differ slightly.
   await tx.run(
     sql`update auth_session set seen_at = greatest(seen_at, ${now}) where session_id = ${sessionId}`,
   );
@@ -48,7 +48,7 @@ export const revokeSession = async (tx: Tx, sessionId: string, reason: string, n
      where session_id = ${sessionId} and revoked_at is null`);
 };
 
-/** Every sign-in of a person, or every one but `keep`. */
+/** Revokes all sessions of a user, except `keep`. */
 export const revokeSessionsOf = async (
   tx: Tx,
   { userId, reason, now, keep }: { userId: string; reason: string; now: Date; keep?: string },
@@ -58,7 +58,7 @@ export const revokeSessionsOf = async (
      where user_id = ${userId} and revoked_at is null and session_id is distinct from ${keep ?? null}`);
 };
 
-/** Counts a current password that is about to be compared; answers how many were since the last right one. */
+/** Counts an attempt with the current password before the comparison. Returns the attempts since the last success. */
 export const countPasswordTry = async (tx: Tx, sessionId: string): Promise<number> => {
   const { tries } = await tx.one<{ tries: number }>(sql`
     update auth_session set wrong_passwords = wrong_passwords + 1 where session_id = ${sessionId}
@@ -77,11 +77,11 @@ export type NewRefreshToken = {
   mode: Mode;
   now: Date;
   expiresAt: Date;
-  /** Of a pair that an exchange issued. */
+  /** Set for a pair that an exchange issued. */
   asker?: Asker;
 };
 
-/** Who asked for an exchange: from which address, and with which User-Agent as well. */
+/** The client of an exchange: by address only, and by address with User-Agent. */
 export type Asker = { from: string; by: string };
 
 export const addRefreshToken = async (tx: Tx, token: NewRefreshToken): Promise<void> => {
@@ -102,7 +102,7 @@ export type HeldToken = {
   seen_at: string;
 };
 
-/** Locked, so that two exchanges of one token follow one another. */
+/** Locked, so that concurrent exchanges of one token run one after another. */
 export const findRefreshToken = (tx: Tx, hash: string): Promise<HeldToken | undefined> =>
   tx.maybe<HeldToken>(sql`
     select t.session_id, s.user_id, t.merchant_id, t.mode, t.used_at, t.expires_at, s.revoked_at is not null as is_revoked,
@@ -115,7 +115,7 @@ export const useRefreshToken = async (tx: Tx, hash: string, now: Date): Promise<
   await tx.run(sql`update refresh_token set used_at = ${now} where token_hash = ${hash}`);
 };
 
-/** Who was answered a pair first and what became of it: whether an exchange has used it, and whether a call was ever made with it. */
+/** The client that first received a pair, whether an exchange has used it, and whether a call was made with it. */
 export type IssuedPair = {
   used_at: string | null;
   arrived_at: string | null;
@@ -132,7 +132,7 @@ export const notePairArrived = async (tx: Tx, hash: string, now: Date): Promise<
     update refresh_token set arrived_at = ${now} where token_hash = ${hash} and arrived_at is null`);
 };
 
-/** A pair that may be on its way is answered to nobody again, not even to who asked first. */
+/** Forgets the clients, so that no pair is returned again, not even to the same client. */
 export const forgetAskers = async (tx: Tx, sessionId: string): Promise<void> => {
   await tx.run(sql`
     update refresh_token set asked_from = null, asked_by = null

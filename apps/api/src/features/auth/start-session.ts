@@ -9,7 +9,7 @@ import { addRefreshToken, addSession } from './session-repository.ts';
 
 type SignedIn = Extract<SuccessBody<'login'>['data'], { otp_required: false }>;
 
-/** Opens a sign-in and answers its tokens: one pair for each mode, as no token is good for both. */
+/** Opens a session and returns one token pair per mode, because a token works in one mode only. */
 export const startSession = async (tx: Tx, call: PublicCall, person: SigningIn): Promise<SignedIn> => {
   const { deps, now, by } = call;
   const sessionId = deps.ids.next('session', now);
@@ -55,7 +55,7 @@ const issuePair = async (
   return { token: await accessToken(deps, pair, hash), refresh_token: refreshToken };
 };
 
-/** An hour, or what is left of the sign-in; `refreshHash` is of the refresh token beside it. */
+/** Valid for an hour or the rest of the session. `refreshHash` belongs to the refresh token issued with it. */
 export const accessToken = (
   deps: Deps,
   { person, sessionId, mode, now, expiresAt }: Pair,

@@ -27,7 +27,7 @@ export const verifyEmail: PublicHandler<'verifyEmail'> = ({ deps, body, now, by 
     return ok({ data: { accepted: true } });
   });
 
-/** Every address has the same cooldown, answer and work, with an account or without. */
+/** The cooldown, answer and work are the same for every address, with or without an account. */
 export const resendVerificationEmail: PublicHandler<'resendVerificationEmail'> = async ({
   deps,
   body,

@@ -48,7 +48,7 @@ beforeAll(async () => {
     40,
     paymentCompleted({ id: 'pay_A', amount: rupiah(150_000), fee: rupiah(4_000), ppn: rupiah(440) }),
   );
-  // Of one moment, as the payouts of a batch are.
+  // With one timestamp, like the payouts of a batch.
   await happened(A_LIVE, 30, reserved(arrives), reserved(comesBack));
   await happened(A_LIVE, 20, released(comesBack));
   await happened(A_LIVE, 10, moved({ id: 'ftr_A', from: '', to: 'sub_A', amount: rupiah(1_000) }));
@@ -64,7 +64,7 @@ const filtered = async (filters: object) =>
   );
 
 describe('the balance', () => {
-  test('says what is there, what is on its way and what is still to come', async () => {
+  test('shows available, pending and expected money', async () => {
     expect((await ask()).json<{ data: Balance }>().data).toEqual({
       available: 175_670,
       in_flight: 23_330,
@@ -77,13 +77,13 @@ describe('the balance', () => {
     });
   });
 
-  test('of a mode in which nothing happened is nothing', async () => {
+  test('of a mode without activity is zero', async () => {
     const { data } = (await ask('', owner.sandbox, 'sandbox')).json<{ data: Balance }>();
 
     expect(data).toMatchObject({ available: 0, in_flight: 0, pending: 0 });
   });
 
-  test('of another merchant is its own', async () => {
+  test('of another merchant is separate', async () => {
     await happened(
       { merchantId: MERCHANT_B, mode: 'live' },
       5,
@@ -105,7 +105,7 @@ describe('the next settlement', () => {
       ...different,
     });
 
-  test('is the first day from today on, with the net sum of the payments that settle on it', async () => {
+  test('is the first day from today on, with the net sum of its payments', async () => {
     await app.db.system((tx) =>
       tx.run(sql`
         insert into subaccount (merchant_id, mode, id, name, email, type, status, search_text, created_at, updated_at, activated_at)
@@ -132,7 +132,7 @@ describe('the next settlement', () => {
 });
 
 describe('the history', () => {
-  test('is newest first, each closing balance the one below it and what happened', async () => {
+  test('is newest first, and each closing balance follows from the one below', async () => {
     const { data } = await entries();
 
     expect(
@@ -152,7 +152,7 @@ describe('the history', () => {
     });
   });
 
-  test('pages between entries of one moment without losing or repeating one, and back again', async () => {
+  test('pages between entries with the same timestamp without losing or repeating one, in both directions', async () => {
     const first = await entries('?limit=3&count=true');
     const second = await entries(`?limit=3&action=next&cursor=${encodeURIComponent(first.page.next_cursor)}`);
     const back = await entries(
@@ -172,16 +172,16 @@ describe('the history', () => {
     [{ direction: 'credit' }, [4, 1]],
     [{ kind: ['top_up.paid', 'fund_transfer.moved'] }, [5, 1]],
     [{ kind: ['disbursement.reserved'], direction: 'credit' }, []],
-  ])('is narrowed by %j', async (filters, want) => {
+  ])('can be filtered by %j', async (filters, want) => {
     expect(await filtered(filters)).toEqual(want);
   });
 
-  test('is searched by what an entry is about, in any case', async () => {
+  test('is searched by the subject of an entry, in any case', async () => {
     expect((await entries('?search=DIS_ITEM_b')).data.map(({ sequence }) => sequence)).toEqual([4, 3]);
     expect((await entries('?search=%25')).data).toEqual([]);
   });
 
-  test('is of the days asked for', async () => {
+  test('covers the requested days', async () => {
     expect((await entries('?from=2026-11-19&to=2026-11-19')).data).toEqual([]);
     expect((await ask('/ledger?from=2026-09-01&to=2026-11-01')).json<Problem>().error_code).toBe(
       'DPAY_DATE_RANGE_TOO_LONG',
@@ -196,7 +196,7 @@ describe('the history', () => {
   });
 });
 
-describe('more money than one amount can be', () => {
+describe('more money than the maximum amount', () => {
   const largest = (id: string) => topUpPaid({ id, amount: MAX_RUPIAH });
   const told = async () => {
     const { available } = (await ask('', owner.sandbox, 'sandbox')).json<{ data: Balance }>().data;
@@ -204,7 +204,7 @@ describe('more money than one amount can be', () => {
     return [available, data[0]?.closing_balance];
   };
 
-  test('is told to the rupiah, and what cannot be counted exactly as the most that can', async () => {
+  test('is exact to the rupiah, and capped at the largest exact number', async () => {
     await happened(A_SANDBOX, 3, largest('top_1'), largest('top_2'));
     expect(await told()).toEqual([2_000_000_000_008_998, 2_000_000_000_008_998]);
 
@@ -214,7 +214,7 @@ describe('more money than one amount can be', () => {
 });
 
 describe('neither is shown', () => {
-  test.each(['', '/ledger'])('without the right to see withdrawals (%s)', async (path) => {
+  test.each(['', '/ledger'])('without the permission to see withdrawals (%s)', async (path) => {
     const uploader = await app.signIn('developer@a.test');
 
     expect((await ask(path, uploader.live)).json()).toMatchObject({
@@ -223,7 +223,7 @@ describe('neither is shown', () => {
     });
   });
 
-  test.each(['', '/ledger'])('where the balance is switched off (%s)', async (path) => {
+  test.each(['', '/ledger'])('if the balance feature is off (%s)', async (path) => {
     await app.db.system((tx) =>
       tx.run(sql`update merchant_mode set feature_config = '{}' where merchant_id = ${MERCHANT_B}`),
     );

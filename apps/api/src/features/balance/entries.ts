@@ -7,12 +7,12 @@ import { maySeeBatches, namedPayouts, ofBatch } from './named-payouts.ts';
 import { countBalanceEntries, selectBalanceEntries } from './repository.ts';
 import { toBalanceEntry } from './rows.ts';
 
-/** A page of the history of one available balance: the merchant's own, or a subaccount's. */
+/** A page of the history of one available balance, of the merchant or a subaccount. */
 export const answerEntries = (
   call: Call<'listBalanceEntries' | 'listSubaccountBalanceEntries'>,
   holder: LedgerHolder,
 ): Promise<Answer<'listBalanceEntries'>> => {
-  // Only a search looks at them: a page names the few batches of its own entries.
+  // Only a search uses them; a page looks up the few batches of its own entries.
   const namesBatches = call.query.search !== undefined && maySeeBatches(call.session);
   return answerList(call, {
     filtered: entryFilters(call.query.filters),
@@ -29,7 +29,7 @@ export const answerEntries = (
 
 type Filters = Call<'listBalanceEntries'>['query']['filters'];
 
-/** Of the list and of its export alike. */
+/** Shared by the list and its export. */
 export const entryFilters = ({ kind, direction }: NonNullable<Filters> = {}): Sql => sql`
   ${kind ? sql`and kind = any(${kind}::text[])` : empty}
   ${direction ? DIRECTIONS[direction] : empty}`;

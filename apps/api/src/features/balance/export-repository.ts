@@ -4,7 +4,7 @@ import sql, { raw } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 
-/** The numbers of the first and the last entry of a range; their order is that of time. */
+/** The numbers of the first and last entry of a range. Their order is chronological. */
 export const selectEntryBounds = async (
   tx: Tx,
   holder: LedgerHolder,
@@ -19,27 +19,27 @@ export const selectEntryBounds = async (
 };
 
 type Piece = {
-  /** Entries by their numbers: above the one, up to the other. */
+  /** Entries with numbers above `after`, up to and including the other. */
   after: number;
   upTo: number;
   conditions: Sql;
   kinds: Readonly<Record<string, string>>;
   separator: CsvSeparator;
-  /** Where batches are named: the words before a batch and before its row. */
+  /** If batches are named: the words before the batch and before the row. */
   ofBatch?: readonly [string, string];
 };
 
 /**
- * The lines of a piece as one text, made by the database: thousands of rows through a driver cost more than all of the reading. A text
- * that a spreadsheet would calculate begins with an apostrophe, as OWASP advises.
+ * Formats the lines of a chunk in the database: passing thousands of rows through a driver costs more than reading them. A text that a
+ * spreadsheet would calculate gets an apostrophe, as OWASP recommends.
  */
 export const selectEntryLines = async (
   tx: Tx,
   holder: LedgerHolder,
   { after, upTo, conditions, kinds, separator, ofBatch }: Piece,
 ): Promise<string> => {
-  // Both sides are cut to the piece first. Before its first analyze a big table looks small, and the planner would look for each
-  // entry's transfer among all. The plan is made for the piece's own numbers.
+  // Restricts both sides to the chunk first. Before its first analyze a large table looks small, and the planner would scan all transfers
+  // for each entry. Uses literals, so that the plan fits the chunk.
   await tx.run(sql`
     select set_config('enable_nestloop', 'off', true), set_config('plan_cache_mode', 'force_custom_plan', true)`);
   const { lines } = await tx.one<{ lines: string | null }>(sql`
@@ -60,7 +60,7 @@ export const selectEntryLines = async (
   return lines === null ? '' : `${lines}\r\n`;
 };
 
-// Of the piece's own items, through their key; those of one transfer of several have its number behind their id.
+// The chunk's items by primary key. A split payout's transfers have a number after its id.
 const PAYOUTS = sql`
   item as (select split_part(ref, '-', 1) as id from t where ref like 'dis_item_%'),
   payout as materialized (

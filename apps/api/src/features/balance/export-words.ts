@@ -3,12 +3,12 @@ import type { BalanceEntry } from './rows.ts';
 
 type Words = {
   header: readonly string[];
-  /** Between what a payout was and its batch, and between its batch and its row. */
+  /** Between the payout and its batch, and between the batch and its row. */
   ofBatch: readonly [string, string];
   kinds: Readonly<Record<BalanceEntry['kind'], string>>;
 };
 
-/** As the dashboard names them; none has a comma or a quote in it. */
+/** The dashboard's names; none has a comma or a quote. */
 export const EXPORT_WORDS: Readonly<Record<Language, Words>> = {
   id: {
     header: ['No.', 'Waktu (WIB)', 'Keterangan', 'Referensi', 'Debit', 'Kredit', 'Saldo akhir'],

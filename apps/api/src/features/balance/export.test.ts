@@ -36,7 +36,7 @@ const linesOf = async (query = '') => (await ask(query)).text.split('\r\n').slic
 const filtered = (filters: object) => `?filters=${encodeURIComponent(JSON.stringify(filters))}`;
 
 describe('the export', () => {
-  test('has every entry once, newest first, however many pieces it comes in', async () => {
+  test('has every entry once, newest first, in any number of chunks', async () => {
     const reply = await ask();
     const numbers = (await linesOf()).map((line) => Number(line.split(';', 1)[0]));
 
@@ -45,7 +45,7 @@ describe('the export', () => {
     expect(numbers).toEqual(Array.from({ length: ENTRIES }, (_, index) => ENTRIES - index));
   });
 
-  test('begins with a header in the reader’s language, and words the kinds', async () => {
+  test('starts with a header and has words for the kinds, in the reader’s language', async () => {
     const [header, ...lines] = (await ask('?search=top_7', owner.live, 'en')).text.split('\r\n');
 
     expect(header).toBe('\uFEFFNo.,Time (WIB),Description,Reference,Debit,Credit,Closing balance');
@@ -54,14 +54,14 @@ describe('the export', () => {
     );
   });
 
-  test('separates cells by semicolons in Indonesian, whose Excel opens no other csv', async () => {
+  test('uses semicolons in Indonesian, whose Excel reads no other csv', async () => {
     const [header, ...lines] = (await ask('?search=top_7')).text.split('\r\n');
 
     expect(header).toBe('\uFEFFNo.;Waktu (WIB);Keterangan;Referensi;Debit;Kredit;Saldo akhir');
     expect(lines).toContain('8;2026-11-20 09:00:00;Isi saldo;top_7;0;1000;8000');
   });
 
-  test('lets no text be calculated, and quotes what would break a line', async () => {
+  test('escapes formulas and line breaks', async () => {
     const [quoted, minus, at, equals] = (await linesOf()).map((line) => line.split(';Isi saldo;')[1]);
 
     expect([equals, at, minus, quoted]).toEqual([
@@ -72,7 +72,7 @@ describe('the export', () => {
     ]);
   });
 
-  test('is narrowed as the list is', async () => {
+  test('can be filtered like the list', async () => {
     expect(await linesOf('?search=top_20000')).toHaveLength(1);
     expect(await linesOf(filtered({ direction: 'debit' }))).toEqual([]);
     expect(await linesOf(filtered({ kind: ['top_up.paid'], direction: 'credit' }))).toHaveLength(ENTRIES);
@@ -85,7 +85,7 @@ describe('the export', () => {
     expect(reply.json<Problem>().error_code).toBe('DPAY_DATE_RANGE_TOO_LONG');
   });
 
-  test('is for those who may see the balance and export', async () => {
+  test('requires the permissions for the balance and for exports', async () => {
     const viewer = await app.signIn('viewer@a.test');
     expect((await ask('', viewer.live)).json<Problem>().error_code).toBe('DPAY_FORBIDDEN');
     await app.db.system((tx) =>
@@ -100,13 +100,13 @@ describe('the export', () => {
     });
   });
 
-  test('of another merchant is its own', async () => {
+  test('of another merchant is separate', async () => {
     const theirs = await app.signIn('owner@b.test');
 
     expect((await ask('', theirs.live)).text.split('\r\n')).toHaveLength(2);
   });
 
-  describe('of payouts of a batch', () => {
+  describe("of a batch's payouts", () => {
     const ITEM = 'dis_item_01KAJ800000000000000000001';
     const payout = (id: string, attempt = 1) => ({
       of: 'disbursement' as const,
@@ -125,7 +125,7 @@ describe('the export', () => {
           insert into disbursement_item (merchant_id, mode, id, disbursement_id, row, status, cells, issues, search_text, created_at, updated_at)
           values (${MERCHANT_A}, 'live', ${ITEM}, 'dis_1', 7, 'processing', '{}', '[]', '', ${NOW}, ${NOW})`);
       });
-      // The second transfer of the row, and a payout of nobody's.
+      // The second transfer of the row, and a payout without a batch.
       await app.db.tenant(A_LIVE, (tx) =>
         post(tx, new Date(minutesAgo(40)), [reserved(payout(`${ITEM}-2`)), reserved(payout('dis_item_9'))]),
       );
@@ -133,7 +133,7 @@ describe('the export', () => {
     const payouts = async (who = owner) =>
       (await ask(filtered({ direction: 'debit' }), who.live)).text.split('\r\n').slice(1, -1);
 
-    test('says of which batch and row, as the list does, whatever the batch is called', async () => {
+    test('names the batch and row like the list, whatever the batch is called', async () => {
       const lines = await payouts();
 
       expect(lines).toHaveLength(2);
@@ -143,14 +143,14 @@ describe('the export', () => {
       ]);
     });
 
-    test('is searched by the batch, as the list is', async () => {
+    test('can be searched by batch like the list', async () => {
       for (const search of ['gaji; "NOV"', 'DIS_1']) {
         expect(await linesOf(`?search=${encodeURIComponent(search)}`)).toHaveLength(1);
       }
       expect(await linesOf('?search=Gaji%20Oktober')).toEqual([]);
     });
 
-    test('names no batch to those who may not see any', async () => {
+    test('names no batch to users who may not see any', async () => {
       await app.db.system((tx) => tx.run(sql`update merchant_mode set feature_config = '{"balance": true}'`));
       expect((await payouts()).join()).not.toContain('Gaji');
       expect(await linesOf('?search=Gaji')).toEqual([]);

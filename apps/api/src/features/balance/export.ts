@@ -14,7 +14,7 @@ import { selectEntryBounds, selectEntryLines } from './export-repository.ts';
 import { EXPORT_WORDS } from './export-words.ts';
 import { maySeeBatches, ofBatch } from './named-payouts.ts';
 
-/** The list's rows as a file: written while it is read, whatever its length. */
+/** Streams the list's rows as a file, of any length. */
 export const exportBalanceEntries: Handler<'exportBalanceEntries'> = async (call) => {
   const { query, session, mode, now, deps, language, requestId } = call;
   const access = may(session, { permission: 'export.view' });
@@ -36,16 +36,16 @@ export const exportBalanceEntries: Handler<'exportBalanceEntries'> = async (call
   };
 };
 
-/** Entries whose numbers lie together are read together: some megabyte of text at a time. */
+/** Entries with adjacent numbers are read together, about a megabyte of text at a time. */
 const CHUNK = 10_000;
-/** Being read while one is sent: as many as keep the reader busy, and few enough to leave the database to others. */
+/** Chunks read ahead: enough to keep the reader busy, few enough to leave the database to others. */
 const AHEAD = 2;
 
 type Wanted = { range: Sql; filtered: Sql; language: Language; namesBatches: boolean };
 
 /**
- * Newest first. Entries never change and have numbers without gaps, so that each piece is a short read of its own: no transaction
- * waits for a slow reader, and what is posted meanwhile belongs to no piece. The next ones are read while one is being sent.
+ * Newest first. Entries never change and have gapless numbers, so each chunk is a short query of its own. No transaction waits for a slow
+ * reader, and entries posted meanwhile are not included. The next chunks are read while one is being sent.
  */
 export async function* entryLines(
   db: Db,
@@ -68,7 +68,7 @@ export async function* entryLines(
       ...(namesBatches && { ofBatch }),
     };
     const lines = db.tenant(tenant, (tx) => selectEntryLines(tx, THE_MERCHANT, piece));
-    // Whoever stops reading does not wait for it.
+    // Prevents an unhandled rejection if the reader stops.
     lines.catch(() => undefined);
     return lines;
   };
@@ -81,5 +81,5 @@ export async function* entryLines(
   }
 }
 
-/** Without it Excel reads UTF-8 as Windows-1252. */
+/** Without it, Excel reads UTF-8 as Windows-1252. */
 const BYTE_ORDER_MARK = '\uFEFF';

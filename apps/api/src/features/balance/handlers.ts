@@ -33,7 +33,7 @@ export const getBalance: Handler<'getBalance'> = async ({ tx, now, session }) =>
   });
 };
 
-/** What is on and will run; a switch whose feature is off withdraws nothing. */
+/** Active automatic withdrawals. A setting whose feature is off withdraws nothing. */
 const automaticOf = async (
   { tx, now, session }: Pick<Call, 'tx' | 'now' | 'session'>,
   settings: SettingsRow | undefined,
@@ -50,5 +50,5 @@ const automaticOf = async (
 export const listBalanceEntries: Handler<'listBalanceEntries'> = (call) =>
   answerEntries(call, holderOf(call.session));
 
-/** Whose balance a caller asks about without naming one: its subaccount's, where its key is of one. */
+/** The default balance of a caller: the subaccount's if its key has one. */
 const holderOf = ({ subaccountId }: Call['session']): LedgerHolder => subaccountId ?? THE_MERCHANT;

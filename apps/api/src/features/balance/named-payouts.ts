@@ -7,7 +7,7 @@ import type { BalanceEntry, BalanceEntryRow } from './rows.ts';
 
 type NamedPayout = NonNullable<BalanceEntry['payout']>;
 
-/** By reference, for those of a page that are of a batch: ten thousand entries of one differ by nothing that a person can read. */
+/** Names batch payouts of a page by reference. Otherwise ten thousand entries of a batch would look alike. */
 export const namedPayouts = async (
   { tx, session }: { tx: Tx; session: Session },
   rows: readonly BalanceEntryRow[],
@@ -28,13 +28,13 @@ export const namedPayouts = async (
   );
 };
 
-/** Whether an entry is found by the batch that stands beside it: its name or its id. */
+/** Whether an entry matches by its batch's name or id. */
 export const ofBatch = (patterns: Sql): Sql =>
   sql`(lower(batch) like any(${patterns}) or lower(batch_id) like any(${patterns}))`;
 
-/** Whoever may not learns neither of which batch a payout was nor what that is called. */
+/** Without the permission, neither the batch of a payout nor its name is shown. */
 export const maySeeBatches = (session: Session): boolean =>
   may(session, { permission: 'disbursement.view', feature: 'disbursement' }).ok;
 
-// One of several transfers is known by its payout and its number: `dis_item_01K…-2`.
+// A split payout's transfers are named by payout and number: `dis_item_01K…-2`.
 const itemOf = (ref: string): string => ref.split('-', 1)[0] ?? ref;

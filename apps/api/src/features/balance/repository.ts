@@ -8,8 +8,8 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Balance, BalanceEntryRow } from './rows.ts';
 
 /**
- * What stands on each account of a holder; an account that nothing was posted to is not there. Of one that holds more than
- * can be told exactly the ledger itself knows the rest, and guards it.
+ * The balance of each account of a holder; an account without postings is missing. If a balance exceeds the exact range, the ledger still
+ * has and guards the exact value.
  */
 export const balancesOf = async (
   tx: Tx,
@@ -21,7 +21,7 @@ export const balancesOf = async (
   return Object.fromEntries(rows.map(({ account, balance }) => [account, toldSum([balance])]));
 };
 
-/** The first day from today on which the holder's payments settle, and their net sum. */
+/** The next day on which the holder's payments settle, and their net sum. */
 export const nextSettlementOf = async (
   tx: Tx,
   holder: LedgerHolder,
@@ -35,7 +35,7 @@ export const nextSettlementOf = async (
   return next ? { date: next.date, amount: toldSum([next.amount]) } : null;
 };
 
-// Under the names by which every list is ranged, searched and paged.
+// With the column names that every list uses for range, search and paging.
 const entriesOf = (holder: LedgerHolder, namesBatches: boolean): Sql => sql`
   (select e.seq as id, e.at as created_at, e.amount, e.balance_after, t.kind, t.ref,
           lower(t.ref) as search_text ${namesBatches ? sql`, d.id as batch_id, d.name as batch` : empty}
@@ -44,7 +44,7 @@ const entriesOf = (holder: LedgerHolder, namesBatches: boolean): Sql => sql`
      ${namesBatches ? BATCHES : empty}
     where e.account = 'available' and e.holder = ${holder}) entry`;
 
-// One of several transfers has its number behind its payout's id.
+// A split payout's transfers have a number after its id.
 const BATCHES = sql`
   left join disbursement_item i
     on i.merchant_id = t.merchant_id and i.mode = t.mode and i.id = split_part(t.ref, '-', 1)

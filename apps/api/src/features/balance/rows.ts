@@ -5,7 +5,7 @@ export type Balance = SuccessBody<'getBalance'>['data'];
 export type BalanceEntry = SuccessBody<'listBalanceEntries'>['data'][number];
 
 export type BalanceEntryRow = {
-  /** The entry's number, as every list calls what parts rows of one moment. */
+  /** The entry's number, under the name that lists use to separate rows with one timestamp. */
   id: string;
   created_at: string;
   amount: string;

@@ -7,7 +7,7 @@ export type PostedTransfer = {
   kind: TransferKind;
   ref: string;
   at: string;
-  /** Of several that are told as one the last, and how many. */
+  /** For merged postings: the last time, and their number. */
   lastAt: string;
   count: number;
   lines: readonly LedgerLine[];
@@ -23,7 +23,7 @@ type EntryRow = {
   amount: string;
 };
 
-/** All that was posted about a thing or the bank transfers it is made of, oldest first. */
+/** All postings about a record or its bank transfers, oldest first. */
 export const transfersAbout = async (tx: Tx, reference: string): Promise<PostedTransfer[]> => {
   const rows = await tx.rows<EntryRow>(sql`
     select t.id as transfer_id, t.kind, t.ref, t.at, e.holder, e.account, e.amount
@@ -44,7 +44,7 @@ const toTransfer = (rows: EntryRow[]): PostedTransfer => {
   return { kind, ref, at, lastAt: at, count: 1, lines };
 };
 
-/** The settlement that a payment was paid out with, and what it brought of it; none while it is pending. */
+/** The settlement that paid out a payment, and the payment's part of it; none while it is pending. */
 export const settlementOfPayment = (
   tx: Tx,
   payment: string,
@@ -57,10 +57,7 @@ export const settlementOfPayment = (
 
 type SumRow = { kind: TransferKind; at: string; last_at: string; count: number; lines: LedgerLine[] };
 
-/**
- * What was posted about all payouts of a batch, summed by what happened: a batch of ten thousand has thirty thousand steps, of which
- * nobody could tell whether they close.
- */
+/** All postings about a batch's payouts, summed by kind. A batch of ten thousand has thirty thousand steps, which nobody could check. */
 export const transfersOfBatch = async (tx: Tx, batch: string): Promise<PostedTransfer[]> => {
   const rows = await tx.rows<SumRow>(sql`
     with posted as materialized (

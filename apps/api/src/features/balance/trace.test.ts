@@ -11,7 +11,7 @@ import type { SuccessBody } from '../../spec/handlers.ts';
 
 type Trace = SuccessBody<'traceMoney'>['data'];
 
-// Over the demonstration's trade: money that really was paid and settled.
+// Uses the demo data: payments that really completed and settled.
 let app: TestApp;
 let owner: Tokens;
 const merchantId = DEMO_MERCHANTS.kopi.id;
@@ -34,7 +34,7 @@ const payment = (condition: ReturnType<typeof sql>) =>
       select id, settlement_id, paid_amount as paid, mdr_fee, ppn from payment where ${condition} order by id limit 1`),
   );
 
-test('a settled payment is followed from the customer to the balance, and closes to the rupiah', async () => {
+test('a settled payment is traced from the customer to the balance, and adds up to the rupiah', async () => {
   const paid = await payment(sql`settlement_status = 'settled' and mdr_fee > 0`);
   const net = Number(paid.paid) - Number(paid.mdr_fee) - Number(paid.ppn);
 
@@ -63,7 +63,7 @@ test('one that is not settled yet is pending', async () => {
   ]);
 });
 
-test('what its payments show of a settlement adds up to the settlement', async () => {
+test('the parts shown for its payments add up to the settlement', async () => {
   const { settlement_id: settlement } = await payment(sql`settlement_status = 'settled'`);
   const ids = await app.db.tenant({ merchantId, mode: 'live' }, (tx) =>
     tx.rows<{ id: string }>(sql`select id from payment where settlement_id = ${settlement}`),
@@ -75,7 +75,7 @@ test('what its payments show of a settlement adds up to the settlement', async (
   expect(sum).toBe(amounts((await trace(settlement as string)).standing)['available']);
 });
 
-test('a withdrawal in parts shows each of its transfers: one arrived, one came back', async () => {
+test('a split withdrawal shows each transfer: one arrived, one returned', async () => {
   const [top, withdrawal] = [id('top', 1), id('wdr', 1)];
   const now = app.clock.now();
   await app.db.tenant({ merchantId, mode: 'live' }, async (tx) => {
@@ -119,7 +119,7 @@ test('a withdrawal in parts shows each of its transfers: one arrived, one came b
   expect(amounts((await trace(top)).standing)).toEqual({ bank: -1_500_000_000, available: 1_500_000_000 });
 });
 
-test('a payout that arrived earned its fee and PPN, and a move between balances names the subaccount', async () => {
+test('an arrived payout earned its fee and PPN, and a transfer between balances names the subaccount', async () => {
   const [item, transfer] = [id('dis_item', 1), id('ftr', 1)];
   const now = app.clock.now();
   const payout = {
@@ -147,7 +147,7 @@ test('a payout that arrived earned its fee and PPN, and a move between balances 
   ]);
 });
 
-test('what has moved no money, and what is another merchant’s, has no trace', async () => {
+test('a record without postings, or of another merchant, has no trace', async () => {
   const waiting = await payment(sql`status = 'processing'`);
   const theirs = await app.signIn('owner@second.test', DEMO_PASSWORD);
   const paid = await payment(sql`settlement_status = 'settled'`);
@@ -157,7 +157,7 @@ test('what has moved no money, and what is another merchant’s, has no trace', 
   }
 });
 
-test('who may not see the thing may not see its money', async () => {
+test('a user who may not see the record may not see its money', async () => {
   const uploader = await app.signIn('uploader@demo.test', DEMO_PASSWORD);
 
   expect((await ask(id('pay', 1), uploader.live)).json()).toMatchObject({

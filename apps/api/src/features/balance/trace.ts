@@ -8,7 +8,7 @@ import type { Handler } from '../../spec/handlers.ts';
 import { settlementOfPayment, transfersAbout, transfersOfBatch } from './trace-repository.ts';
 import type { PostedTransfer } from './trace-repository.ts';
 
-/** Whoever may see the thing may see where its money went. */
+/** The permission for the record is also required for its trace. */
 const NEEDS: Readonly<Record<string, Requirement>> = {
   pay: { permission: 'payment.view' },
   set: { permission: 'settlement.view' },
@@ -47,7 +47,7 @@ export const traceMoney: Handler<'traceMoney'> = async ({ params, tx, session })
   });
 };
 
-/** A settlement is posted for all its payments together; of it this payment's part is its own net. */
+/** A settlement posts all its payments together; a payment's own part is its net amount. */
 const ownPartOfSettlement = async (
   tx: Parameters<typeof settlementOfPayment>[0],
   payment: string,

@@ -16,7 +16,7 @@ import { decideToBank } from './route.ts';
 import { toFundTransfer } from './rows.ts';
 import type { FundTransferRow } from './rows.ts';
 
-/** Writes down what somebody asks for; not a rupiah moves before somebody else says yes. */
+/** Stores the request. No money moves before another user approves it. */
 export const createFundTransfer: Handler<'createFundTransfer'> = async (call) => {
   const { body, tx, now, deps, session } = call;
   const stray = fieldsOfOtherKind(body.type, body);
@@ -24,7 +24,7 @@ export const createFundTransfer: Handler<'createFundTransfer'> = async (call) =>
     const errors = stray.map((field) => ({ field, code: 'DPAY_FIELD_UNKNOWN' }));
     return problem('DPAY_INVALID_REQUEST', undefined, { errors });
   }
-  // Whoever approves reads them.
+  // The approver reads them.
   const wrongNotes = notesProblem(body.notes);
   if (wrongNotes)
     return problem('DPAY_INVALID_REQUEST', undefined, { errors: [{ field: 'notes', ...wrongNotes }] });
@@ -74,9 +74,9 @@ export const createFundTransfer: Handler<'createFundTransfer'> = async (call) =>
 type CreateCall = Call<'createFundTransfer'>;
 type End = {
   columns: Pick<FundTransferRow, 'destination' | 'bank_code' | 'account_number' | 'account_name'>;
-  /** Of one transfer. */
+  /** Per transfer. */
   maximum: number | null;
-  /** By which it is found. */
+  /** Text for the search. */
   words: readonly string[];
 };
 
@@ -114,10 +114,10 @@ const readBankEnd = async (call: CreateCall, source: Standing | null): Promise<E
       decided.problem.code === 'DPAY_ACCOUNT_NOT_WHITELISTED' ? 'account_number' : 'source_subaccount_id';
     return refuseField(field, decided.problem);
   }
-  // An account of the whitelist was asked about when it was added.
+  // A whitelisted account was checked when it was added.
   const checked = whitelistedName === undefined ? checkNamedHolder(call, read.destination) : undefined;
   if (checked?.kind === 'problem') return checked;
-  // Whoever approves reads the name that the list was made with, and not one that was written for them.
+  // Shows the approver the whitelisted name, not one that the maker typed.
   const name = whitelistedName ?? accountName;
   return {
     columns: {

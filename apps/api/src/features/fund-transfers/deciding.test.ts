@@ -5,8 +5,8 @@ import { codeOf, dataOf, setStand } from './testing/stand.ts';
 
 const stand = setStand();
 
-describe('who decides', () => {
-  test('is never the maker, not even an owner, neither to approve nor to reject', async () => {
+describe('a decision', () => {
+  test('is refused to the maker, even an owner, for both approval and rejection', async () => {
     await stand.fund('', 20_000);
     const { id } = await stand.asked(
       { amount: 20_000, destination_subaccount_id: stand.branch },
@@ -18,7 +18,7 @@ describe('who decides', () => {
     ]) {
       expect([reply.status, codeOf(reply)]).toEqual([403, 'DPAY_MAKER_IS_APPROVER']);
     }
-    // The database says no as well.
+    // The database rejects it as well.
     const own = stand.app.db.system((tx) =>
       tx.run(sql`update fund_transfer set status = 'completed', approver_id = maker_id where id = ${id}`),
     );
@@ -26,7 +26,7 @@ describe('who decides', () => {
     expect((await stand.approve(id)).status).toBe(200);
   });
 
-  test('has the right to: an admin asks and may not approve, an approver approves and may not ask', async () => {
+  test('requires the right: an admin can request but not approve, an approver can approve but not request', async () => {
     await stand.fund('', 20_000);
     const { id } = await stand.asked(
       { amount: 20_000, destination_subaccount_id: stand.branch },
@@ -38,7 +38,7 @@ describe('who decides', () => {
     ).toBe('DPAY_FORBIDDEN');
   });
 
-  test('approves with a code alone, which is good for this transfer', async () => {
+  test('to approve requires a code for this transfer', async () => {
     await stand.fund('', 40_000);
     const { id } = await stand.asked({ amount: 20_000, destination_subaccount_id: stand.branch });
     const other = await stand.asked({ amount: 20_000, destination_subaccount_id: stand.branch });
@@ -54,7 +54,7 @@ describe('who decides', () => {
     ]);
   });
 
-  test('rejects with a reason or without one, and nothing moves', async () => {
+  test('to reject takes an optional reason and moves nothing', async () => {
     await stand.fund('', 40_000);
     const before = await stand.balances('');
     const first = await stand.asked({ amount: 20_000, destination_subaccount_id: stand.branch });
@@ -72,7 +72,7 @@ describe('who decides', () => {
     expect(await stand.balances('')).toEqual(before);
   });
 
-  test('decides once: the same key is the same answer, another key finds it decided', async () => {
+  test('is made once: the same key returns the same answer, another key is refused', async () => {
     await stand.fund('', 20_000);
     const before = await stand.balances('');
     const { id } = await stand.asked({ amount: 20_000, destination_subaccount_id: stand.branch });
@@ -89,16 +89,16 @@ describe('who decides', () => {
   });
 });
 
-describe('refused before anything is written down', () => {
+describe('refused before anything is stored', () => {
   test.each([
     [
-      'more than there is',
+      'more than the balance',
       () => ({ amount: 999_999_999_999, destination_subaccount_id: stand.branch }),
       'DPAY_INSUFFICIENT_BALANCE',
     ],
-    ['less than a bank takes', () => stand.toBank({ amount: 9_999 }), 'DPAY_AMOUNT_BELOW_MINIMUM'],
+    ['less than a bank accepts', () => stand.toBank({ amount: 9_999 }), 'DPAY_AMOUNT_BELOW_MINIMUM'],
     [
-      'more than a bank takes at once',
+      'more than a bank accepts at once',
       () => stand.toBank({ amount: 1_000_000_001 }),
       'DPAY_AMOUNT_ABOVE_MAXIMUM',
     ],
@@ -110,7 +110,7 @@ describe('refused before anything is written down', () => {
     ],
     ['from the merchant to the merchant', () => ({ amount: 1 }), 'DPAY_SAME_BALANCE'],
     [
-      'to a subaccount that there is not',
+      'to an unknown subaccount',
       () => ({ amount: 1, destination_subaccount_id: 'sub_01KAJ800000000000000000009' }),
       'DPAY_SUBACCOUNT_NOT_FOUND',
     ],
@@ -118,7 +118,7 @@ describe('refused before anything is written down', () => {
     expect(codeOf(await stand.ask(payload()))).toBe(code);
   });
 
-  test('to one that is not live yet', async () => {
+  test('to a subaccount that is not live yet', async () => {
     const idle = await stand.newSubaccount('Cabang Baru');
     expect(codeOf(await stand.ask({ amount: 1, destination_subaccount_id: idle }))).toBe(
       'DPAY_SUBACCOUNT_NOT_LIVE',
@@ -141,7 +141,7 @@ describe('refused before anything is written down', () => {
     expect((await stand.approve(id)).status).toBe(200);
   });
 
-  test('to another merchant’s subaccount, and of another merchant’s transfer there is none', async () => {
+  test('to another merchant’s subaccount; another merchant’s transfer does not exist', async () => {
     const stranger = await stand.ask(
       { amount: 1, destination_subaccount_id: stand.branch },
       stand.foreign.live,
@@ -159,11 +159,11 @@ describe('refused before anything is written down', () => {
   });
 });
 
-test('the approval waits from 23:45 to midnight, to the millisecond; asking does not', async () => {
+test('approval pauses from 23:45 to midnight, to the millisecond; requests do not', async () => {
   await stand.fund('', 5_000);
   const wish = { amount: 1_000, destination_subaccount_id: stand.branch };
   const { id } = await stand.asked(wish);
-  // Sign-ins of the morning are over by then.
+  // Sessions of the morning have expired by then.
   stand.app.clock.set(new Date('2026-11-20T16:44:00.000Z'));
   const [maker, decider] = [
     await stand.app.signIn('admin@a.test'),

@@ -3,7 +3,7 @@ import { outbox } from '../../platform/work/outbox.ts';
 import type { OnEnded } from '../../platform/payouts/record.ts';
 import { endRow } from './repository.ts';
 
-/** A fund transfer is one transfer at a bank: it arrived, or all of it is back. */
+/** A fund transfer is one bank transfer: it arrived, or the full amount is back. */
 export const fundTransfersEnded: OnEnded = async (tx, now, ended) => {
   for (const [id, transfers] of ended) {
     const status = payoutStatusOf(transfers.map((transfer) => transfer.status));

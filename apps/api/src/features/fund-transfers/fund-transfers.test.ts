@@ -8,7 +8,7 @@ import type { Asked } from './testing/stand.ts';
 
 const stand = setStand();
 
-describe('a request that contradicts itself', () => {
+describe('a contradictory request', () => {
   const refusal = (reply: Asked) => {
     const { error_code, errors } = reply.json<Problem>();
     return { status: reply.status, error_code, fields: errors?.map(({ field, code }) => [field, code]) };
@@ -16,7 +16,7 @@ describe('a request that contradicts itself', () => {
 
   test.each([
     [
-      'an account beside a balance',
+      'an account in addition to a balance',
       () => ({
         type: 'balance_to_balance',
         amount: 1_000,
@@ -28,11 +28,11 @@ describe('a request that contradicts itself', () => {
       ['bank_code', 'account_number', 'account_name'],
     ],
     [
-      'a balance beside an account',
+      'a balance in addition to an account',
       () => stand.toBank({ destination_subaccount_id: stand.other }),
       ['destination_subaccount_id'],
     ],
-  ])('by %s is refused with the fields that do not belong', async (_, payload, fields) => {
+  ])('with %s is refused with the extra fields', async (_, payload, fields) => {
     expect(refusal(await stand.ask(payload()))).toEqual({
       status: 400,
       error_code: 'DPAY_INVALID_REQUEST',
@@ -42,9 +42,12 @@ describe('a request that contradicts itself', () => {
 
   test.each([
     ['a subaccount', () => ({ source_subaccount_id: stand.branch, destination_subaccount_id: stand.branch })],
-    ['the merchant, named by neither', () => ({})],
-    ['the merchant, named by both', () => ({ source_subaccount_id: null, destination_subaccount_id: null })],
-  ])('as its source is its destination is refused: %s', async (_, ends) => {
+    ['the merchant, by omission', () => ({})],
+    [
+      'the merchant, explicitly null',
+      () => ({ source_subaccount_id: null, destination_subaccount_id: null }),
+    ],
+  ])('with the same source and destination is refused: %s', async (_, ends) => {
     expect(refusal(await stand.ask({ amount: 1_000, ...ends() }))).toEqual({
       status: 400,
       error_code: 'DPAY_SAME_BALANCE',
@@ -52,7 +55,7 @@ describe('a request that contradicts itself', () => {
     });
   });
 
-  test('an account name with marks that nobody sees is refused, also for the whitelist', async () => {
+  test('an account name with invisible characters is refused, also for the whitelist', async () => {
     const account_name = 'PT \u202eKopi A';
     const { status, fields } = refusal(await stand.ask(stand.toBank({ account_name })));
     expect([status, fields]).toEqual([400, [['account_name', 'DPAY_FIELD_INVALID']]]);
@@ -63,19 +66,19 @@ describe('a request that contradicts itself', () => {
     expect([refused.status, refused.fields]).toEqual([400, [['account_name', 'DPAY_FIELD_INVALID']]]);
   });
 
-  test('notes with marks that nobody sees are refused', async () => {
+  test('notes with invisible characters are refused', async () => {
     const { status, fields } = refusal(await stand.ask(stand.toBank({ notes: 'Sewa \u200blunas' })));
     expect([status, fields]).toEqual([400, [['notes', 'DPAY_FIELD_HIDDEN_CHARACTER']]]);
   });
 
-  test('a destination of null beside an account says nothing, as clients send each field', async () => {
+  test('a null destination beside an account is ignored, because clients send every field', async () => {
     await stand.fund(stand.branch, 200_000);
     expect((await stand.ask(stand.toBank({ destination_subaccount_id: null }))).status).toBe(201);
   });
 });
 
 describe('between balances', () => {
-  test('nothing moves when it is asked for, and all of it when somebody else approves', async () => {
+  test('a request moves nothing, and the approval by another user moves everything', async () => {
     await stand.fund('', 1_000_000);
     const [merchant, before] = [await stand.balances(''), await stand.balances(stand.branch)];
     const transfer = await stand.asked({
@@ -98,7 +101,7 @@ describe('between balances', () => {
     expect((await stand.balances(stand.branch)).available).toBe(before.available + 400_000);
   });
 
-  test('a branch gives to another branch and to the merchant', async () => {
+  test('a branch sends to another branch and to the merchant', async () => {
     await stand.fund(stand.branch, 300_000);
     const before = await stand.balances(stand.other);
     const first = await stand.asked({
@@ -116,7 +119,7 @@ describe('between balances', () => {
     });
   });
 
-  test('its trace shows both balances and closes', async () => {
+  test('the trace shows both balances and adds up', async () => {
     await stand.fund('', 50_000);
     const { id } = await stand.asked({ amount: 50_000, destination_subaccount_id: stand.branch });
     await stand.approve(id);
@@ -129,7 +132,7 @@ describe('between balances', () => {
 });
 
 describe('to a bank', () => {
-  test('amount, fee and PPN are set aside at the approval, and it arrives', async () => {
+  test('amount, fee and PPN are reserved at the approval, and the transfer arrives', async () => {
     await stand.fund(stand.branch, 200_000);
     const before = await stand.balances(stand.branch);
     const transfer = await stand.asked(stand.toBank());
@@ -156,7 +159,7 @@ describe('to a bank', () => {
     });
   });
 
-  test('what the bank refuses comes back whole, with its reason', async () => {
+  test("a rejected transfer returns in full, with the bank's reason", async () => {
     await stand.fund(stand.branch, 200_000);
     const before = await stand.balances(stand.branch);
     const { id } = await stand.asked(stand.toBank({ account_number: CLOSED }));
@@ -166,7 +169,7 @@ describe('to a bank', () => {
     expect(await stand.balances(stand.branch)).toEqual(before);
   });
 
-  test('says all fields that are missing or wrong', async () => {
+  test('reports all missing and invalid fields', async () => {
     const reply = await stand.ask({ type: 'balance_to_bank', amount: 50_000, bank_code: 'bukan' });
     expect(reply.json<Problem>().errors).toMatchObject([
       { field: 'bank_code', code: 'DPAY_BANK_UNKNOWN' },
@@ -174,7 +177,7 @@ describe('to a bank', () => {
     ]);
   });
 
-  test('is not for a subaccount whose settings say no, whenever they were changed', async () => {
+  test('is refused to a subaccount whose settings forbid it, whenever they changed', async () => {
     await stand.fund(stand.branch, 200_000);
     const { id } = await stand.asked(stand.toBank());
     await stand.send('PATCH', `/dashboard/subaccounts/${stand.branch}`, { bank_transfers_enabled: false });
@@ -186,7 +189,7 @@ describe('to a bank', () => {
   });
 });
 
-test('whoever may see subaccounts hears of each step; the topic begins with that right', async () => {
+test('notifies users who may see subaccounts of each step; the topic starts with that permission', async () => {
   await stand.fund('', 1_000);
   const { id } = await stand.asked({ amount: 1_000, destination_subaccount_id: stand.branch });
   await stand.approve(id);
@@ -201,11 +204,11 @@ test('whoever may see subaccounts hears of each step; the topic begins with that
   ]);
 });
 
-test('the books close after all of it', async () => {
+test('the ledger balances after all of this', async () => {
   expect(await checkLedger(stand.app.db)).toEqual([]);
 });
 
-test('to an account that somebody else holds is not asked for', async () => {
+test('to an account of another holder is refused', async () => {
   await stand.fund(stand.branch, 200_000);
 
   const reply = await stand.ask(stand.toBank({ account_number: '8422640004' }));

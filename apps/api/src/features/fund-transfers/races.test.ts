@@ -5,7 +5,7 @@ import { codeOf, setStand } from './testing/stand.ts';
 const stand = setStand();
 
 describe('races', () => {
-  test('two approvers at once: one approves, the money moves once', async () => {
+  test('two concurrent approvals: one succeeds, and the money moves once', async () => {
     await stand.fund('', 50_000);
     const before = await stand.balances('');
     const { id } = await stand.asked({ amount: 10_000, destination_subaccount_id: stand.branch });
@@ -16,7 +16,7 @@ describe('races', () => {
     expect((await stand.balances('')).available).toBe(before.available - 10_000);
   });
 
-  test('approve and reject at once: one of them is the last word', async () => {
+  test('concurrent approval and rejection: one of them wins', async () => {
     await stand.fund('', 50_000);
     const before = await stand.balances('');
     const { id } = await stand.asked({ amount: 10_000, destination_subaccount_id: stand.branch });
@@ -30,7 +30,7 @@ describe('races', () => {
     );
   });
 
-  test('ten transfers for money for one: one is approved, the others are refused and wait', async () => {
+  test('ten transfers with money for one: one is approved, the others are refused and wait', async () => {
     const source = await stand.liveSubaccount('Cabang Balapan');
     await stand.fund(source, 100_000);
     const ids = await Promise.all(
@@ -49,7 +49,7 @@ describe('races', () => {
     expect(left.filter(({ status }) => status === 'need_approval')).toHaveLength(9);
   });
 
-  test('money that goes in a circle at once neither locks up nor gets lost', async () => {
+  test('concurrent transfers in a circle neither deadlock nor lose money', async () => {
     await stand.fund(stand.branch, 100_000);
     await stand.fund(stand.other, 100_000);
     const before =
@@ -74,6 +74,6 @@ describe('races', () => {
   });
 });
 
-test('the books close after all of it', async () => {
+test('the ledger balances after all of this', async () => {
   expect(await checkLedger(stand.app.db)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { FundTransfer, FundTransferRow } from './rows.ts';
 
-// With the names of both ends as they are now.
+// With the current names of both ends.
 const withNames = (conditions: Sql, window: Sql): Sql => sql`
   select t.*, (select name from subaccount where id = t.source) as source_name,
          (select name from subaccount where id = t.destination) as destination_name
@@ -25,7 +25,7 @@ export const countFundTransfers = async (tx: Tx, conditions: Sql): Promise<numbe
 export const findFundTransfer = (tx: Tx, id: string): Promise<FundTransferRow | undefined> =>
   tx.maybe<FundTransferRow>(withNames(sql`id = ${id}`, empty));
 
-/** Of two who decide at once the second waits here, and finds it decided. */
+/** A concurrent second decision waits for this lock and then finds the transfer decided. */
 export const lockFundTransfer = (tx: Tx, id: string): Promise<FundTransferRow | undefined> =>
   tx.maybe<FundTransferRow>(withNames(sql`id = ${id}`, sql`for update`));
 
@@ -62,7 +62,7 @@ export const decideRow = async (tx: Tx, { id, status, approver, notes, now }: De
      where id = ${id} and status = 'need_approval'`);
 };
 
-/** Answers whether it was still on its way. */
+/** Returns whether it was still pending. */
 export const endRow = async (
   tx: Tx,
   { id, failure, now }: { id: string; failure: string | null; now: Date },

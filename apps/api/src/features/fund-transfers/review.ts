@@ -17,8 +17,8 @@ import { toFundTransfer } from './rows.ts';
 import type { FundTransfer, FundTransferRow } from './rows.ts';
 
 /**
- * The last word before money moves. Of two at once the second waits and finds it decided; of two transfers for money for one
- * both pass the question here, and the ledger refuses the second.
+ * The final decision. A concurrent second call waits and finds the transfer decided. Two transfers with money for one can both pass this
+ * check; the ledger rejects the second.
  */
 export const approveFundTransfer: Handler<'approveFundTransfer'> = async (call) => {
   const { params, tx, now } = call;
@@ -32,7 +32,7 @@ export const approveFundTransfer: Handler<'approveFundTransfer'> = async (call) 
   return answer;
 };
 
-/** Nobody waits for a mail, and types its code, to hear what was certain before. */
+/** Reports a certain refusal before a code is mailed and typed. */
 export const refuseTransferApproval: RefusesAction<'approveFundTransfer'> = async (call, { id }) => {
   const row = await findFundTransfer(call.tx, id);
   if (!row) return problem('DPAY_FUND_TRANSFER_NOT_FOUND');
@@ -54,7 +54,7 @@ export const rejectFundTransfer: Handler<'rejectFundTransfer'> = async (call) =>
 
 type Asking = Pick<Call, 'tx' | 'now' | 'session'>;
 
-/** How it stands once it is approved, or why it cannot be; asked before a code is sent for it, and once more when the money goes. */
+/** The result of the approval, or why it is refused. Checked before a code is sent, and again when the money moves. */
 const decideApproval = async (
   call: Asking,
   row: FundTransferRow,
@@ -79,7 +79,7 @@ type ReviewCall = Pick<Call, 'tx' | 'now' | 'session' | 'by'>;
 
 const toReview = ({ status, type, maker_id }: FundTransferRow) => ({ status, type, makerId: maker_id });
 
-/** Settings of the subaccount and the whitelist may have changed since it was asked for. */
+/** The subaccount's settings and the whitelist may have changed since the request. */
 const decideStillOpen = async ({ tx, session }: Asking, row: FundTransferRow) => {
   const { bank_code: bankCode, account_number: accountNumber } = row;
   if (bankCode === null || accountNumber === null) return { ok: true } as const;
@@ -88,7 +88,7 @@ const decideStillOpen = async ({ tx, session }: Asking, row: FundTransferRow) =>
   return (await decideToBank(tx, { source, account, flags: session.flags })).decided;
 };
 
-/** Between balances the money is there at once; to a bank it is set aside with its fee and sent after the commit. */
+/** Between balances, money moves at once. To a bank, it is reserved with its fee and sent after the commit. */
 const postingsOf = async ({ tx, now }: ReviewCall, row: FundTransferRow): Promise<Transfer[]> => {
   const amount = rupiah(Number(row.amount));
   if (row.destination !== null) {

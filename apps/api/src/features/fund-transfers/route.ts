@@ -6,7 +6,7 @@ import { whitelistedName } from './whitelist-repository.ts';
 
 type Account = { bankCode: string; accountNumber: string };
 
-/** Asked when the transfer is asked for, and again when it is approved: settings and whitelist may have changed. */
+/** Checked at the request and again at the approval, because settings and whitelist may have changed. */
 export const decideToBank = async (
   tx: Tx,
   { source, account, flags }: { source: Standing | null; account: Account; flags: Session['flags'] },

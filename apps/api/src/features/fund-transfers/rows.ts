@@ -18,7 +18,7 @@ type Kept = Omit<
 >;
 export type FundTransferRow = Kept &
   Record<'amount' | 'fee' | 'ppn', string> & {
-    /** Holders, as the ledger knows them. */
+    /** Holders in the ledger. */
     source: string;
     destination: string | null;
     approver_id: string | null;

@@ -25,8 +25,8 @@ export type NewAccount = Pick<
 > & { bank_name: string; maker_id: string };
 
 /**
- * An account stands there once, and waits for somebody else than its maker. Added again under the name that it has, it stays as it
- * is; under another it is another's word, which waits anew and has an id of its own: nobody decides about a name that was not seen.
+ * An account is listed once, and must be approved by another user. Adding it again with the same name changes nothing. Another name creates
+ * a new entry with a new id that must be approved, so that nobody approves a name that they did not see.
  */
 export const keepAccount = (tx: Tx, row: NewAccount): Promise<WhitelistedAccountRow> =>
   tx.one<WhitelistedAccountRow>(sql`
@@ -60,16 +60,16 @@ export const approveAccount = (
        set status = 'approved', approver_id = ${approver.id}, approved_by = ${approver.name}, approved_at = ${now}
      where id = ${id} returning ${COLUMNS}`);
 
-/** Answers whether it was there. */
+/** Returns whether it existed. */
 export const dropAccount = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.run(sql`delete from whitelisted_account where id = ${id}`)) > 0;
 
-/** The holder's name as the list has it; undefined where the account is not on it, or waits for its approver. */
+/** The holder's name on the list; undefined if the account is not listed or not yet approved. */
 export const whitelistedName = async (
   tx: Tx,
   { bankCode, accountNumber }: { bankCode: string; accountNumber: string },
 ): Promise<string | undefined> => {
-  // Nobody takes it off while money is sent there.
+  // Locks the entry, so that it cannot be removed while money is sent.
   const row = await tx.maybe<{ account_name: string }>(sql`
     select account_name from whitelisted_account
      where bank_code = ${bankCode} and account_number = ${accountNumber} and status = 'approved' for share`);

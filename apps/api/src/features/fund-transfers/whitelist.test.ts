@@ -31,7 +31,7 @@ const list = async (token = stand.admin.live) =>
   (await stand.app.ask('GET', PATH, { token })).json<{ data: WhitelistedAccount[] }>().data;
 
 describe('an account', () => {
-  test('is added with a code for exactly it, and waits for somebody else', async () => {
+  test('is added with a code for exactly this account, and waits for another user', async () => {
     const asked = account('33300011110');
     const without = await stand.send('POST', PATH, asked);
     expect([codeOf(without), without.json()]).toEqual([
@@ -50,13 +50,13 @@ describe('an account', () => {
   });
 
   test.each([
-    ['somebody else holds', '8422640004', 'DPAY_ACCOUNT_HOLDER_MISMATCH'],
+    ['belongs to another holder', '8422640004', 'DPAY_ACCOUNT_HOLDER_MISMATCH'],
     ['does not exist', '8422640001', 'DPAY_BANK_ACCOUNT_NOT_FOUND'],
   ])('that %s is not added', async (_, number, want) => {
     expect(codeOf(await add(account(number)))).toBe(want);
   });
 
-  test('is not paid before it is approved, and is afterwards', async () => {
+  test('can be paid only after its approval', async () => {
     const { approve, ask, asked, branch, fund, toBank } = stand;
     await fund(branch, 500_000);
     const { id } = accountOf(await add(account('33300033330')));
@@ -72,7 +72,7 @@ describe('an account', () => {
     expect(dataOf(await approve((await asked(payload)).id)).status).toBe('processing');
   });
 
-  test('is decided about by somebody else, an owner included, and once', async () => {
+  test('is decided once, by another user, possibly an owner', async () => {
     const owner = { email: 'owner@a.test', token: stand.owner.live };
     const { id } = accountOf(await add(account('3330004444'), owner));
 
@@ -84,7 +84,7 @@ describe('an account', () => {
     expect(codeOf(await decide(id, 'reject'))).toBe('DPAY_TRANSITION_NOT_ALLOWED');
   });
 
-  test('of two approvers at once one is first', async () => {
+  test('with two concurrent approvals is approved once', async () => {
     const { id } = accountOf(await add(account('33300055550')));
 
     const replies = await Promise.all([decide(id, 'approve'), decide(id, 'approve', stand.owner)]);
@@ -92,7 +92,7 @@ describe('an account', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('that is rejected is off the list', async () => {
+  test('is removed from the list by a rejection', async () => {
     const { id } = accountOf(await add(account('3330006666')));
 
     expect((await decide(id, 'reject')).status).toBe(204);
@@ -100,7 +100,7 @@ describe('an account', () => {
     expect(codeOf(await decide(id, 'approve'))).toBe('DPAY_WHITELISTED_ACCOUNT_NOT_FOUND');
   });
 
-  test('stands on it once: the same name changes nothing, another asks for the approval anew', async () => {
+  test('is listed once: the same name changes nothing, another needs a new approval', async () => {
     const { id } = await listed('33300077770');
 
     const same = accountOf(await add(account('33300077770')));
@@ -111,7 +111,7 @@ describe('an account', () => {
     expect(standing.map((one) => one.id)).toEqual([renamed.id]);
   });
 
-  test('is not approved, rejected or taken off by whoever saw it under another name of its holder', async () => {
+  test('cannot be approved, rejected or removed by a user who saw another holder name', async () => {
     const { id: seen } = accountOf(await add(account('3330008888')));
     const renamed = accountOf(await add(account('3330008888', { account_name: 'PT Lain' })));
 
@@ -124,7 +124,7 @@ describe('an account', () => {
 });
 
 describe('money', () => {
-  test('goes to its accounts alone, also when one is taken off before the approval', async () => {
+  test('goes only to listed accounts, also if one is removed before the approval', async () => {
     const { approve, ask, asked, branch, fund, send, toBank } = stand;
     await fund(branch, 500_000);
     expect(codeOf(await ask(toBank({ account_number: '1234567890' })))).toBe('DPAY_ACCOUNT_NOT_WHITELISTED');
@@ -137,7 +137,7 @@ describe('money', () => {
     expect(dataOf(await approve(id)).status).toBe('processing');
   });
 
-  test('goes to the holder named on the list, whoever the maker says it is', async () => {
+  test('goes to the holder on the list, whatever name the maker gives', async () => {
     const { asked, branch, fund, toBank } = stand;
     await fund(branch, 500_000);
     await listed('7770001112');
@@ -147,14 +147,14 @@ describe('money', () => {
     expect(JSON.stringify(made)).not.toContain('Somebody Else');
   });
 
-  test('between balances asks for no account', async () => {
+  test('between balances needs no account', async () => {
     await stand.fund('', 10_000);
     const wish = { amount: 10_000, destination_subaccount_id: stand.branch };
     expect((await stand.asked(wish)).status).toBe('need_approval');
   });
 });
 
-test('what is certain to be refused is refused before a code is sent', async () => {
+test('a certain refusal comes before a code is sent', async () => {
   const { app, approver } = stand;
   const code = (action: object, token = stand.admin.live) =>
     app.ask('POST', '/dashboard/otp', { token, payload: { purpose: 'whitelist_account', action } });
@@ -167,7 +167,7 @@ test('what is certain to be refused is refused before a code is sent', async () 
   expect(codeOf(await code(account('3330008888'), approver.live))).toBe('DPAY_FORBIDDEN');
 });
 
-test('the list is another merchant’s own, and gone where the flag is off', async () => {
+test('the list belongs to one merchant, and is hidden when the flag is off', async () => {
   const { foreign, send, setFlags, app, admin: asker } = stand;
   const { id } = accountOf(await add(account('5550001110')));
   expect(codeOf(await decide(id, 'approve', foreign))).toBe('DPAY_WHITELISTED_ACCOUNT_NOT_FOUND');

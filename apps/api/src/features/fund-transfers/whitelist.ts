@@ -48,7 +48,7 @@ export const addWhitelistedAccount: Handler<'addWhitelistedAccount'> = async (ca
   return ok({ data: toWhitelistedAccount(row, session.masksPersonalData) }, { status: 201 });
 };
 
-/** Before a code is sent for it. */
+/** Checked before a code is sent. */
 export const refuseAccount: RefusesAction<'addWhitelistedAccount'> = async (_, action) => {
   const read = readDestination(action);
   return read.ok ? undefined : problem('DPAY_INVALID_REQUEST', undefined, { errors: read.errors });
@@ -61,7 +61,7 @@ export const removeWhitelistedAccount: Handler<'removeWhitelistedAccount'> = asy
   return done();
 };
 
-/** The second word about where money may go. Of two at once the second waits, and finds that it was said. */
+/** The second approval of a destination. A concurrent second call waits and finds the account decided. */
 export const approveWhitelistedAccount: Handler<'approveWhitelistedAccount'> = async (call) => {
   const { params, tx, now, session } = call;
   const refusal = await whyNotDecide(call, params.id);
@@ -91,7 +91,7 @@ const whyNotDecide = async (
   return decided.ok ? undefined : problem(decided.problem.code, decided.problem.params);
 };
 
-// What nobody is known to have added stands approved since before that was kept.
+// Entries without a maker were approved before makers were stored.
 const toReview = ({ status, maker_id }: WhitelistedAccountRow) => ({ status, makerId: maker_id ?? '' });
 
 type Change = { action: 'added' | 'removed' | 'approved' | 'rejected'; id: string; after?: object };

@@ -10,8 +10,8 @@ import type { OrderRow } from './rows.ts';
 import { moveOrder } from './state.ts';
 
 /**
- * The acquirer is asked to let go of every open payment first. What it has taken money for completes instead, and that is kept
- * although the order is then not cancelled. Rows are locked in the one order: payments, then the order.
+ * First asks the acquirer to cancel every open payment. A payment that was already paid completes instead; that is stored although the
+ * order is then not cancelled. Rows are always locked in one order: payments, then the order.
  */
 export const cancelOrder: Handler<'cancelOrder'> = async (call) => {
   const { params, tx, now, deps } = call;
@@ -21,7 +21,7 @@ export const cancelOrder: Handler<'cancelOrder'> = async (call) => {
   if (!order) return problem('DPAY_ORDER_NOT_FOUND');
   const decided = decideCancel(toCancel(order));
   if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
-  // One that was begun between the two locks: the next try sees it.
+  // A payment created between the two locks is cancelled by the next attempt.
   const newer = await openPaymentsOf(tx, order.id);
   if (newer.length !== open.length) return problem('DPAY_CONFLICT');
 

@@ -48,8 +48,8 @@ const customers = (reference: string, tenant = A_LIVE) =>
     ),
   );
 
-describe('making an order', () => {
-  test('begins it for a day, and tells screens and webhooks of it', async () => {
+describe('creating an order', () => {
+  test('sets an expiry of one day, and notifies dashboards and webhooks', async () => {
     const reply = await create({ discount_amount: 20_000 });
     const { data } = reply.json<{ data: Order }>();
 
@@ -73,29 +73,39 @@ describe('making an order', () => {
   });
 
   test.each([
-    ['nothing to pay', { total_amount: 0 }, 'total_amount', 'DPAY_FIELD_TOO_SMALL'],
+    ['a zero amount', { total_amount: 0 }, 'total_amount', 'DPAY_FIELD_TOO_SMALL'],
     ['a fraction of a rupiah', { total_amount: 1.5 }, 'total_amount', 'DPAY_FIELD_WRONG_TYPE'],
     ['an amount as text', { total_amount: '150000' }, 'total_amount', 'DPAY_FIELD_WRONG_TYPE'],
     ['too much', { total_amount: 1e15 }, 'total_amount', 'DPAY_FIELD_TOO_LARGE'],
-    ['a discount of everything', { discount_amount: 150_000 }, 'discount_amount', 'DPAY_DISCOUNT_TOO_LARGE'],
+    [
+      'a discount of the full amount',
+      { discount_amount: 150_000 },
+      'discount_amount',
+      'DPAY_DISCOUNT_TOO_LARGE',
+    ],
     ['an expiry in the past', { expires_at: '2026-11-19T03:00:00Z' }, 'expires_at', 'DPAY_EXPIRY_INVALID'],
     [
-      'a number in two lines',
+      'a number with a line break',
       { reference_id: 'INV-1\nlunas' },
       'reference_id',
       'DPAY_FIELD_HIDDEN_CHARACTER',
     ],
-    ['a blank for a number', { reference_id: ' ' }, 'reference_id', 'DPAY_REQUIRED'],
-    ['a blank before its number', { reference_id: ' INV-1' }, 'reference_id', 'DPAY_FIELD_HIDDEN_CHARACTER'],
+    ['a blank number', { reference_id: ' ' }, 'reference_id', 'DPAY_REQUIRED'],
     [
-      'a customer known by a blank',
+      'a number with a leading blank',
+      { reference_id: ' INV-1' },
+      'reference_id',
+      'DPAY_FIELD_HIDDEN_CHARACTER',
+    ],
+    [
+      'a blank customer number',
       { customer: { reference_id: ' ', name: 'Sari' } },
       'customer.reference_id',
       'DPAY_REQUIRED',
     ],
-    ['a status of its own', { status: 'completed' }, 'status', 'DPAY_FIELD_UNKNOWN'],
+    ['its own status', { status: 'completed' }, 'status', 'DPAY_FIELD_UNKNOWN'],
     [
-      'an address that is none',
+      'an invalid address',
       { customer: { reference_id: 'P', name: 'Sari', email: 'sari' } },
       'customer.email',
       'DPAY_EMAIL_INVALID',
@@ -105,7 +115,7 @@ describe('making an order', () => {
     expect([reply.status, reply.json<Problem>().errors]).toMatchObject([400, [{ field, code }]]);
   });
 
-  test('with one key twice makes one order, and another body is refused', async () => {
+  test('twice with one key creates one order, and another body is refused', async () => {
     const headers = { 'idempotency-key': newKey() };
     const first = await create({}, { headers });
     const again = await create({}, { headers });
@@ -121,7 +131,7 @@ describe('making an order', () => {
     expect(without.json()).toMatchObject({ error_code: 'DPAY_IDEMPOTENCY_KEY_REQUIRED' });
   });
 
-  test('sent ten times at once with one key, it is one order', async () => {
+  test('ten times concurrently with one key creates one order', async () => {
     const headers = { 'idempotency-key': newKey() };
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => create({ reference_id: 'INV-TEN' }, { headers })),
@@ -143,7 +153,7 @@ describe('the customer of an order', () => {
     mobile: '0812-3456-7890',
   };
 
-  test('is made once and found again, with what is new', async () => {
+  test('is created once, then found and updated', async () => {
     const first = await made({ customer: sari });
     const second = await made({ customer: { reference_id: 'PLG-7', name: 'Sari Dewi P.' } });
 
@@ -153,7 +163,7 @@ describe('the customer of an order', () => {
     ]);
   });
 
-  test('sent by ten orders at once is one', async () => {
+  test('sent by ten concurrent orders is created once', async () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => create({ customer: { ...sari, reference_id: 'PLG-TEN' } })),
     );
@@ -179,7 +189,7 @@ describe('the customer of an order', () => {
 describe('cancelling an order', () => {
   const cancel = (id: string, ask: Ask = {}) => post(`/dashboard/orders/${id}/cancel`, undefined, ask);
 
-  test('ends it and its open payments, and tells the webhooks of both', async () => {
+  test('ends it and its open payments, and sends both webhooks', async () => {
     await addSale(app.db, A_LIVE, 10);
     const reply = await cancel(idOf('ord', 10));
 
@@ -193,14 +203,14 @@ describe('cancelling an order', () => {
     ['completed', 21],
     ['cancelled', 22],
     ['expired', 23],
-  ] as const)('one that is %s stays as it is', async (status, number) => {
+  ] as const)('one that is %s does not change', async (status, number) => {
     await addTrade(app.db, A_LIVE, { orders: [anOrder(number, { status })] });
     const reply = await cancel(idOf('ord', number));
 
     expect(reply.json()).toMatchObject({ error_code: 'DPAY_ORDER_NOT_CANCELLABLE', params: { status } });
   });
 
-  test('one with money in it is refunded first', async () => {
+  test('one with money in it must be refunded first', async () => {
     const order = anOrder(40, { payment_type: 'partial', remaining_payment: '60000' });
     await addTrade(app.db, A_LIVE, { orders: [order], payments: [aPayment(40, { amount: '60000' })] });
     const reply = await cancel(order.id);
@@ -209,7 +219,7 @@ describe('cancelling an order', () => {
     expect((await standing(app.db, A_LIVE, 40)).payment.status).toBe('processing');
   });
 
-  test('when the money came before the acquirer could let go, the order completes instead', async () => {
+  test('that was paid before the acquirer could cancel completes it instead', async () => {
     await addSale(app.db, A_LIVE, 41);
     await acquirerSays(app.db, A_LIVE, idOf('pay', 41), 'completed', { paidAmount: 100_000 });
     const reply = await cancel(idOf('ord', 41));
@@ -222,7 +232,7 @@ describe('cancelling an order', () => {
     expect([order.status, payment.status, order.remaining_payment]).toEqual(['completed', 'completed', '0']);
   });
 
-  test('an acquirer that is not at home leaves everything as it was, and the key may try again', async () => {
+  test('with an unavailable acquirer changes nothing, and the key can be retried', async () => {
     await addSale(app.db, A_LIVE, 42);
     await acquirerSays(app.db, A_LIVE, idOf('pay', 42), 'processing', { fault: 'unreachable' });
     const before = await standing(app.db, A_LIVE, 42);
@@ -235,7 +245,7 @@ describe('cancelling an order', () => {
     expect((await cancel(idOf('ord', 42), { headers })).status).toBe(200);
   });
 
-  test('another merchant’s order does not exist', async () => {
+  test('of another merchant is refused, because it does not exist', async () => {
     await addSale(app.db, A_LIVE, 43);
     const before = await standing(app.db, A_LIVE, 43);
     const reply = await cancel(idOf('ord', 43), { apiKey: foreign });
@@ -244,7 +254,7 @@ describe('cancelling an order', () => {
     expect(await standing(app.db, A_LIVE, 43)).toEqual(before);
   });
 
-  test('ten at once cancel it once', async () => {
+  test('ten times concurrently cancels it once', async () => {
     await addSale(app.db, A_LIVE, 44);
     const replies = await Promise.all(Array.from({ length: 10 }, () => cancel(idOf('ord', 44))));
 

@@ -15,7 +15,7 @@ import { toOrder } from './rows.ts';
 import type { OrderRow } from './rows.ts';
 import { announceOrder } from './state.ts';
 
-/** What a customer is to pay; nothing of it is paid yet. */
+/** Creates an order that is still unpaid. */
 export const createOrder: Handler<'createOrder'> = async (call) => {
   const { body, tx, now, deps, mode, session } = call;
   const { customer, customer_id: customerId, expires_at: expiresAt } = body;
@@ -69,7 +69,7 @@ export const createOrder: Handler<'createOrder'> = async (call) => {
   return ok({ data: toOrder(made) }, { status: 201 });
 };
 
-/** The customer named, or described: then known again by the merchant's own number, and brought up to date. */
+/** The customer by id or by data. With data, an existing customer is found by the merchant's own number and updated. */
 const buyerOf = async (
   { body, tx, now, deps }: Call<'createOrder'>,
   subaccountId: string | null,

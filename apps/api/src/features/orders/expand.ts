@@ -7,7 +7,7 @@ import type { Order, OrderRow } from './rows.ts';
 
 export type OrderExpansion = 'customer' | 'payments' | 'settlement';
 
-/** Orders with what was asked for beside them: one query for each kind of related record, however many rows. */
+/** Adds the requested related records to orders: one query per kind of record, regardless of the number of rows. */
 export const expandOrders = async (
   tx: Tx,
   rows: readonly OrderRow[],

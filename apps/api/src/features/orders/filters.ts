@@ -5,7 +5,7 @@ import type { Call } from '../../spec/handlers.ts';
 
 type OrderFilters = NonNullable<Call<'listOrders'>['query']['filters']>;
 
-/** What the list is narrowed to; several words of one filter widen each other, several filters narrow each other. */
+/** The filters of the list. Values of one filter are combined with OR, different filters with AND. */
 export const orderFilters = (filters: OrderFilters = {}): Sql => {
   const { status, payment_type, payment_links, customer_id, subaccount_id, amount_min, amount_max } = filters;
   return sql`
@@ -18,7 +18,7 @@ export const orderFilters = (filters: OrderFilters = {}): Sql => {
     ${amount_max === undefined ? empty : sql`and total_amount - discount_amount <= ${amount_max}::bigint`}`;
 };
 
-// The words of the filter and what they select are the domain's (product spec §4).
+// The domain defines the filter's words and what they select (product spec §4).
 const statusCondition = (word: keyof typeof ORDER_FILTERS): Sql => {
   const { statuses, settled } = ORDER_FILTERS[word];
   const inStatus = sql`status = any(${[...statuses]}::text[])`;

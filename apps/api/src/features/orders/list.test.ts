@@ -76,8 +76,8 @@ const numbers = async (query: Record<string, unknown>) => {
   return reply.json<List>().data.map(({ id }) => Number(id.slice(-3)));
 };
 
-describe('which orders are shown', () => {
-  test('the merchant’s own of this mode, newest first', async () => {
+describe('the listed orders', () => {
+  test('are the merchant’s own in this mode, newest first', async () => {
     expect(await numbers({ limit: 100 })).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
@@ -98,13 +98,13 @@ describe('which orders are shown', () => {
   });
 
   test.each<[string, unknown, number[]]>([
-    ['two words of the status widen each other', { status: ['settled', 'cancelled'] }, [3, 5]],
+    ['two statuses, combined with OR', { status: ['settled', 'cancelled'] }, [3, 5]],
     ['paid in parts', { payment_type: ['partial'] }, [5]],
     ['of payment links', { payment_links: true }, [4]],
     ['not of payment links', { payment_links: false }, [1, 2, 3, 5, 6, 7]],
     ['of a customer', { customer_id: SARI }, [2]],
-    ['an amount, after the discount', { amount_min: 75_000, amount_max: 75_000 }, [3]],
-    ['an amount at least', { amount_min: 100_001 }, [6]],
+    ['an amount after the discount', { amount_min: 75_000, amount_max: 75_000 }, [3]],
+    ['a minimum amount', { amount_min: 100_001 }, [6]],
   ])('%s', async (_, filters, wanted) => {
     expect(await numbers({ filters })).toEqual(wanted);
   });
@@ -133,7 +133,7 @@ describe('which orders are shown', () => {
 });
 
 describe('pages', () => {
-  test('walked by twos show every order once', async () => {
+  test('of two show every order once', async () => {
     const seen: number[] = [];
     let cursor = '';
     do {
@@ -147,15 +147,15 @@ describe('pages', () => {
     expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  test('a total is counted under the same filter', async () => {
+  test('count the total under the same filter', async () => {
     const { page } = (await list({ limit: 1, count: true, filters: { status: ['unpaid'] } })).json<List>();
 
     expect(page.total).toBe(3);
   });
 });
 
-describe('what is put beside them', () => {
-  test('customer, settlement and payments, newest first', async () => {
+describe('expansion', () => {
+  test('adds customer, settlement and payments, newest first', async () => {
     const { data } = (await list({ expand: ['customer', 'payments', 'settlement'] })).json<List>();
 
     expect(data[1]).toMatchObject({ customer: { id: SARI }, settlement: null });
@@ -170,7 +170,7 @@ describe('what is put beside them', () => {
     expect(data[0]?.payments).toEqual([]);
   });
 
-  test('one order has the same beside it, masked for a viewer', async () => {
+  test('works for a single order, masked for a viewer', async () => {
     const viewer = await app.signIn('viewer@a.test');
     const get = (number: number) =>
       app.ask('GET', `/dashboard/orders/${idOf('ord', number)}?expand=payments&expand=customer`, {

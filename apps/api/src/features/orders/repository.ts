@@ -3,7 +3,7 @@ import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { OrderRow } from './rows.ts';
 
-/** Only the caller's rows exist here: row-level security adds merchant and mode to every condition below. */
+/** Row-level security adds merchant and mode to every condition below. */
 const COLUMNS = sql`
   id, mode, reference_id, customer_id, subaccount_id, total_amount, discount_amount, remaining_payment, payment_type, status,
   is_payment_link, settlement_id, created_at, updated_at, expires_at, completed_at`;
@@ -33,7 +33,7 @@ export const ordersByIds = async (tx: Tx, ids: readonly string[]): Promise<Map<s
 
 export type NewOrder = OrderRow & { search_text: string };
 
-/** Many at once, as one parameter: what the seed, a repeated virtual account and a test need. */
+/** Inserts many rows as one parameter, for the seed, repeated virtual accounts and tests. */
 export const insertOrders = async (tx: Tx, rows: readonly NewOrder[], merchantId: string): Promise<void> => {
   const values = rows.map((row) => ({
     ...row,

@@ -4,13 +4,13 @@ import type { SuccessBody } from '../../spec/handlers.ts';
 
 export type Order = SuccessBody<'getOrder'>['data'];
 
-/** The table's columns as both databases give them: amounts as text, instants as RFC 3339 in UTC. */
+/** The table's columns as both databases return them: amounts as text, timestamps as RFC 3339 in UTC. */
 export type OrderRow = {
   id: string;
   mode: Mode;
   reference_id: string;
   customer_id: string | null;
-  /** Null is the merchant's own. */
+  /** Null is the merchant. */
   subaccount_id: string | null;
   total_amount: string;
   discount_amount: string;

@@ -14,8 +14,8 @@ import type { OrderRow } from './rows.ts';
 export type Moving = { tx: Tx; now: Date; ids: Ids };
 
 /**
- * The one door through which an order changes its status or what remains of it. Answers undefined, with nothing changed,
- * when the order does not stand where this step may begin.
+ * The only function that changes an order's status or remaining amount. Returns undefined, with nothing changed, if the order is not in the
+ * expected status.
  */
 export const moveOrder = async (
   moving: Moving,
@@ -48,13 +48,13 @@ export const moveOrder = async (
   return after;
 };
 
-/** Which webhook event tells of which status (product spec §9); the others are told by the payment. */
+/** The webhook event of each status (product spec §9); for other statuses, the payment's event is sent. */
 const EVENTS: Readonly<Partial<Record<OrderStatus, WebhookEvent>>> = {
   started: 'order.created',
   completed: 'order.completed',
 };
 
-/** Tells the screens and the merchant's webhooks of a new or completed order; with `resendEvent` once more what was told before. */
+/** Notifies dashboards and webhooks of a new or completed order. With `resendEvent`, sends the last event again. */
 export const announceOrder = async (
   moving: Moving,
   order: OrderRow,

@@ -48,7 +48,7 @@ describe('syncing an order', () => {
     expect(await topicsOf(app.db, idOf('pay', 1))).toEqual(['payment.completed']);
   });
 
-  test('whose payment the acquirer completed completes with it', async () => {
+  test('whose payment the acquirer completed completes it too', async () => {
     await addSale(app.db, A_LIVE, 2);
     await acquirerSays(app.db, A_LIVE, idOf('pay', 2), 'completed', { paidAmount: 100_000 });
 
@@ -59,7 +59,7 @@ describe('syncing an order', () => {
     expect([order.status, order.remaining_payment, payment.status]).toEqual(['completed', '0', 'completed']);
   });
 
-  test('that was paid in part stays open for the rest', async () => {
+  test('that was partially paid keeps it open for the rest', async () => {
     await addSale(app.db, A_LIVE, 3, {
       order: { payment_type: 'partial' },
       payment: { amount: '100000', va_is_closed: false },
@@ -72,7 +72,7 @@ describe('syncing an order', () => {
     expect(await orderNow(3)).toMatchObject({ status: 'processing', remaining_payment: '70000' });
   });
 
-  test('that nobody has ended is still processing', async () => {
+  test('that is still open reports processing', async () => {
     await addSale(app.db, A_LIVE, 4);
     await acquirerSays(app.db, A_LIVE, idOf('pay', 4), 'processing');
 
@@ -81,7 +81,7 @@ describe('syncing an order', () => {
     });
   });
 
-  test('whose time is over expires, and its payment ends', async () => {
+  test('that is overdue expires it and ends its payment', async () => {
     await addSale(app.db, A_LIVE, 5, { order: past, payment: past });
 
     expect((await sync(5)).json()).toMatchObject({ data: { outcome: 'order_expired', status: 'expired' } });
@@ -90,7 +90,7 @@ describe('syncing an order', () => {
     expect(payment).toMatchObject(expired);
   });
 
-  test('that nobody tried to pay in time expires too', async () => {
+  test('that is overdue without a payment expires it too', async () => {
     await addTrade(app.db, A_LIVE, { orders: [anOrder(6, { ...past, status: 'started' })] });
 
     expect((await sync(6)).json()).toMatchObject({ data: { outcome: 'order_expired', status: 'expired' } });
@@ -107,13 +107,13 @@ describe('syncing an order', () => {
     expect((await sync(7)).json()).toMatchObject({ data: { outcome: 'already_expired', status: 'expired' } });
   });
 
-  test('that nobody has tried to pay says so', async () => {
+  test('without a payment says so', async () => {
     await addTrade(app.db, A_LIVE, { orders: [anOrder(8, { status: 'started' })] });
 
     expect((await sync(8)).json()).toMatchObject({ data: { outcome: 'no_payment_yet', status: 'started' } });
   });
 
-  test('asks about the newest of several payments', async () => {
+  test('checks the newest of several payments', async () => {
     await addTrade(app.db, A_LIVE, {
       orders: [anOrder(9)],
       payments: [
@@ -128,7 +128,7 @@ describe('syncing an order', () => {
     });
   });
 
-  test('changes nothing when the acquirer cannot be reached', async () => {
+  test('changes nothing if the acquirer is unavailable', async () => {
     await addSale(app.db, A_LIVE, 10, { order: past, payment: past });
     await acquirerSays(app.db, A_LIVE, idOf('pay', 10), 'processing', { fault: 'unreachable' });
     const before = await standing(app.db, A_LIVE, 10);
@@ -142,7 +142,7 @@ describe('syncing an order', () => {
   test.each([
     ['of the other mode', A_SANDBOX, 11],
     ['of another merchant', { merchantId: MERCHANT_B, mode: 'live' } as const, 12],
-  ])('%s is not found and stays as it is', async (_, tenant, number) => {
+  ])('%s is not found and does not change', async (_, tenant, number) => {
     await addSale(app.db, tenant, number, { order: past, payment: past });
     const before = await standing(app.db, tenant, number);
 

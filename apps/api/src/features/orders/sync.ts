@@ -23,8 +23,8 @@ import { announceOrder, moveOrder } from './state.ts';
 import type { Moving } from './state.ts';
 
 /**
- * An order is what its newest payment is, so that one is asked about: with nothing locked, and decided on both rows locked,
- * as they stand when the answer is here.
+ * An order's status follows its newest payment, so the acquirer is asked about that one, without a lock. The decision is made on the
+ * current state of both locked rows.
  */
 export const syncOrder: Handler<'syncOrder'> = async (call) => {
   const { params, tx, now, deps } = call;

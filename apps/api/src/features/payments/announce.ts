@@ -7,7 +7,7 @@ import { publishEvent } from '../webhooks/public.ts';
 import { toPayment } from './rows.ts';
 import type { PaymentRow } from './rows.ts';
 
-/** Which webhook event tells of which status (product spec §9); a payment that is only begun has none. */
+/** The webhook event of each status (product spec §9); a payment that is only created has none. */
 const EVENTS: Readonly<Record<PaymentStatus, WebhookEvent | null>> = {
   started: null,
   processing: null,
@@ -17,7 +17,7 @@ const EVENTS: Readonly<Record<PaymentStatus, WebhookEvent | null>> = {
   failed: 'payment.failed',
 };
 
-/** Tells the screens and the merchant's webhooks of the payment's status; with `resendEvent` once more what was told before. */
+/** Notifies dashboards and webhooks of the payment's status. With `resendEvent`, sends the last event again. */
 export const announcePayment = async (
   moving: Moving,
   payment: PaymentRow,

@@ -6,7 +6,7 @@ import { withdrawPayment } from './open-payments.ts';
 import { findPayment } from './repository.ts';
 import { toPayment } from './rows.ts';
 
-/** Money that came before the acquirer could let go is kept, and told by the refusal. */
+/** If money arrived before the acquirer could cancel, the payment completes and the refusal says so. */
 export const cancelPayment: Handler<'cancelPayment'> = async (call) => {
   const { params, tx, session } = call;
   const payment = await findPayment(tx, params.id, { lock: true });

@@ -40,7 +40,7 @@ const post = (path: string, payload: object | undefined, { apiKey = secret, head
     headers: { 'idempotency-key': newKey(), ...headers },
     ...ask,
   });
-/** An order of Rp 100.000, made yesterday and open until tomorrow, unless the test says otherwise. */
+/** By default, an order of Rp 100.000, created yesterday and open until tomorrow. */
 const newOrder = async (different: Partial<NewOrder> = {}): Promise<string> => {
   const order = anOrder(++number, { status: 'started', expires_at: minutesAgo(-2_880), ...different });
   await addTrade(app.db, A_SANDBOX, { orders: [order] });
@@ -59,7 +59,7 @@ const orderOf = async (id: string) =>
   }>().data;
 
 describe('charging an order', () => {
-  test('by virtual account gives the bank’s number of the right form, waiting for exactly the bill', async () => {
+  test('by virtual account returns a number in the bank’s format for exactly the bill', async () => {
     const id = await newOrder();
     const payment = await charged(id, { reference_id: 'TRX-1' });
 
@@ -77,7 +77,7 @@ describe('charging an order', () => {
     expect(await topicsOf(app.db, payment.id)).toEqual(['payment.updated']);
   });
 
-  test('by QRIS gives a code whose checksum is right and whose amount is the bill', async () => {
+  test('by QRIS returns a code with a valid checksum and the amount of the bill', async () => {
     const { qris, status } = await charged(await newOrder(), { method: 'qris', channel: 'QRIS' });
     const fields = readQris(qris?.content ?? '');
 
@@ -89,7 +89,7 @@ describe('charging an order', () => {
     ]);
   });
 
-  test('at a shop’s counter gives a code to show there', async () => {
+  test('at a retail store returns a code to show there', async () => {
     const wish = { method: 'retail_store', channel: 'ALFAMART' };
     expect((await charged(await newOrder(), wish)).retail_store?.payment_code).toMatch(/^8829\d{12}$/);
   });
@@ -100,7 +100,7 @@ describe('charging an order', () => {
     ['online_banking', 'JENIUSPAY'],
     ['direct_debit', 'DD_BRI'],
     ['bnpl', 'KREDIVO'],
-  ])('by %s gives a page to send the customer to', async (method, channel) => {
+  ])('by %s returns a page for the customer', async (method, channel) => {
     const id = await newOrder();
     const payment = await charged(id, { method, channel });
 
@@ -111,16 +111,16 @@ describe('charging an order', () => {
     expect((await orderOf(id)).status).toBe('started');
   });
 
-  test('is tried here by each of the eight methods', () => expect(PAYMENT_METHODS).toHaveLength(8));
+  test('is tested for each of the eight methods', () => expect(PAYMENT_METHODS).toHaveLength(8));
 
-  test('numbers and codes are given once', async () => {
+  test('numbers and codes are unique', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => newOrder()));
     const payments = await Promise.all(ids.map((id) => charged(id, { channel: 'MANDIRI' })));
 
     expect(new Set(payments.map((payment) => payment.virtual_account?.number)).size).toBe(8);
   });
 
-  test('with the fee on the customer asks for more, and takes the price off the order', async () => {
+  test('with the fee on the customer charges more and deducts the price from the order', async () => {
     const id = await newOrder();
     const wish = {
       method: 'ewallet',
@@ -139,7 +139,7 @@ describe('charging an order', () => {
     expect(await orderOf(id)).toMatchObject({ status: 'completed', remaining_payment: 0 });
   });
 
-  test('in parts, up to what is left', async () => {
+  test('in parts, up to the remaining amount', async () => {
     const id = await newOrder({ payment_type: 'partial' });
     await charged(id, { amount: 30_000 });
     await charged(id, { amount: 50_000, channel: 'BNI' });
@@ -154,7 +154,7 @@ describe('charging an order', () => {
   });
 });
 
-describe('a charge that is refused', () => {
+describe('a refused charge', () => {
   const codeOf = async (asked: ReturnType<typeof charge>) => {
     const reply = await asked;
     const { error_code, errors = [] } = reply.json<Problem>();
@@ -164,11 +164,11 @@ describe('a charge that is refused', () => {
   test.each([
     ['a completed order', { status: 'completed' }, {}, 409, 'DPAY_ORDER_NOT_PAYABLE'],
     ['a cancelled order', { status: 'cancelled' }, {}, 409, 'DPAY_ORDER_NOT_PAYABLE'],
-    ['an order whose time is over', { expires_at: NOW }, {}, 409, 'DPAY_ORDER_EXPIRED'],
+    ['an expired order', { expires_at: NOW }, {}, 409, 'DPAY_ORDER_EXPIRED'],
     ['a channel of another method', {}, { channel: 'OVO' }, 400, 'DPAY_CHANNEL_UNKNOWN', 'channel'],
     ['less than the whole', {}, { amount: 99_999 }, 400, 'DPAY_AMOUNT_NOT_EQUAL_BILL', 'amount'],
     [
-      'below the channel’s least',
+      'below the channel’s minimum',
       { total_amount: '9999', remaining_payment: '9999' },
       {},
       400,
@@ -176,7 +176,7 @@ describe('a charge that is refused', () => {
       'amount',
     ],
     [
-      'above the channel’s most',
+      'above the channel’s maximum',
       { total_amount: '10000001', remaining_payment: '10000001' },
       { method: 'qris', channel: 'QRIS' },
       400,
@@ -202,21 +202,26 @@ describe('a charge that is refused', () => {
   });
 
   test.each([
-    ['a blank for a number of its own', { reference_id: ' ' }, 'reference_id', 'DPAY_REQUIRED'],
+    ['a blank number', { reference_id: ' ' }, 'reference_id', 'DPAY_REQUIRED'],
     [
-      'a number with a blank behind it',
+      'a number with a trailing blank',
       { reference_id: 'T-1 ' },
       'reference_id',
       'DPAY_FIELD_HIDDEN_CHARACTER',
     ],
     ['OVO without a number', { method: 'ewallet', channel: 'OVO' }, 'ewallet.phone', 'DPAY_REQUIRED'],
     [
-      'a number that is none',
+      'an invalid number',
       { method: 'ewallet', channel: 'OVO', ewallet: { phone: '12' } },
       'ewallet.phone',
       'DPAY_PHONE_INVALID',
     ],
-    ['a script to return to', { return_url: 'javascript:alert(1)' }, 'return_url', 'DPAY_RETURN_URL_INVALID'],
+    [
+      'a script as return URL',
+      { return_url: 'javascript:alert(1)' },
+      'return_url',
+      'DPAY_RETURN_URL_INVALID',
+    ],
     [
       'an expiry after the order’s',
       { expires_at: '2026-12-20T03:00:00Z' },
@@ -228,7 +233,7 @@ describe('a charge that is refused', () => {
     expect([reply.status, reply.json<Problem>().errors]).toMatchObject([400, [{ field, code }]]);
   });
 
-  test('another merchant’s order, and one of the other mode, do not exist', async () => {
+  test('another merchant’s order, or one of the other mode, does not exist', async () => {
     const id = await newOrder();
     const stranger = await addKey(app.db, { merchantId: MERCHANT_B, mode }, 90);
     const live = await addKey(app.db, { ...A_SANDBOX, mode: 'live' }, 91);
@@ -240,7 +245,7 @@ describe('a charge that is refused', () => {
 });
 
 describe('an order is never charged twice', () => {
-  test('by twenty at once with keys of their own: one payment, nineteen refusals that name it', async () => {
+  test('by twenty concurrent calls with different keys: one payment, nineteen refusals that name it', async () => {
     const id = await newOrder();
     const replies = await Promise.all(Array.from({ length: 20 }, () => charge(id)));
 
@@ -254,7 +259,7 @@ describe('an order is never charged twice', () => {
       });
   });
 
-  test('in parts at once: never more than the whole', async () => {
+  test('by concurrent partial charges: never more than the whole', async () => {
     const id = await newOrder({ payment_type: 'partial' });
     await Promise.all(Array.from({ length: 10 }, () => charge(id, { amount: 30_000 })));
     const { sum } = await app.db.tenant(A_SANDBOX, (tx) =>
@@ -264,7 +269,7 @@ describe('an order is never charged twice', () => {
     expect(sum).toBe('90000');
   });
 
-  test('while its first payment is being paid at the bank', async () => {
+  test('while the customer is paying its first payment at the bank', async () => {
     const id = await newOrder();
     const { virtual_account: account } = await charged(id);
     const pay = post(`/dashboard/simulator/virtual-accounts/${account?.number}/pay`, { amount: 100_000 });
@@ -278,7 +283,7 @@ describe('an order is never charged twice', () => {
     expect(await orderOf(id)).toMatchObject({ status: 'completed', remaining_payment: 0 });
   });
 
-  test('with one key sent again it is the same payment', async () => {
+  test('a call repeated with the same key returns the same payment', async () => {
     const id = await newOrder();
     const headers = { 'idempotency-key': newKey() };
     const replies = await Promise.all([1, 2, 3].map(() => charge(id, {}, { headers })));
@@ -288,7 +293,7 @@ describe('an order is never charged twice', () => {
 });
 
 describe('charging again', () => {
-  test('is possible once the first payment was called off', async () => {
+  test('is possible after the first payment was cancelled', async () => {
     const id = await newOrder();
     const first = await charged(id);
     const cancelled = await post(`/dashboard/payments/${first.id}/cancel`, undefined);
@@ -301,7 +306,7 @@ describe('charging again', () => {
     expect(again.json()).toMatchObject({ error_code: 'DPAY_PAYMENT_NOT_CANCELLABLE' });
   });
 
-  test('one that the money came for completes instead', async () => {
+  test('completes the first payment instead if money has arrived', async () => {
     const id = await newOrder();
     const { id: paymentId } = await charged(id);
     await app.db.system((tx) =>
@@ -320,7 +325,7 @@ describe('charging again', () => {
 
   const overdue = { created_at: minutesAgo(180), expires_at: minutesAgo(60) };
 
-  test('is possible once the first payment’s time is over: it ends as expired', async () => {
+  test('is possible after the first payment expired, which ends it', async () => {
     number += 1;
     await addSale(app.db, A_SANDBOX, number, { payment: overdue });
     await charged(idOf('ord', number), { channel: 'BNI' });
@@ -329,7 +334,7 @@ describe('charging again', () => {
     expect([payment.status, payment.failure_code]).toEqual(['cancelled', '20012']);
   });
 
-  test('unless it was paid in time after all, which is kept', async () => {
+  test('is refused if the first payment was paid in time after all, which is stored', async () => {
     number += 1;
     await addSale(app.db, A_SANDBOX, number, { payment: overdue });
     await acquirerSays(app.db, A_SANDBOX, idOf('pay', number), 'completed', { paidAmount: 100_000 });
@@ -342,7 +347,7 @@ describe('charging again', () => {
     expect((await standing(app.db, A_SANDBOX, number)).payment.status).toBe('completed');
   });
 
-  test('after it failed is the customer’s second try', async () => {
+  test('after a failure is the customer’s second attempt', async () => {
     const id = await newOrder();
     const first = await charged(id, { method: 'card', channel: 'CARD' });
     await post(`/dashboard/payments/${first.id}/simulate`, { status: 'failed' });

@@ -13,8 +13,8 @@ import { contributionOf } from './state.ts';
 import { readWishes } from './wishes.ts';
 
 /**
- * Two charges at once wait for each other at the order's row, and the second sees the first's payment. What is overdue is ended
- * before: a number nobody can pay any more must not stand in the way of the next one.
+ * Concurrent charges wait for the order's row lock, and the second sees the first's payment. Overdue payments are ended first, because a
+ * number that cannot be paid must not block the next one.
  */
 export const createPayment: Handler<'createPayment'> = async (call) => {
   const { body, tx, now, deps, mode, session } = call;
@@ -40,7 +40,7 @@ export const createPayment: Handler<'createPayment'> = async (call) => {
     { method, channel, payer, amount: body.amount === undefined ? undefined : rupiah(body.amount) },
     now,
   );
-  // What was found out about overdue payments is true whatever comes of this one.
+  // Commits what the acquirer said about overdue payments, even if this charge is refused.
   if (!decided.ok) {
     const { code, params } = decided.problem;
     const wish = WISH_OF_PROBLEM[code];

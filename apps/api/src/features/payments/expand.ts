@@ -7,7 +7,7 @@ import type { Payment, PaymentRow } from './rows.ts';
 
 export type PaymentExpansion = 'customer' | 'order' | 'settlement';
 
-/** Payments with what was asked for beside them: one query for each kind of related record, however many rows. */
+/** Adds the requested related records to payments: one query per kind of record, regardless of the number of rows. */
 export const expandPayments = async (
   tx: Tx,
   rows: readonly PaymentRow[],

@@ -5,7 +5,7 @@ import type { Call } from '../../spec/handlers.ts';
 
 type PaymentFilters = NonNullable<Call<'listPayments'>['query']['filters']>;
 
-/** What the list is narrowed to; several words of one filter widen each other, several filters narrow each other. */
+/** The filters of the list. Values of one filter are combined with OR, different filters with AND. */
 export const paymentFilters = (filters: PaymentFilters = {}): Sql => {
   const { status, settlement_status, method, channel, order_id, subaccount_id } = filters;
   const { amount_min, amount_max, completed_from } = filters;

@@ -39,7 +39,7 @@ export const getRetrievalReference: Handler<'getRetrievalReference'> = async ({ 
   return ok({ data: { retrieval_reference_number: row.retrieval_reference_number } });
 };
 
-/** The acquirer's sandbox is told what to answer, and its answer takes the same way as any other. */
+/** Sets the answer of the simulated acquirer, which is then processed like any other. */
 export const simulatePayment: Handler<'simulatePayment'> = async (call) => {
   const { params, body, session, mode, tx, now, deps } = call;
   const payment = await findPayment(tx, params.id, { lock: true });

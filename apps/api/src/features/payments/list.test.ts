@@ -96,12 +96,12 @@ const numbers = async (query: Record<string, unknown>) => {
   return reply.json<List>().data.map(({ id }) => Number(id.slice(-3)));
 };
 
-describe('which payments are shown', () => {
-  test('those of the last seven days in Jakarta, newest first', async () => {
+describe('the listed payments', () => {
+  test('are those of the last seven days in Jakarta, newest first', async () => {
     expect(await numbers({})).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test('never those of another merchant or of the other mode', async () => {
+  test('never include those of another merchant or mode', async () => {
     const reply = await list({ limit: 100, from: '2026-10-25' });
 
     expect(reply.text).not.toContain(idOf('pay', 20));
@@ -111,18 +111,18 @@ describe('which payments are shown', () => {
   test.each<[string, unknown, number[]]>([
     ['one status', { status: ['started'] }, [1]],
     ['several statuses', { status: ['failed', 'rejected', 'cancelled'] }, [4, 5, 6]],
-    ['settled ones', { settlement_status: ['settled'] }, [3]],
-    ['ones waiting for settlement', { settlement_status: ['need_to_settle'] }, [2]],
+    ['settled', { settlement_status: ['settled'] }, [3]],
+    ['waiting for settlement', { settlement_status: ['need_to_settle'] }, [2]],
     ['a method', { method: ['qris', 'card'] }, [4, 5]],
     ['a channel', { channel: ['BCA'] }, [6]],
     ['an order', { order_id: idOf('ord', 3) }, [3]],
-    ['an amount at least', { amount_min: 250_000 }, [2, 5]],
-    ['an amount at most', { amount_max: 75_000 }, [3, 4]],
-    ['an amount exactly', { amount_min: 75_000, amount_max: 75_000 }, [3]],
-    ['ones completed on a day or later', { completed_from: '2026-11-20' }, [2, 3]],
-    ['ones completed on a later day', { completed_from: '2026-11-21' }, []],
-    ['filters that narrow each other', { status: ['completed'], method: ['va'] }, [3]],
-    ['filters that nothing meets', { status: ['started'], method: ['card'] }, []],
+    ['a minimum amount', { amount_min: 250_000 }, [2, 5]],
+    ['a maximum amount', { amount_max: 75_000 }, [3, 4]],
+    ['an exact amount', { amount_min: 75_000, amount_max: 75_000 }, [3]],
+    ['completed since a day', { completed_from: '2026-11-20' }, [2, 3]],
+    ['completed since a later day', { completed_from: '2026-11-21' }, []],
+    ['combined filters', { status: ['completed'], method: ['va'] }, [3]],
+    ['filters without a match', { status: ['started'], method: ['card'] }, []],
   ])('%s', async (_, filters, wanted) => {
     expect(await numbers({ filters })).toEqual(wanted);
   });
@@ -132,17 +132,17 @@ describe('which payments are shown', () => {
     ['an order reference', 'inv-3', [3]],
     ['part of a customer’s name', 'WULAN', [2]],
     ['a virtual account number', '8808100000000006', [6]],
-    ['a virtual account number as it is shown', '8808 1000 0000 0006', [6]],
-    ['a percent sign, which stands for itself', '100%', [5]],
-    ['an underscore, which stands for itself', '%_', [5]],
-    ['a backslash at the end, which stands for itself', '_\\', [5]],
-    ['spaces around it', '  inv-1 ', [1]],
-    ['something that is not there', 'nothing like it', []],
+    ['a virtual account number as displayed', '8808 1000 0000 0006', [6]],
+    ['a literal percent sign', '100%', [5]],
+    ['a literal underscore', '%_', [5]],
+    ['a literal trailing backslash', '_\\', [5]],
+    ['surrounding spaces', '  inv-1 ', [1]],
+    ['something that does not exist', 'nothing like it', []],
   ])('search by %s', async (_, search, wanted) => {
     expect(await numbers({ search })).toEqual(wanted);
   });
 
-  test('a range takes both its days whole', async () => {
+  test('a range includes both of its days', async () => {
     expect(await numbers({ from: '2026-11-10', to: '2026-11-10' })).toEqual([7]);
     expect(await numbers({ from: '2026-11-11', to: '2026-11-12' })).toEqual([]);
   });
@@ -153,14 +153,14 @@ describe('which payments are shown', () => {
     [{ from: '2026-10-01', to: '2026-11-01' }, 'DPAY_DATE_RANGE_TOO_LONG', 'to'],
     [{ to: '2026-11-21' }, 'DPAY_DATE_IN_FUTURE', 'to'],
     [{ from: '2019-12-31', to: '2020-01-01' }, 'DPAY_DATE_TOO_EARLY', 'from'],
-  ])('the range %o is refused with %s beside %s', async (range, code, field) => {
+  ])('the range %o is refused with %s on %s', async (range, code, field) => {
     const reply = await list(range);
 
     expect([reply.status, reply.json<Problem>().error_code]).toEqual([400, code]);
     expect(reply.json<Problem>().errors).toMatchObject([{ field, code }]);
   });
 
-  test('amounts of which the greatest is below the least are refused by name', async () => {
+  test('a maximum amount below the minimum is refused by name', async () => {
     const reply = await list({ filters: { amount_min: 10, amount_max: 1 } });
 
     expect(reply.status).toBe(400);
@@ -176,7 +176,7 @@ describe('which payments are shown', () => {
     });
   });
 
-  test('a day that is in the future in UTC may be today in Jakarta', async () => {
+  test('a day that is in the future in UTC can be today in Jakarta', async () => {
     app.clock.set(new Date('2026-11-20T17:30:00.000Z'));
     const late = await app.signIn('owner@a.test');
     const reply = await list({ to: '2026-11-21' }, late.live);
@@ -187,14 +187,14 @@ describe('which payments are shown', () => {
 });
 
 describe('pages', () => {
-  test('a total is counted only when it is asked for', async () => {
+  test('the total is counted only on request', async () => {
     expect((await list({ limit: 2 })).json<List>().page.total).toBeUndefined();
     expect((await list({ limit: 2, count: true, filters: { method: ['va'] } })).json<List>().page.total).toBe(
       3,
     );
   });
 
-  test('next, previous and last agree with each other', async () => {
+  test('next, previous and last are consistent', async () => {
     const first = (await list({ limit: 4 })).json<List>();
     const second = (await list({ limit: 4, action: 'next', cursor: first.page.next_cursor })).json<List>();
     const back = (
@@ -209,7 +209,7 @@ describe('pages', () => {
     expect(last.page).toMatchObject({ has_next: false, has_previous: true });
   });
 
-  describe('of payments that share a few instants', () => {
+  describe('of payments with few distinct timestamps', () => {
     const many = Array.from({ length: 23 }, (_, n) => 100 + n);
     const newestFirst = many.toSorted((a, b) => (a % 3) - (b % 3) || b - a).map((n) => idOf('pay', n));
     let token: string;
@@ -245,9 +245,9 @@ describe('pages', () => {
     ['altered', (cursor: string) => `${cursor.slice(0, -2)}xx`],
     ['cut', (cursor: string) => cursor.slice(0, 20)],
     ['invented', () => 'WyIyMDI2Il0.AAAAAAAAAAAAAAAAAAAAAA'],
-    ['lengthened by a sign that base64 leaves out', (cursor: string) => `${cursor}=`],
+    ['extended by a character that base64 ignores', (cursor: string) => `${cursor}=`],
     [
-      'with its position replaced',
+      'changed in its position',
       (cursor: string) => `${btoa('["2020-01-01","pay_"]')}.${cursor.split('.')[1]}`,
     ],
   ])('a cursor that was %s is refused', async (_, spoil) => {
@@ -267,7 +267,7 @@ describe('pages', () => {
     expect([reply.status, reply.json<Problem>().error_code]).toEqual([400, 'DPAY_INVALID_CURSOR']);
   });
 
-  test('a cursor is good for its own filter, list and merchant alone', async () => {
+  test('a cursor is valid only for its own filter, list and merchant', async () => {
     const { page } = (await list({ limit: 2 })).json<List>();
     const cursor = page.next_cursor;
     const stranger = await app.signIn('owner@b.test');
@@ -286,7 +286,7 @@ describe('pages', () => {
     }
   });
 
-  test('the page size may change on the way', async () => {
+  test('the page size may change between pages', async () => {
     const { page } = (await list({ limit: 2 })).json<List>();
 
     const { data } = (await list({ limit: 50, action: 'next', cursor: page.next_cursor })).json<List>();
@@ -295,8 +295,8 @@ describe('pages', () => {
   });
 });
 
-describe('what is put beside them', () => {
-  test('customer, order and settlement where they are asked for', async () => {
+describe('expansion', () => {
+  test('adds customer, order and settlement on request', async () => {
     const { data } = (await list({ expand: ['customer', 'order', 'settlement'] })).json<List>();
 
     expect(data[1]).toMatchObject({
@@ -307,14 +307,14 @@ describe('what is put beside them', () => {
     expect(data[2]).toMatchObject({ customer: null, settlement: { id: SETTLED, status: 'settled' } });
   });
 
-  test('nothing where they are not', async () => {
+  test('adds nothing by default', async () => {
     const { data } = (await list()).json<List>();
 
     expect(data[1]).not.toHaveProperty('customer');
     expect(data[1]).not.toHaveProperty('order');
   });
 
-  test('a viewer sees who paid, and not how to reach them', async () => {
+  test('shows a viewer who paid, but no contact details', async () => {
     const viewer = await app.signIn('viewer@a.test');
 
     const reply = await list({ expand: ['customer'] }, viewer.live);

@@ -17,7 +17,7 @@ type Parts = {
   now: Date;
 };
 
-/** A payment that has just begun: billed, and nothing of it paid. */
+/** A new payment: charged, but not paid. */
 export const newPaymentRow = (parts: Parts): PaymentRow => {
   const { id, order, charge, body, begun, wishes, now } = parts;
   const at = now.toISOString();

@@ -11,15 +11,15 @@ type Asking = Pick<PublicCall, 'now' | 'deps'> & { tx: Tx };
 
 const OPEN = paymentTransitions.statuses.filter((status) => !paymentTransitions.isFinal(status));
 
-/** Payments of an order that may still bring money, oldest first. */
+/** The order's payments that may still receive money, oldest first. */
 export const openPaymentsOf = (tx: Tx, orderId: string): Promise<PaymentRow[]> =>
   paymentsWhere(tx, sql`order_id = ${orderId} and status = any(${OPEN}::text[]) order by id`);
 
-/** Before the order is locked: rows are locked in one order everywhere, payments first. */
+/** Call it before locking the order: rows are always locked in one order, payments first. */
 export const lockOpenPayments = async (tx: Tx, orderId: string): Promise<PaymentRow[]> =>
   paymentsWhere(tx, sql`order_id = ${orderId} and status = any(${OPEN}::text[]) order by id for update`);
 
-/** A locked payment whose time is over: the acquirer says whether money came in time, otherwise it ends here. */
+/** Ends a locked payment that is overdue, unless the acquirer says that it was paid in time. */
 export const endIfOverdue = async (
   { tx, now, deps }: Asking,
   payment: PaymentRow,
@@ -37,7 +37,7 @@ export const endIfOverdue = async (
   return (await movePayment({ tx, now, ids: deps.ids }, payment, news)) ?? payment;
 };
 
-/** Asks the acquirer to let go of a locked payment, and keeps what it says: cancelled, or money that came before. */
+/** Asks the acquirer to cancel a locked payment, and stores the answer: cancelled, or paid before. */
 export const withdrawPayment = async (
   { tx, now, deps }: Asking,
   payment: PaymentRow,

@@ -29,7 +29,7 @@ afterAll(() => app.close());
 const get = (number: number, rest = '', token = owner.live) =>
   app.ask('GET', `/dashboard/payments/${idOf('pay', number)}${rest}`, { token });
 
-test('a payment shows the part that its method has, and null for the others', async () => {
+test('a payment has the object of its method, and null for the others', async () => {
   const { data } = (await get(1)).json<{ data: Payment }>();
 
   expect(data).toMatchObject({ qris: { type: 'dynamic' }, virtual_account: null, ewallet: null, card: null });
@@ -48,13 +48,13 @@ test('a virtual account is shown with its limits', async () => {
   });
 });
 
-test('a payment comes with its order when that is asked for', async () => {
+test('a payment can be expanded with its order', async () => {
   const { data } = (await get(1, '?expand=order&expand=customer')).json<{ data: Payment }>();
 
   expect(data).toMatchObject({ order: { id: idOf('ord', 1), status: 'completed' }, customer: null });
 });
 
-test('the retrieval reference number is told once there is one', async () => {
+test('the retrieval reference number is shown once it exists', async () => {
   expect((await get(1, '/retrieval-reference')).json()).toEqual({
     data: { retrieval_reference_number: '632803164021' },
   });
@@ -65,7 +65,7 @@ test.each([
   ['that does not exist', 99],
   ['of the other mode', 3],
   ['of another merchant', 4],
-])('a payment %s is not found, by any call', async (_, number) => {
+])('a payment %s is not found by any operation', async (_, number) => {
   const asked = [
     get(number),
     get(number, '/retrieval-reference'),
@@ -77,7 +77,7 @@ test.each([
   }
 });
 
-test('an amount beyond 2^31 and 2^53 of digits arrives as it was written', async () => {
+test('an amount beyond 2^31, and a number with more than 2^53 in digits, keep all digits', async () => {
   await addSale(app.db, A_LIVE, 5, {
     order: { total_amount: '999999999999999', remaining_payment: '999999999999999' },
     payment: { amount: '999999999999999' },

@@ -5,7 +5,7 @@ import { recordStatusChange } from '../activity/public.ts';
 import { findPayment, insertPayments } from './repository.ts';
 import type { PaymentRow } from './rows.ts';
 
-/** Writes a new payment with the first line of its history, and tells whoever watches. */
+/** Inserts a new payment with the first line of its history, and notifies dashboards. */
 export const recordNewPayment = async (
   { tx, now, mode, session, deps }: Pick<Call, 'tx' | 'now' | 'mode' | 'session' | 'deps'>,
   row: PaymentRow,

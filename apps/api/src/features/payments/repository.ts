@@ -3,7 +3,7 @@ import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { PaymentRow } from './rows.ts';
 
-/** Only the caller's rows exist here: row-level security adds merchant and mode to every condition below. */
+/** Row-level security adds merchant and mode to every condition below. */
 const COLUMNS = sql`
   id, order_id, order_reference, reference_id, customer_id, subaccount_id, method, channel, amount, admin_fee, discount, shipping_fee,
   paid_amount, mdr_fee, ppn, mdr_fee_payer, promo_id, status, settlement_status, settlement_due_date, settlement_id,
@@ -29,7 +29,7 @@ export const findPayment = (
     sql`select ${COLUMNS} from payment where id = ${id} ${lock ? sql`for update` : empty}`,
   );
 
-/** The newest payment that a number was given for; a static number has had others before. */
+/** The newest payment with this number; a static number may have had others. */
 export const findByVirtualAccount = (
   tx: Tx,
   number: string,
@@ -39,7 +39,7 @@ export const findByVirtualAccount = (
     select ${COLUMNS} from payment where va_number = ${number}
      order by created_at desc, id desc limit 1 ${lock ? sql`for update` : empty}`);
 
-/** Of each order its payments, newest first; at most a hundred of one order, as the contract says. */
+/** The payments of each order, newest first; at most a hundred per order, as in the contract. */
 export const paymentsOfOrders = async (
   tx: Tx,
   orderIds: readonly string[],
@@ -53,7 +53,7 @@ export const paymentsOfOrders = async (
   return Map.groupBy(rows, (row) => row.order_id);
 };
 
-/** Of the caller's rows; the condition may end in an order and a lock. */
+/** Reads the caller's rows; the condition may end in `order by` and a lock. */
 export const paymentsWhere = (tx: Tx, conditions: Sql): Promise<PaymentRow[]> =>
   tx.rows<PaymentRow>(sql`select ${COLUMNS} from payment where ${conditions}`);
 
@@ -63,7 +63,7 @@ export const newestPaymentOf = (tx: Tx, orderId: string): Promise<PaymentRow | u
 
 export type NewPayment = PaymentRow & { mode: string; search_text: string };
 
-/** Many at once, as one parameter: what the seed, a repeated virtual account and a test need. */
+/** Inserts many rows as one parameter, for the seed, repeated virtual accounts and tests. */
 export const insertPayments = async (
   tx: Tx,
   rows: readonly NewPayment[],

@@ -5,13 +5,13 @@ import type { SuccessBody } from '../../spec/handlers.ts';
 
 export type Payment = SuccessBody<'getPayment'>['data'];
 
-/** What is only shown of a method; each method has the one part that is its own. */
+/** Data of a method that is only displayed; each method has its own part. */
 export type MethodDetails = {
   qris?: { type: 'dynamic' | 'static'; content?: string | null };
   ewallet?: { phone: string | null };
   card?: { masked_number: string | null; brand: string | null };
   retail_store?: { payment_code: string };
-  /** Where the customer is sent to, and led back to. */
+  /** The page for the customer, and where it returns to. */
   redirect?: { url: string; return_url: string | null };
 };
 
@@ -21,7 +21,7 @@ export type PaymentRow = {
   order_reference: string;
   reference_id: string;
   customer_id: string | null;
-  /** The order's; null is the merchant's own. */
+  /** The order's subaccount; null is the merchant. */
   subaccount_id: string | null;
   method: PaymentMethod;
   channel: string;
@@ -92,7 +92,7 @@ export const toPayment = (row: PaymentRow, masked: boolean): Payment => ({
   completed_at: row.completed_at,
 });
 
-/** The number is a bill's address, not a person's account, so it is never masked: it is what people look payments up by. */
+/** Never masked, because the number identifies a bill, not a person's account, and users search payments by it. */
 export const virtualAccountOf = (row: PaymentRow): Payment['virtual_account'] =>
   row.va_number === null
     ? null
@@ -105,7 +105,7 @@ export const virtualAccountOf = (row: PaymentRow): Payment['virtual_account'] =>
         maximum: Number(row.va_maximum),
       };
 
-/** A page for a payment that has ended leads nowhere. */
+/** The page of a payment that has ended no longer works. */
 const redirectUrlOf = ({ status, details }: PaymentRow): string | null =>
   paymentTransitions.isFinal(status) ? null : (details.redirect?.url ?? null);
 

@@ -40,7 +40,7 @@ const move = (n: number, to: PaymentStatus, paidAmount = 100_000) =>
 const pairs = <Status>(statuses: readonly Status[]) =>
   statuses.flatMap((from) => statuses.map((to) => [from, to] as const));
 
-describe('every step of a payment goes through the door or is refused by it', () => {
+describe('every status change of a payment is allowed or rejected', () => {
   const steps = pairs(paymentTransitions.statuses);
 
   test.each(steps.filter(([from, to]) => paymentTransitions.canMove(from, to)))(
@@ -67,7 +67,7 @@ describe('every step of a payment goes through the door or is refused by it', ()
   );
 });
 
-describe('every step of an order goes through the door or is refused by it', () => {
+describe('every status change of an order is allowed or rejected', () => {
   test.each(pairs(orderTransitions.statuses).filter(([from, to]) => from !== to))(
     '%s → %s',
     async (from, to) => {
@@ -84,8 +84,8 @@ describe('every step of an order goes through the door or is refused by it', () 
   );
 });
 
-describe('a payment that completes', () => {
-  test('takes its money, fees and settlement date, and its order completes with it', async () => {
+describe('a completed payment', () => {
+  test('sets its amount, fees and settlement date, and completes its order', async () => {
     number += 1;
     await addSale(app.db, A_LIVE, number);
 
@@ -124,7 +124,7 @@ describe('a payment that completes', () => {
     });
   });
 
-  test('with the fee on top takes only its price off the order', async () => {
+  test('with the fee on top deducts only its price from the order', async () => {
     number += 1;
     await addSale(app.db, A_LIVE, number, {
       payment: {
@@ -144,7 +144,7 @@ describe('a payment that completes', () => {
     expect(order).toMatchObject({ status: 'completed', remaining_payment: '0' });
   });
 
-  test('beside another at the same moment: the order counts both', async () => {
+  test('concurrent with another: the order counts both', async () => {
     number += 1;
     const second = number + 1;
     await addTrade(app.db, A_LIVE, {

@@ -22,9 +22,9 @@ import { findPayment } from './repository.ts';
 import type { PaymentRow } from './rows.ts';
 
 /**
- * The one door through which a payment changes its status. The order follows, the money of a completed one is posted,
- * whoever watches is told after the commit, and so are the webhooks. Answers undefined, with nothing changed, when the payment does not stand where this step may
- * begin. Rows are locked in one order everywhere: the payment, then its order.
+ * The only function that changes a payment's status. It updates the order, posts the money of a completed payment, and notifies dashboards
+ * and webhooks after the commit. Returns undefined, with nothing changed, if the payment is not in the expected status. Rows are always
+ * locked in one order: the payment, then its order.
  */
 export const movePayment = async (
   moving: Moving,
@@ -59,7 +59,7 @@ export const movePayment = async (
   return after;
 };
 
-/** What a completed payment brings into the books. */
+/** The postings of a completed payment. */
 export const moneyInOf = ({ id, subaccount_id, paid_amount, mdr_fee, ppn }: MoneyOfPayment): Transfer =>
   paymentCompleted({
     id,
@@ -71,7 +71,7 @@ export const moneyInOf = ({ id, subaccount_id, paid_amount, mdr_fee, ppn }: Mone
 
 type MoneyOfPayment = Pick<PaymentRow, 'id' | 'subaccount_id' | 'paid_amount' | 'mdr_fee' | 'ppn'>;
 
-/** A payment whose time is over without money: ended by us, whatever the acquirer still hopes for. */
+/** For an overdue payment without money: we end it, even if the acquirer still has it open. */
 export const EXPIRED: AcquirerAnswer = {
   status: 'cancelled',
   paidAmount: 0,
@@ -80,7 +80,7 @@ export const EXPIRED: AcquirerAnswer = {
   failure: { code: FAILURE_CODES.expired, message: 'Waktu pembayaran habis.' },
 };
 
-/** What a payment takes off its order: the money without the fee that the customer bears on top. */
+/** What a payment deducts from its order: the paid amount without the customer's fee. */
 export const contributionOf = (payment: PaymentRow, answer?: AcquirerAnswer): number => {
   const paid = answer?.status === 'completed' ? answer.paidAmount : Number(payment.paid_amount);
   return (paid || Number(payment.amount)) - Number(payment.admin_fee);

@@ -49,7 +49,7 @@ describe('syncing a payment', () => {
     expect(await topicsOf(app.db, idOf('pay', 1))).toEqual(['payment.completed']);
   });
 
-  test('that the acquirer knows as completed completes it and its order', async () => {
+  test('that the acquirer completed completes it and its order', async () => {
     await sale(2, {});
     await acquirerSays(app.db, A_LIVE, idOf('pay', 2), 'completed', { paidAmount: 100_000 });
 
@@ -60,7 +60,7 @@ describe('syncing a payment', () => {
     expect([payment.status, payment.paid_amount, order.status]).toEqual(['completed', '100000', 'completed']);
   });
 
-  test('that the acquirer knows as failed fails with the reason it gives', async () => {
+  test("that failed at the acquirer fails with the acquirer's reason", async () => {
     await sale(3, {});
     await acquirerSays(app.db, A_LIVE, idOf('pay', 3), 'failed');
 
@@ -71,7 +71,7 @@ describe('syncing a payment', () => {
     expect(order.status).toBe('failed');
   });
 
-  test('that is paid at the last moment completes although its time is over', async () => {
+  test('that was paid at the last moment completes although it is overdue', async () => {
     await sale(4, past, past);
     await acquirerSays(app.db, A_LIVE, idOf('pay', 4), 'completed', { paidAmount: 100_000 });
 
@@ -81,7 +81,7 @@ describe('syncing a payment', () => {
     expect((await standing(app.db, A_LIVE, 4)).order.status).toBe('completed');
   });
 
-  test('that nobody has ended is still processing', async () => {
+  test('that is still open reports processing', async () => {
     await sale(5, {});
     await acquirerSays(app.db, A_LIVE, idOf('pay', 5), 'processing');
     const before = await standing(app.db, A_LIVE, 5);
@@ -93,7 +93,7 @@ describe('syncing a payment', () => {
     expect(await topicsOf(app.db, idOf('pay', 5))).toEqual([]);
   });
 
-  test('whose time is over without money ends it, and its order expires', async () => {
+  test('that is overdue without money ends it, and its order expires', async () => {
     await sale(6, past, past);
     await acquirerSays(app.db, A_LIVE, idOf('pay', 6), 'processing');
 
@@ -104,7 +104,7 @@ describe('syncing a payment', () => {
     expect(await topicsOf(app.db, payment.id)).toEqual(['payment.updated', 'payment.expired']);
   });
 
-  test('whose order is still open ends the payment alone', async () => {
+  test('whose order is still open ends only the payment', async () => {
     await sale(7, past);
 
     await sync(7);
@@ -120,13 +120,13 @@ describe('syncing a payment', () => {
     });
   });
 
-  test('that was never begun says so', async () => {
+  test('that was never started says so', async () => {
     await sale(9, { status: 'started' }, { status: 'started' });
 
     expect((await sync(9)).json()).toMatchObject({ data: { outcome: 'no_payment_yet', status: 'started' } });
   });
 
-  test('that the acquirer has begun moves on', async () => {
+  test('that the acquirer has started updates it', async () => {
     await sale(10, { status: 'started' }, { status: 'started' });
     await acquirerSays(app.db, A_LIVE, idOf('pay', 10), 'processing');
 
@@ -136,7 +136,7 @@ describe('syncing a payment', () => {
     expect((await standing(app.db, A_LIVE, 10)).order.status).toBe('processing');
   });
 
-  test('changes nothing when the acquirer cannot be reached', async () => {
+  test('changes nothing if the acquirer is unavailable', async () => {
     await sale(11, past, past);
     await acquirerSays(app.db, A_LIVE, idOf('pay', 11), 'completed', { fault: 'unreachable' });
     const before = await standing(app.db, A_LIVE, 11);
@@ -148,7 +148,7 @@ describe('syncing a payment', () => {
     expect(await topicsOf(app.db, idOf('pay', 11))).toEqual([]);
   });
 
-  test('again after it changed sends the webhook again, and changes nothing more', async () => {
+  test('again after a change sends the webhook again, and changes nothing more', async () => {
     await sync(2);
 
     expect((await sync(2)).json()).toMatchObject({
@@ -157,7 +157,7 @@ describe('syncing a payment', () => {
     expect(await topicsOf(app.db, idOf('ord', 2))).toEqual(['order.completed', 'order.updated']);
   });
 
-  test('by two people at once changes it once', async () => {
+  test('twice concurrently changes it once', async () => {
     await sale(12, {});
     await acquirerSays(app.db, A_LIVE, idOf('pay', 12), 'completed', { paidAmount: 100_000 });
 
@@ -170,7 +170,7 @@ describe('syncing a payment', () => {
     expect(await topicsOf(app.db, idOf('ord', 12))).toEqual(['order.completed', 'order.updated']);
   });
 
-  test('is written down: who, what, from and to', async () => {
+  test('is recorded with user, action, old and new status', async () => {
     const changes = await app.db.system((tx) =>
       tx.rows(sql`select kind, from_status, to_status, actor_id is not null as by_person from status_change
                    where subject_id in (${idOf('pay', 2)}, ${idOf('ord', 2)}) order by kind`),

@@ -12,8 +12,8 @@ import type { PaymentRow } from './rows.ts';
 import { EXPIRED, movePayment } from './state.ts';
 
 /**
- * The acquirer is asked first, with nothing locked; what its answer means is decided on the row as it stands then, locked,
- * so that news which came by another way meanwhile is never overruled.
+ * Asks the acquirer first, without a lock. Then locks the row and decides on its current state, so that news from another source is never
+ * overwritten.
  */
 export const syncPayment: Handler<'syncPayment'> = async (call) => {
   const { params, tx, now, deps } = call;

@@ -7,7 +7,7 @@ import type { PaymentRow } from './rows.ts';
 
 export type Wishes = { expiresAt: Date; phone: string | null; returnUrl: string | null };
 
-/** What the customer needs beside the amount, each refused by its field. */
+/** The customer data that the method requires, with an error per field. */
 export const readWishes = (
   { body, now, mode }: Call<'createPayment'>,
   orderExpiresAt: PaymentRow['expires_at'],
@@ -16,7 +16,7 @@ export const readWishes = (
   const expiresAt = decidePaymentExpiry(body.expires_at, { method, orderExpiresAt }, now);
   const phone = body.ewallet && normalizePhone(body.ewallet.phone);
   const returnUrl = body.return_url === undefined ? undefined : checkReturnUrl(body.return_url, mode);
-  // OVO asks on the customer's phone; the other wallets on a page of their own.
+  // OVO confirms on the customer's phone; the other wallets have their own page.
   const lacksPhone = channel === 'OVO' && !body.ewallet;
   const wrongReference = body.reference_id === undefined ? undefined : referenceProblem(body.reference_id);
   const errors: FieldError[] = [

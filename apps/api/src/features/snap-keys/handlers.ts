@@ -85,7 +85,7 @@ export const regenerateSnapSecret: Handler<'regenerateSnapSecret'> = async (call
   return ok({ data: { snap_key: await shown(call, row.id), client_secret: secret } });
 };
 
-/** The provider's, the same for every key of a mode; asked for at a key, as that is where it is set up. */
+/** The provider's public key, the same for every key of a mode. Requested per key, because it is needed when a key is set up. */
 export const getSnapPublicKey: Handler<'getSnapPublicKey'> = async ({ params, tx, now, mode, deps, by }) => {
   if (!(await findSnapKey(tx, params.id))) return problem('DPAY_SNAP_KEY_NOT_FOUND');
   const { publicKey } = await readSnapIdentity(tx, { mode, now, vault: deps.vault });
@@ -128,7 +128,7 @@ export const revokeSnapKey: Handler<'revokeSnapKey'> = async (call) => {
 
 type Asked = Pick<Call<'revokeSnapKey'>, 'params' | 'tx' | 'now'>;
 
-/** The key, locked, or why nothing can be done with it. */
+/** The locked key, or why it cannot be used. */
 const usable = async ({ params, tx }: Asked) => {
   const row = await findSnapKey(tx, params.id, { lock: true });
   if (!row) return problem('DPAY_SNAP_KEY_NOT_FOUND');

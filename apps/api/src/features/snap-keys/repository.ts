@@ -3,7 +3,7 @@ import type { RsaPublicKey } from '../../platform/auth/rsa-keys.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { SnapKeyRow } from './rows.ts';
 
-/** A key with the secret that is current, the one that was before it, and who made it. */
+/** A key with its current secret, the previous one, and its creator. */
 const SELECT = sql`
   select k.id, k.mode, k.name, k.allowed_ips, k.public_key_fingerprint, k.public_key_bits, k.public_key_set_at, k.last_token_at,
          k.revoked_at, k.created_by, u.name as created_by_name, k.created_at, s.last_four, s.sealed,
@@ -25,12 +25,12 @@ export const findSnapKey = async (
   id: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<SnapKeyRow | undefined> => {
-  // Locked before its secrets are looked at: of two that replace one at once, the second sees what the first made.
+  // Locks the key before reading its secrets, so that a concurrent second rotation sees the first.
   if (lock) await tx.run(sql`select 1 from snap_key where id = ${id} for update`);
   return tx.maybe<SnapKeyRow>(sql`${SELECT} where k.id = ${id}`);
 };
 
-/** How many keys are not over; two that ask at once follow one another. */
+/** Counts keys that have not ended. Locks, so that concurrent calls run one after another. */
 export const countActiveSnapKeys = async (tx: Tx): Promise<number> => {
   await tx.run(sql`select 1 from merchant_mode where mode = current_setting('app.mode') for update`);
   const { count } = await tx.one<{ count: string }>(
@@ -42,7 +42,7 @@ export const countActiveSnapKeys = async (tx: Tx): Promise<number> => {
 export type NewSnapKey = {
   id: string;
   name: string;
-  /** Every address where it is left out. */
+  /** Default: every address. */
   allowedIps?: readonly string[];
   createdBy: string | null;
 };
@@ -88,7 +88,7 @@ export const insertSnapSecret = async (
     values (current_setting('app.merchant_id'), current_setting('app.mode'), ${keyId}, ${sealed}, ${lastFour}, ${now})`);
 };
 
-/** The current secret ends then, and one before it not later. */
+/** Ends the current secret at that time, and the previous one no later. */
 export const endSnapSecrets = async (tx: Tx, keyId: string, endsAt: Date, now: Date): Promise<void> => {
   await tx.run(sql`
     update snap_secret set ends_at = least(coalesce(ends_at, ${endsAt}), ${endsAt})

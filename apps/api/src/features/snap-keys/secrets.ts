@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { insertSnapSecret } from './repository.ts';
 
-/** 256 random bits. Sealed, as it must be read again to check what was signed with it. */
+/** 256 random bits. Encrypted instead of hashed, because verifying a signature needs the secret. */
 export const issueSnapSecret = async (
   tx: Tx,
   keyId: string,

@@ -57,7 +57,7 @@ const pem = (modulusLength = 2048) =>
   });
 
 describe('the client secret', () => {
-  test('is read with a code as often as it is needed, and lies sealed in the database', async () => {
+  test('can be read with a code as often as needed, and is encrypted in the database', async () => {
     const key = await create();
     expect(await codeOf(sandbox('POST', `${KEYS}/${key.id}/reveal`))).toEqual([403, 'DPAY_OTP_REQUIRED']);
 
@@ -74,7 +74,7 @@ describe('the client secret', () => {
     await clear();
   });
 
-  test('is replaced with an overlap, and not twice at once', async () => {
+  test('is rotated with an overlap, once if called concurrently', async () => {
     const key = await create();
     const first = await reveal(key.id);
     const action = { id: key.id, overlap: '24h' };
@@ -99,7 +99,7 @@ describe('the client secret', () => {
 describe('the merchant’s public key', () => {
   const set = (id: string, key: string) => sandbox('PUT', `${KEYS}/${id}/public-key`, { public_key: key });
 
-  test('makes the key ready, in the form everybody computes a fingerprint of', async () => {
+  test('activates the key, with a reproducible fingerprint', async () => {
     const key = await create();
     const { publicKey } = pem();
     const pkcs1 = createPublicKey(publicKey).export({ type: 'pkcs1', format: 'pem' }).toString();
@@ -118,16 +118,16 @@ describe('the merchant’s public key', () => {
     ['nonsense', 'nonsense', 'DPAY_PUBLIC_KEY_INVALID'],
     ['a broken key', pem().publicKey.replace('MII', 'MIX'), 'DPAY_PUBLIC_KEY_INVALID'],
     ['two keys', pem().publicKey + pem().publicKey, 'DPAY_PUBLIC_KEY_INVALID'],
-    ['a key and words after it', `${pem().publicKey}of our server`, 'DPAY_PUBLIC_KEY_INVALID'],
+    ['a key followed by text', `${pem().publicKey}of our server`, 'DPAY_PUBLIC_KEY_INVALID'],
     [
-      'a key of another kind',
+      'another kind of key',
       generateKeyPairSync('ed25519', {
         publicKeyEncoding: { type: 'spki', format: 'pem' },
         privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
       }).publicKey,
       'DPAY_PUBLIC_KEY_INVALID',
     ],
-  ])('%s is refused, and kept nowhere', async (_, text, code) => {
+  ])('%s is refused and not stored', async (_, text, code) => {
     const key = await create();
     const reply = await set(key.id, text);
 
@@ -139,7 +139,7 @@ describe('the merchant’s public key', () => {
   });
 });
 
-test('Dasbor’s public key is copied with a code, the same every time, another in the other mode', async () => {
+test('Dasbor’s public key is copied with a code; it is constant per mode', async () => {
   const key = await create();
   const path = `${KEYS}/${key.id}/public-key`;
   expect(await codeOf(sandbox('GET', path))).toEqual([403, 'DPAY_OTP_REQUIRED']);
@@ -156,10 +156,10 @@ test('Dasbor’s public key is copied with a code, the same every time, another 
   await clear();
 });
 
-describe('the addresses a key may be used from', () => {
+describe('the allowed addresses of a key', () => {
   const patch = (id: string, payload: object) => sandbox('PATCH', `${KEYS}/${id}`, payload);
 
-  test('are kept as ranges, each once, shown, and changed with or without the name', async () => {
+  test('are stored as distinct ranges, shown, and changed with or without the name', async () => {
     const payload = { name: 'Kasir', allowed_ips: ['203.0.113.7', '203.0.113.7/32', '2001:DB8::/32'] };
     const { data: key } = (await sandbox('POST', KEYS, payload)).json<{ data: SnapKey }>();
     expect(key.allowed_ips).toEqual(['203.0.113.7/32', '2001:db8::/32']);
@@ -173,7 +173,7 @@ describe('the addresses a key may be used from', () => {
   });
 
   test.each(['Kasir\nlunas', 'Kasir \u202efdp', 'Kasir\u2028', 'Ka\u2066sir'])(
-    'a name that shows as another is refused, when a key is made and when it is changed: %j',
+    'a deceptive name is refused, when a key is created and changed: %j',
     async (name) => {
       const key = await create();
       for (const asked of [sandbox('POST', KEYS, { name }), patch(key.id, { name })])
@@ -184,12 +184,12 @@ describe('the addresses a key may be used from', () => {
     },
   );
 
-  test('a name in any script and with emoji is taken', async () => {
+  test('a name in any script and with emoji is accepted', async () => {
     expect((await create('Kasir é 店 👩‍💻')).name).toBe('Kasir é 店 👩‍💻');
     await clear();
   });
 
-  test('each that is none is named, beside an empty name, when a key is made and when it is changed', async () => {
+  test('invalid addresses are each reported, along with an empty name, on create and change', async () => {
     const key = await create();
     const wrong = { name: ' ', allowed_ips: ['203.0.113.7', '10.0.0.7/8', 'rumah'] };
     const want = [
@@ -216,7 +216,7 @@ describe('the addresses a key may be used from', () => {
     await clear();
   });
 
-  test('a revoked key is not changed, another merchant’s does not exist, and a live key needs a code', async () => {
+  test('a revoked key cannot be changed, another merchant’s does not exist, and a live key needs a code', async () => {
     const key = await create();
     await sandbox('POST', `${KEYS}/${key.id}/revoke`);
     expect(await codeOf(patch(key.id, { name: 'x' }))).toEqual([409, 'DPAY_SNAP_KEY_REVOKED']);
@@ -231,7 +231,7 @@ describe('the addresses a key may be used from', () => {
   });
 });
 
-test('a code used for one copy is not good for another', async () => {
+test('a code used for one copy is not valid for another', async () => {
   const key = await create();
   const otp = await confirmed('snap_secret_reveal', { id: key.id });
   const reveals = [1, 2].map(() => sandbox('POST', `${KEYS}/${key.id}/reveal`, undefined, otp));
@@ -241,7 +241,7 @@ test('a code used for one copy is not good for another', async () => {
   await clear();
 });
 
-test('in live mode making a key and setting its public key need codes too', async () => {
+test('in live mode, creating a key and setting its public key need codes too', async () => {
   const token = developer.live;
   const payload = { name: 'Integrasi' };
   expect((await app.ask('POST', KEYS, { token, payload })).json()).toMatchObject({
@@ -259,7 +259,7 @@ test('in live mode making a key and setting its public key need codes too', asyn
   expect(reply.json()).toMatchObject({ error_code: 'DPAY_OTP_REQUIRED' });
 });
 
-test('a revoked key gives nothing out and takes nothing', async () => {
+test('a revoked key reveals and accepts nothing', async () => {
   const key = await create();
   const revoke = () => sandbox('POST', `${KEYS}/${key.id}/revoke`);
   expect((await revoke()).json()).toMatchObject({ data: { status: 'revoked' } });
@@ -272,7 +272,7 @@ test('a revoked key gives nothing out and takes nothing', async () => {
   ]);
 });
 
-test('at most five are active, and another merchant’s or mode’s does not exist', async () => {
+test('at most five are active, and those of another merchant or mode do not exist', async () => {
   const made = await Promise.all([1, 2, 3, 4, 5, 6].map(() => sandbox('POST', KEYS, { name: 'Integrasi' })));
   expect(made.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 201, 409]);
   const { data } = made[0]?.json<{ data: SnapKey }>() ?? {};

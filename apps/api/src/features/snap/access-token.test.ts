@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Jakarta's clock, a second later each time: a signature works once. */
+/** Jakarta time, one second later on each call, because a signature works once. */
 const timestamp = (shiftSeconds = 0) => {
   const at = new Date(Date.parse(NOW) + (++seconds + shiftSeconds) * 1000 + 7 * 3_600_000);
   return `${at.toISOString().slice(0, 19)}+07:00`;
@@ -68,7 +68,7 @@ const codeOf = async (asked: Promise<Reply>) => {
 };
 
 describe('a SNAP access token', () => {
-  test('is given for fifteen minutes to who signs with the merchant’s private key', async () => {
+  test('is valid for fifteen minutes and requires a signature by the merchant’s private key', async () => {
     const reply = await ask();
     const answer = reply.json<{ accessToken: string }>();
 
@@ -85,7 +85,7 @@ describe('a SNAP access token', () => {
     app.clock.set(new Date(NOW));
   });
 
-  test('is no sign-in of a person, and a person’s token is none', async () => {
+  test("is not a user session, and a user's token is not a SNAP token", async () => {
     const { accessToken } = (await ask()).json<{ accessToken: string }>();
     const { live } = await app.signIn('owner@a.test');
 
@@ -93,7 +93,7 @@ describe('a SNAP access token', () => {
     expect(await app.deps.snapTokens.verify(live)).toBe('invalid');
   });
 
-  test('notes when the key last got one', async () => {
+  test('records when the key last received one', async () => {
     await ask();
     const row = await app.db.tenant(A_SANDBOX, (tx) =>
       tx.one<{ last_token_at: string }>(sql`select last_token_at from snap_key where id = ${CLIENT}`),
@@ -105,7 +105,7 @@ describe('a SNAP access token', () => {
 describe('is refused', () => {
   const at = () => timestamp();
 
-  test('to everybody else in the same words', async () => {
+  test('to all other callers with the same message', async () => {
     const other = pair().privateKey;
     const attempts: Asking[] = [
       { client: idOf('snk', 99) },
@@ -133,10 +133,10 @@ describe('is refused', () => {
   });
 
   test.each([
-    ['a clock that is slow', () => timestamp(-400), 'Unauthorized. Timestamp too old'],
-    ['a clock that is fast', () => timestamp(400), 'Unauthorized. Timestamp in the future'],
-    ['a time that is none', () => 'yesterday', 'Unauthorized. Timestamp format'],
-  ])('%s is told to everybody, whoever signed', async (_, made, responseMessage) => {
+    ['a slow clock', () => timestamp(-400), 'Unauthorized. Timestamp too old'],
+    ['a fast clock', () => timestamp(400), 'Unauthorized. Timestamp in the future'],
+    ['an invalid time', () => 'yesterday', 'Unauthorized. Timestamp format'],
+  ])('%s is reported to everybody, with any signature', async (_, made, responseMessage) => {
     const want = { responseCode: '4017300', responseMessage };
     expect((await ask({ at: made() })).json()).toEqual(want);
     expect((await ask({ at: made(), client: idOf('snk', 99), signature: 'bm9uc2Vuc2U=' })).json()).toEqual(
@@ -144,7 +144,7 @@ describe('is refused', () => {
     );
   });
 
-  test('from an address that the key does not allow, which only who has the private key is told', async () => {
+  test('from a forbidden address, which is reported only to the holder of the private key', async () => {
     const allow = (ranges: string[]) =>
       app.db.tenant(A_SANDBOX, (tx) =>
         tx.run(sql`update snap_key set allowed_ips = ${ranges} where id = ${CLIENT}`),
@@ -159,7 +159,7 @@ describe('is refused', () => {
     const stranger = await ask({ signature: signed('something else') });
     expect(stranger.json()).toMatchObject({ responseMessage: 'Unauthorized. Signature' });
 
-    // Not used up: the same request works from where it may.
+    // Not consumed: the same request works from an allowed address.
     expect((await ask({ at: time, remoteAddress: '203.0.113.9' })).status).toBe(200);
     expect(
       (await ask({ remoteAddress: '203.0.114.9', headers: { 'x-forwarded-for': '203.0.113.9' } })).status,
@@ -167,7 +167,7 @@ describe('is refused', () => {
     await allow([]);
   });
 
-  test('when it was used before, also written in another base64, and of ten at once nine times', async () => {
+  test('if it was used before, also in another base64 form, and nine times out of ten concurrent calls', async () => {
     const time = at();
     const signature = signed(`${CLIENT}|${time}`);
     const replies = await Promise.all(Array.from({ length: 10 }, () => codeOf(ask({ at: time, signature }))));
@@ -178,7 +178,7 @@ describe('is refused', () => {
     expect(await codeOf(ask({ at: time, signature: url }))).toEqual([409, '4097300']);
   });
 
-  test('without a header, and with another grant, naming the field in SNAP’s way', async () => {
+  test('without a header or with another grant, naming the field in SNAP’s format', async () => {
     const bare = app.ask('POST', '/v1.0/access-token/b2b', {
       mode: 'sandbox',
       payload: { grantType: 'client_credentials' },

@@ -12,9 +12,8 @@ import { TIMESTAMP_CODES } from './timestamp-codes.ts';
 type SnapCall = Pick<PublicCall, 'headers' | 'sent' | 'mode' | 'now' | 'by' | 'deps'>;
 
 /**
- * Who signed this call, or its refusal. Its token and the form of its headers were checked. In this order: the time, the key, the
- * signature, and only for who has the secret the address, the partner and the number of the call, which is used up here whatever
- * becomes of the rest.
+ * The signer of this call, or a refusal. Token and header format are already checked. Checks the time, the key and the signature, in this
+ * order. Only a caller with the secret learns about address, partner and external id, which is consumed in any case.
  */
 export const callerOf = async (call: SnapCall, { accessToken, clientId }: SnapToken): Promise<SnapCaller> => {
   const { mode, now, by, deps } = call;
@@ -56,7 +55,7 @@ const stringToSign = (
   return requestStringToSign({ method: sent.method, target: sent.target, accessToken, bodyHash, timestamp });
 };
 
-/** Compared as bytes, so that no answer tells by its time how much of a guess was right. */
+/** A constant-time comparison, so that timing does not reveal how much of a guess was right. */
 const isSignedWith = (secret: string, text: string, signature: string): boolean => {
   const want = createHmac('sha512', secret).update(text).digest();
   const have = Buffer.from(signature, 'base64');

@@ -37,7 +37,7 @@ const flags = (config: object) =>
   app.db.system((tx) => tx.run(sql`update merchant_mode set feature_config = ${config}`));
 
 describe('a signed call', () => {
-  test('is answered: what may be used, and what is on its way', async () => {
+  test('returns the available and the pending balance', async () => {
     const reply = await balance({ body: { partnerReferenceNo: 'REF-0001', accountNo: MERCHANT_A } });
     const idr = (value: string) => ({ value, currency: 'IDR' });
     expect(reply.json()).toMatchObject({
@@ -57,14 +57,14 @@ describe('a signed call', () => {
     });
   });
 
-  test('is signed over the minified body: blanks between its parts may be sent', async () => {
+  test('is signed over the minified body, so whitespace may be sent', async () => {
     const spread = '{ "partnerReferenceNo" :\n "A  B" }';
     expect((await balance({ text: spread, signed: { body: '{"partnerReferenceNo":"A  B"}' } })).status).toBe(
       200,
     );
   });
 
-  test('is signed by either secret while one is being replaced, and not a moment longer', async () => {
+  test('may be signed with either secret during a rotation, to the millisecond', async () => {
     const other = await makeSnapClient(app, 2);
     const end = new Date(Date.parse(NOW) + 3_600_000);
     const next = await app.db.tenant(A_LIVE, async (tx) => {
@@ -85,7 +85,7 @@ describe('a signed call', () => {
     app.clock.set(new Date(NOW));
   });
 
-  test('of a suspended merchant still reads the balance, and says so', async () => {
+  test('of a suspended merchant still reads the balance and shows the suspension', async () => {
     const suspend = (is: boolean) =>
       app.db.system((tx) =>
         tx.run(sql`update merchant set is_suspended = ${is} where merchant_id = ${MERCHANT_A}`),
@@ -101,14 +101,18 @@ describe('is refused', () => {
   const SIGNATURE = ['4011100', 'Unauthorized. Signature'];
 
   test.each<[string, SnapAsk, readonly string[]]>([
-    ['by another secret', { signed: { clientSecret: 'another' } }, SIGNATURE],
+    ['with another secret', { signed: { clientSecret: 'another' } }, SIGNATURE],
     ['over another body', { signed: { body: '{"partnerReferenceNo":"B"}' } }, SIGNATURE],
     ['over another path', { signed: { path: ACCOUNT } }, SIGNATURE],
-    ['by another method', { signed: { method: 'PUT' } }, SIGNATURE],
-    ['at another time than it says', { headers: { 'X-TIMESTAMP': '2026-11-20T10:00:01+07:00' } }, SIGNATURE],
+    ['with another method', { signed: { method: 'PUT' } }, SIGNATURE],
+    [
+      'with another time than it states',
+      { headers: { 'X-TIMESTAMP': '2026-11-20T10:00:01+07:00' } },
+      SIGNATURE,
+    ],
     ['not at all', { headers: { 'X-SIGNATURE': '{}' } }, SIGNATURE],
     [
-      'a second after five minutes',
+      'one second after five minutes',
       { signed: { now: later(-301) } },
       ['4011100', 'Unauthorized. Timestamp too old'],
     ],
@@ -117,39 +121,35 @@ describe('is refused', () => {
       { signed: { now: later(301) } },
       ['4011100', 'Unauthorized. Timestamp in the future'],
     ],
-    ['at no time', { headers: { 'X-TIMESTAMP': 'now' } }, ['4011100', 'Unauthorized. Timestamp format']],
+    ['without a time', { headers: { 'X-TIMESTAMP': 'now' } }, ['4011100', 'Unauthorized. Timestamp format']],
     ['without a token', { headers: { Authorization: '' } }, ['4011103', 'Token Not Found (B2B)']],
-    [
-      'with a key of an API',
-      { headers: { Authorization: 'Basic eA==' } },
-      ['4011103', 'Token Not Found (B2B)'],
-    ],
-    ['with a token that is none', { signed: { accessToken: 'a.b.c' } }, ['4011101', 'Invalid Token (B2B)']],
-    ['on the host of the other mode', { host: 'sandbox' }, ['4011101', 'Invalid Token (B2B)']],
+    ['with an API key', { headers: { Authorization: 'Basic eA==' } }, ['4011103', 'Token Not Found (B2B)']],
+    ['with an invalid token', { signed: { accessToken: 'a.b.c' } }, ['4011101', 'Invalid Token (B2B)']],
+    ["on the other mode's host", { host: 'sandbox' }, ['4011101', 'Invalid Token (B2B)']],
     [
       'in another client’s name',
       { signed: { partnerId: 'snk_1' } },
       ['4011100', 'Unauthorized. Unknown client'],
     ],
     [
-      'with letters in its number',
+      'with letters in its external id',
       { headers: { 'X-EXTERNAL-ID': 'A1' } },
       ['4001101', 'Invalid Field Format X-EXTERNAL-ID'],
     ],
     [
-      'through a channel that is none',
+      'with an unknown channel',
       { headers: { 'CHANNEL-ID': '9' } },
       ['4001101', 'Invalid Field Format CHANNEL-ID'],
     ],
-    ['about another account', { body: { accountNo: MERCHANT_B } }, ['4041111', 'Invalid Account']],
-    ['with a field too many', { body: { account: 'x' } }, ['4001101', 'Invalid Field Format account']],
+    ['for another account', { body: { accountNo: MERCHANT_B } }, ['4041111', 'Invalid Account']],
+    ['with an extra field', { body: { account: 'x' } }, ['4001101', 'Invalid Field Format account']],
   ])('signed %s', async (_, asked, want) => {
     const reply = await balance(asked);
     expect(saidBy(reply)).toEqual(want);
     expect(reply.status).toBe(Number(want[0]?.slice(0, 3)));
   });
 
-  test('without a header that it needs', async () => {
+  test('without a required header', async () => {
     const headers = { Authorization: `Bearer ${await client.token()}` };
     const reply = await app.ask('POST', BALANCE, { payload: {}, headers });
     expect(saidBy(reply)).toEqual(['4001102', 'Invalid Mandatory Field X-TIMESTAMP']);
@@ -160,7 +160,7 @@ describe('is refused', () => {
     [ACCOUNT, '16'],
     ['/v1.0/transfer-interbank', '18'],
     ['/v1.0/transfer/status', '36'],
-  ])('%s with a body that is wrong: by its token and signature first', async (path, service) => {
+  ])('%s with an invalid body: token and signature come first', async (path, service) => {
     const [begin, end] = [(await client.token()).slice(0, -4), 'AAAA'];
     const saidTo = async (asked: SnapAsk) => (await client.ask(path, { text: '{"a":', ...asked })).json();
     const answers = [
@@ -179,7 +179,7 @@ describe('is refused', () => {
     ]);
   });
 
-  test('with a person’s token, and with one that is older than fifteen minutes', async () => {
+  test('with a user’s token, and with one older than fifteen minutes', async () => {
     const { live } = await app.signIn('owner@a.test');
     const want = ['4011101', 'Invalid Token (B2B)'];
     expect(saidBy(await balance({ signed: { accessToken: live } }))).toEqual(want);
@@ -188,14 +188,14 @@ describe('is refused', () => {
     app.clock.set(new Date(NOW));
   });
 
-  test('once the key is revoked, though the token lives', async () => {
+  test('after the key was revoked, even with a valid token', async () => {
     const other = await makeSnapClient(app, 3);
     expect((await other.ask(BALANCE)).status).toBe(200);
     await other.change(sql`revoked_at = ${NOW}`);
     expect(saidBy(await other.ask(BALANCE))).toEqual(['4011101', 'Invalid Token (B2B)']);
   });
 
-  test('from an address that the key does not allow, which only who has the secret is told', async () => {
+  test('from a forbidden address, which is reported only to a caller with the secret', async () => {
     const other = await makeSnapClient(app, 4);
     await other.change(sql`allowed_ips = '{203.0.113.0/24}'`);
     expect(saidBy(await other.ask(BALANCE))).toEqual(['4011100', 'Unauthorized. IP address']);
@@ -203,7 +203,7 @@ describe('is refused', () => {
     expect((await other.ask(BALANCE, { remoteAddress: '203.0.113.7' })).status).toBe(200);
   });
 
-  test('where the feature is off', async () => {
+  test('if the feature is off', async () => {
     await flags({ disbursement: true });
     expect(saidBy(await balance())).toEqual(['4031101', 'Feature Not Allowed']);
     await flags({ balance: true, disbursement: true });
@@ -213,13 +213,13 @@ describe('is refused', () => {
 describe('X-EXTERNAL-ID', () => {
   const as = (externalId: string, of = client) => of.ask(BALANCE, { signed: { externalId } });
 
-  test('is taken once a day, of ten at once by one', async () => {
+  test('is accepted once a day, and once in ten concurrent calls', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => as('76')));
     const said = replies.map((reply) => (reply.status === 200 ? 'taken' : String(saidBy(reply))));
     expect(said.toSorted()).toEqual([...Array.from({ length: 9 }, () => '4091100,Conflict'), 'taken']);
   });
 
-  test('is taken again on the next day of Jakarta, and by another client', async () => {
+  test('is accepted again on the next Jakarta day, and from another client', async () => {
     expect((await as('77')).status).toBe(200);
     app.clock.set(new Date('2026-11-20T16:59:59.000Z'));
     const accessToken = await client.token();
@@ -231,12 +231,12 @@ describe('X-EXTERNAL-ID', () => {
     expect((await as('77', await makeSnapClient(app, 5))).status).toBe(200);
   });
 
-  test('is not used up by who could not sign', async () => {
+  test('is not consumed by a caller who could not sign', async () => {
     await client.ask(BALANCE, { signed: { externalId: '78', clientSecret: 'x' } });
     expect((await as('78')).status).toBe(200);
   });
 
-  test('is forgotten when its day is long over', async () => {
+  test('is deleted long after its day', async () => {
     const count = () => app.db.system((tx) => tx.one(sql`select count(*)::int as n from snap_external_id`));
     await tidy(app.db, new Date('2026-11-21T17:00:00Z'));
     expect(await count()).not.toEqual({ n: 0 });
@@ -245,11 +245,11 @@ describe('X-EXTERNAL-ID', () => {
   });
 });
 
-describe('whose account it is', () => {
+describe('the account holder', () => {
   const inquire = (beneficiaryAccountNo: string, beneficiaryBankCode = '014') =>
     client.ask(ACCOUNT, { body: { partnerReferenceNo: 'REF-2', beneficiaryBankCode, beneficiaryAccountNo } });
 
-  test('the bank states it', async () => {
+  test('is returned as the bank states it', async () => {
     expect((await inquire('8422647010')).json()).toMatchObject({
       responseCode: '2001600',
       partnerReferenceNo: 'REF-2',
@@ -263,17 +263,17 @@ describe('whose account it is', () => {
   });
 
   test.each([
-    ['no account of it', '8422647011', '014', ['4041611', 'Invalid Account']],
-    ['one that is not active', '8422647006', '014', ['4031618', 'Inactive Account']],
-    ['a bank that cannot say now', '8422647102', '014', ['5001601', 'Internal Server Error. Bank disturbed']],
+    ['an unknown account', '8422647011', '014', ['4041611', 'Invalid Account']],
+    ['an inactive account', '8422647006', '014', ['4031618', 'Inactive Account']],
+    ['a bank without a result', '8422647102', '014', ['5001601', 'Internal Server Error. Bank disturbed']],
     ['a bank that does not answer', '8422647008', '014', ['5041600', 'Timeout']],
-    ['a bank that is none', '8422647010', '999', ['4001601', 'Invalid Field Format beneficiaryBankCode']],
+    ['an unknown bank', '8422647010', '999', ['4001601', 'Invalid Field Format beneficiaryBankCode']],
     ['letters', 'rekening', '014', ['4001601', 'Invalid Field Format beneficiaryAccountNo']],
   ])('%s: %s at %s', async (_, account, bank, want) => {
     expect(saidBy(await inquire(account, bank))).toEqual(want);
   });
 
-  test('a number is needed, and the feature', async () => {
+  test('requires a number and the feature', async () => {
     const bare = await client.ask(ACCOUNT, { body: { beneficiaryBankCode: '014' } });
     expect(saidBy(bare)).toEqual(['4001602', 'Invalid Mandatory Field beneficiaryAccountNo']);
     await flags({ balance: true });
@@ -289,7 +289,7 @@ test('each mode has its own balance', async () => {
   });
 });
 
-test('calls with a token are counted for its client, those without one for their address', async () => {
+test('calls with a token are limited per client, those without one per address', async () => {
   const limits = {
     perAddress: { most: 2, perSeconds: 60 },
     perSession: { most: 3, perSeconds: 60 },
@@ -297,7 +297,7 @@ test('calls with a token are counted for its client, those without one for their
   const other = await startTestApp({ limits });
   const [one, two] = [await makeSnapClient(other, 1), await makeSnapClient(other, 2)];
   const statusOf = async (of: SnapClient, asked?: SnapAsk) => (await of.ask(BALANCE, asked)).status;
-  // The feature is off, which is said after the call was counted.
+  // The feature is off, which is reported after the call was counted.
   expect([await statusOf(one), await statusOf(one), await statusOf(one)]).toEqual([403, 403, 403]);
   expect(saidBy(await one.ask(BALANCE))).toEqual(['4291100', 'Too many requests.']);
   expect(await statusOf(two)).toBe(403);

@@ -12,8 +12,8 @@ export { inquireSnapAccount, inquireSnapBalance } from './inquiries.ts';
 export { createSnapTransfer, getSnapTransferStatus } from './transfers.ts';
 
 /**
- * Whatever is wrong with the client, the key or the signature answers the same: a stranger learns nothing. What is wrong with the
- * time is told, as it stands in the request and is the same for everybody.
+ * All errors of client, key and signature return the same answer, so that a stranger learns nothing. An invalid time is reported, because
+ * it is visible in the request and the same for everybody.
  */
 export const createSnapAccessToken: PublicHandler<'createSnapAccessToken'> = async ({
   headers,
@@ -31,10 +31,10 @@ export const createSnapAccessToken: PublicHandler<'createSnapAccessToken'> = asy
   const used = await deps.db.signIn(async (tx) => {
     const client = await findClient(tx, clientId, mode);
     if (!client || !isSignedBy(client, signed, signature)) return 'unauthorized';
-    // Told to who has the key alone. Not used up: the same is asked for again once the address is allowed.
+    // Reported only to the holder of the key. Not consumed, so that the request can be repeated once the address is allowed.
     if (!isAddressAllowed(by.ip, client.allowed_ips)) return 'elsewhere';
     const expiresAt = new Date(Date.parse(timestamp) + SNAP_POLICY.timestampToleranceMs);
-    // Of one text there is one signature, however its base64 is written.
+    // A text has one signature, whatever its base64 form.
     if (!(await useSignature(tx, sha256(signed), expiresAt))) return 'replayed';
     await noteToken(tx, clientId, now);
     return client;

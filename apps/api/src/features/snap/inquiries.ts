@@ -54,7 +54,7 @@ export const inquireSnapAccount: SnapHandler<'inquireSnapAccount'> = async ({
   const number = readAccountNumber(bank.value, body.beneficiaryAccountNo);
   if (!number.ok) return refuseIn('beneficiaryAccountNo', number.problem.code);
 
-  // Whom the asker takes its holder to be, SNAP does not say.
+  // SNAP does not send the expected holder name.
   const account = { mode, bankCode: bank.value.code, accountNumber: number.value, accountName: '' };
   const answer = await deps.bank.inquire(account);
   if (answer.status !== 'found') return problem(CODES[answer.status]);
@@ -80,6 +80,6 @@ const CODES = {
   no_response: 'DPAY_SNAP_BANK_TIMEOUT',
 } as const;
 
-/** Given back where it was sent. */
+/** Returned if it was sent. */
 const referenceOf = ({ partnerReferenceNo }: { partnerReferenceNo?: string | undefined }) =>
   partnerReferenceNo === undefined ? {} : { partnerReferenceNo };

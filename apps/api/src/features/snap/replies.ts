@@ -8,7 +8,7 @@ export const needFlag = ({ flags }: SnapCaller, feature: Flag): void => {
   if (!flags[feature]) refuse('DPAY_FEATURE_DISABLED', { feature });
 };
 
-/** SNAP names the one field that is wrong. */
+/** SNAP names the first invalid field. */
 export const refuseIn = (field: string, code: string) =>
   problem('DPAY_INVALID_REQUEST', undefined, { errors: [{ field, code }] });
 

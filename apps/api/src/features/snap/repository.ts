@@ -14,7 +14,7 @@ export const findClient = (tx: Tx, clientId: string, mode: Mode): Promise<SnapCl
     sql`select merchant_id, public_key, allowed_ips, revoked_at from snap_key where id = ${clientId} and mode = ${mode}`,
   );
 
-/** False when it was used before; of two at once one is first. */
+/** Returns false if it was used before; of two concurrent calls, one succeeds. */
 export const useSignature = async (tx: Tx, hash: string, expiresAt: Date): Promise<boolean> => {
   const used = await tx.run(sql`
     insert into snap_signature (signature_hash, expires_at) values (${hash}, ${expiresAt})
@@ -34,11 +34,11 @@ export type Signer = {
   feature_config: Record<string, unknown>;
   is_suspended: boolean;
   clock_ahead_ms: string;
-  /** Sealed: the current one, and one that is being replaced. */
+  /** Encrypted: the current secret, and one that is being rotated out. */
   secrets: string[];
 };
 
-/** Whose calls this client's secrets sign, with the merchant as it is now. */
+/** The key and merchant whose secrets sign this client's calls, in their current state. */
 export const findSigner = (
   tx: Tx,
   { clientId, mode, now }: { clientId: string; mode: Mode; now: Date },
@@ -53,7 +53,7 @@ export const findSigner = (
       join merchant_mode mm using (merchant_id, mode)
      where k.id = ${clientId} and k.mode = ${mode}`);
 
-/** False when the client sent this number before on that day; of two at once one is first. */
+/** Returns false if the client used this number on that day; of two concurrent calls, one succeeds. */
 export const useExternalId = async (
   tx: Tx,
   { clientId, day, externalId }: { clientId: string; day: string; externalId: string },

@@ -8,7 +8,7 @@ import { publishEvent } from '../webhooks/public.ts';
 import { endSnapTransfer } from './transfer-repository.ts';
 import type { SnapTransferRow } from './transfer-repository.ts';
 
-/** It arrived, or all of it is back; the merchant's server is told in SNAP's words. */
+/** The transfer arrived, or the full amount is back. Notifies the merchant's server in SNAP format. */
 export const snapTransfersEnded: OnEnded = async (tx, now, ended) => {
   const publishing = { tx, now, ids: makeIds({ now: () => now }) };
   for (const [id, transfers] of ended) {

@@ -10,35 +10,39 @@ beforeAll(async () => {
 });
 afterAll(() => stand.app.close());
 
-describe('is refused, and moves nothing', () => {
+describe('is refused and moves nothing', () => {
   test.each<[string, object, readonly string[]]>([
-    [
-      'above what the bank takes at once',
-      amountOf('1000000001.00'),
-      ['4031802', 'Exceeds Transaction Amount Limit'],
-    ],
-    ['a rupiah too small', amountOf('9999.00'), ['4001801', 'Invalid Field Format amount.value']],
-    ['with hundredths', amountOf('50000.01'), ['4001801', 'Invalid Field Format amount.value']],
+    ["above the bank's maximum", amountOf('1000000001.00'), ['4031802', 'Exceeds Transaction Amount Limit']],
+    ['one rupiah too small', amountOf('9999.00'), ['4001801', 'Invalid Field Format amount.value']],
+    ['with cents', amountOf('50000.01'), ['4001801', 'Invalid Field Format amount.value']],
     [
       'in another currency',
       { amount: { value: '50000.00', currency: 'USD' } },
       ['4001801', 'Invalid Field Format amount.currency'],
     ],
     ['from another account', { sourceAccountNo: MERCHANT_B }, ['4041811', 'Invalid Account']],
-    ['to no bank', { beneficiaryBankCode: '999' }, ['4001801', 'Invalid Field Format beneficiaryBankCode']],
-    ['to no number', { beneficiaryAccountNo: 'x' }, ['4001801', 'Invalid Field Format beneficiaryAccountNo']],
     [
-      'with a blank for a number',
+      'to an unknown bank',
+      { beneficiaryBankCode: '999' },
+      ['4001801', 'Invalid Field Format beneficiaryBankCode'],
+    ],
+    [
+      'without an account number',
+      { beneficiaryAccountNo: 'x' },
+      ['4001801', 'Invalid Field Format beneficiaryAccountNo'],
+    ],
+    [
+      'with a blank account number',
       { partnerReferenceNo: ' ' },
       ['4001801', 'Invalid Field Format partnerReferenceNo'],
     ],
     [
-      'with a blank behind its number',
+      'with a trailing blank in its account number',
       { partnerReferenceNo: 'REF-9 ' },
       ['4001801', 'Invalid Field Format partnerReferenceNo'],
     ],
     [
-      'without a number of its own',
+      'without a partnerReferenceNo',
       { partnerReferenceNo: undefined },
       ['4001802', 'Invalid Mandatory Field partnerReferenceNo'],
     ],
@@ -60,7 +64,7 @@ describe('is refused, and moves nothing', () => {
     stand.app.clock.set(now);
   });
 
-  test('to a suspended merchant, and where the feature is off', async () => {
+  test('for a suspended merchant, and if the feature is off', async () => {
     const suspend = (is: boolean) =>
       stand.app.db.system((tx) =>
         tx.run(sql`update merchant set is_suspended = ${is} where merchant_id = ${MERCHANT_A}`),
@@ -81,7 +85,7 @@ describe('is refused, and moves nothing', () => {
 describe('the status', () => {
   const NOT_FOUND = ['4043601', 'Transaction Not Found'];
 
-  test('is asked by one number or several, which must be of the same transfer', async () => {
+  test('is found by one or several numbers, which must belong to the same transfer', async () => {
     await stand.sent({ partnerReferenceNo: 'REF-A' });
     const id = await stand.sent({ partnerReferenceNo: 'REF-C' });
     expect(
@@ -96,7 +100,7 @@ describe('the status', () => {
     ]);
   });
 
-  test('of what was refused, of another merchant’s and of another client’s number is not found', async () => {
+  test('of a refused transfer, or one of another merchant or client, is not found', async () => {
     await stand.transfer({ partnerReferenceNo: 'REF-D', ...amountOf('1.00') });
     expect(saidBy(await stand.status({ originalPartnerReferenceNo: 'REF-D' }))).toEqual(NOT_FOUND);
     const stranger = await makeSnapClient(stand.app, 2, { merchantId: MERCHANT_B, mode: 'live' });

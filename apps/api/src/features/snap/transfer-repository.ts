@@ -27,7 +27,7 @@ type Made =
   | 'account_name';
 export type NewSnapTransfer = Pick<SnapTransferRow, 'id' | Made> & { amount: number };
 
-/** False when the merchant has a transfer of that number; of two at once the second waits here and finds the first. */
+/** Returns false if the merchant has a transfer with that number. A concurrent second call waits here and finds the first. */
 export const insertSnapTransfer = async (tx: Tx, row: NewSnapTransfer, now: Date): Promise<boolean> => {
   const added = await tx.run(sql`
     insert into snap_transfer (merchant_id, mode, id, partner_reference, external_id, client_id, bank_code,
@@ -46,7 +46,7 @@ export type Wanted = {
   externalId: string | undefined;
 };
 
-/** By every number that is given: they must be of the same one. */
+/** By all given numbers, which must belong to the same transfer. */
 export const findSnapTransfer = (
   tx: Tx,
   { clientId, id = null, partnerReference = null, externalId = null }: Nullable<Wanted>,
@@ -62,7 +62,7 @@ type Nullable<T> = { [K in keyof T]: T[K] extends string ? string : string | nul
 
 type Ended = { id: string; failure: string | null; bankReference: string | null; now: Date };
 
-/** Undefined when it had ended before. */
+/** Undefined if it had already ended. */
 export const endSnapTransfer = (
   tx: Tx,
   { id, failure, bankReference, now }: Ended,

@@ -15,7 +15,7 @@ const bankLog = (reference: string) =>
   stand.app.db.system((tx) => tx.rows(sql`select amount from bank.transfer where reference = ${reference}`));
 
 describe('a transfer', () => {
-  test('is in progress, with its money and fee set aside, and then done', async () => {
+  test('is in progress with amount and fee reserved, then done', async () => {
     const before = await stand.balances();
     const reply = await stand.transfer({ partnerReferenceNo: 'REF-A', sourceAccountNo: MERCHANT_A });
     expect([reply.status, reply.json()]).toMatchObject([
@@ -46,7 +46,7 @@ describe('a transfer', () => {
     expect(await bankLog(referenceNo)).toHaveLength(1);
   });
 
-  test('that fails brings everything back, and says why', async () => {
+  test('that fails returns everything with the reason', async () => {
     const before = await stand.balances();
     const id = await stand.sent({ beneficiaryAccountNo: FAILS });
     await stand.wait();
@@ -58,9 +58,9 @@ describe('a transfer', () => {
   });
 
   test.each([
-    ['whose answer is lost is asked about, and paid once', '9822647010', '00'],
+    ['whose answer is lost is enquired, and paid once', '9822647010', '00'],
     ['that never reached the bank is sent once', '9622647010', '00'],
-    ['whose refusal is lost comes back once', '9722647010', '06'],
+    ['whose rejection is lost returns once', '9722647010', '06'],
   ])('%s', async (_, beneficiaryAccountNo, want) => {
     const [available = 0] = await stand.balances();
     const id = await stand.sent({ beneficiaryAccountNo });
@@ -76,7 +76,7 @@ describe('a transfer', () => {
     expect(await stand.balances()).toEqual([want === '00' ? available - 50_000 - COST : available, 0]);
   });
 
-  test('tells the merchant’s server of its end, once, in SNAP’s words', async () => {
+  test('notifies the merchant’s server of its end once, in SNAP’s format', async () => {
     const done = await stand.sent();
     const failed = await stand.sent({ beneficiaryAccountNo: FAILS });
     await stand.wait();
@@ -103,7 +103,7 @@ describe('a transfer', () => {
     ]);
   });
 
-  test('can be followed to the rupiah, in the history and in the trace', async () => {
+  test('can be followed to the rupiah in the history and in the trace', async () => {
     const id = await stand.sent({ beneficiaryAccountNo: FAILS });
     await stand.wait();
     const { live: token } = await stand.app.signIn('owner@a.test');
@@ -121,7 +121,7 @@ describe('a transfer', () => {
 });
 
 describe('is sent once', () => {
-  test('by its partnerReferenceNo, also when ten ask at once, each under its own number', async () => {
+  test('per partnerReferenceNo, also with ten concurrent calls under different external ids', async () => {
     const [available = 0] = await stand.balances();
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => stand.transfer({ partnerReferenceNo: 'REF-B' })),
@@ -136,7 +136,7 @@ describe('is sent once', () => {
     ]);
   });
 
-  test('by its X-EXTERNAL-ID, also when ten ask at once', async () => {
+  test('per X-EXTERNAL-ID, also with ten concurrent calls', async () => {
     const [available = 0] = await stand.balances();
     const signed = { externalId: '4711' };
     const replies = await Promise.all(Array.from({ length: 10 }, () => stand.transfer({}, { signed })));
@@ -149,7 +149,7 @@ describe('is sent once', () => {
     });
   });
 
-  test('where there is money for one: of ten at once one goes, and the rest leave nothing behind', async () => {
+  test('with money for one: one of ten concurrent calls succeeds, and the others leave nothing behind', async () => {
     const poor = await startTransferStand(1_000_000 + COST);
     const all = Array.from({ length: 10 }, () => poor.transfer(amountOf('1000000.00')));
     const said = (await Promise.all(all)).map((reply) => saidBy(reply).join(' ')).toSorted();

@@ -15,8 +15,8 @@ import { findSnapTransfer, insertSnapTransfer } from './transfer-repository.ts';
 import type { NewSnapTransfer } from './transfer-repository.ts';
 
 /**
- * The money is set aside with its fee in the transaction that writes the transfer down, and sent after the commit: the answer is
- * "in progress", its end is told by notice and by the status. The same partnerReferenceNo is paid once, whoever asks again.
+ * Reserves the amount and fee in the transaction that stores the transfer, and sends it after the commit. The answer is "in progress"; the
+ * result follows by notification and status. A partnerReferenceNo is paid once, whoever repeats it.
  */
 export const createSnapTransfer: SnapHandler<'createSnapTransfer'> = async ({
   body,
@@ -117,5 +117,5 @@ export const getSnapTransferStatus: SnapHandler<'getSnapTransferStatus'> = async
   });
 };
 
-/** Bank Indonesia's digits; wallets have none, and go by our own code. */
+/** Bank Indonesia's digits. Wallets have none and use our own code. */
 const snapBankCode = ({ code, aliases }: Bank): string => aliases.find((one) => /^\d{3}$/.test(one)) ?? code;

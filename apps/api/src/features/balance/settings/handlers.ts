@@ -12,14 +12,14 @@ import { readSettings } from './settable.ts';
 export const getBalanceSettings: Handler<'getBalanceSettings'> = async ({ tx, now }) =>
   ok({ data: toSettings((await findSettings(tx)) ?? NOTHING_SET, await lastSweeps(tx), now) });
 
-/** All of it at once; what it says holds from now on. */
+/** Saves all settings at once; they take effect immediately. */
 export const setBalanceSettings: Handler<'setBalanceSettings'> = async (call) => {
   const { body, tx, now, session } = call;
   const read = readSettings(session, body);
   if (read.kind === 'problem') return read;
   const { destination } = read;
-  // Switched off, it pays nobody, and a bank that cannot be reached must not keep it running. Nor must the bank keep other settings from
-  // being saved while the sweep stays as it is.
+  // Switching the sweep off pays nobody, so an unavailable bank must not prevent it. It must also not prevent saving other settings while
+  // the sweep is unchanged.
   const same = sweptAlready(await findSettings(tx), destination);
   const checked =
     destination && body.sweep_out_enabled && !same ? await checkOwnAccount(call, destination) : undefined;
@@ -44,7 +44,7 @@ export const setBalanceSettings: Handler<'setBalanceSettings'> = async (call) =>
   return ok({ data: toSettings(row, await lastSweeps(tx), now) });
 };
 
-/** The stored settings, where they sweep out to this account. */
+/** The stored settings, if they already sweep to this account. */
 const sweptAlready = (
   row: SettingsRow | undefined,
   destination: Destination | null,

@@ -9,7 +9,7 @@ import type { Language } from '../../../platform/problems.ts';
 type About = { merchantId: string; mode: Mode; now: Date; dashboardUrl: string };
 type Text = { subject: string; body: string };
 
-/** By mail to everybody of the merchant who may see the balance. */
+/** Mails all users of the merchant who may see the balance. */
 const tell = async (tx: Tx, { merchantId, now }: About, words: (language: Language) => Text) => {
   const people = await tx.rows<{ email: string; language: Language }>(sql`
     select u.email, u.language from user_account u
@@ -34,7 +34,7 @@ export const tellLowBalance = (
   });
 };
 
-/** The virtual account by which what was swept out comes back. */
+/** The virtual account for returning what was swept out. */
 export const tellSweepIn = (
   tx: Tx,
   about: About & { amount: Rupiah; bank: string; number: string; id: string },

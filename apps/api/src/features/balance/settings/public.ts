@@ -1,2 +1,2 @@
-// A door of its own: withdrawals ask the balance, and these settings withdrawals.
+// A separate entry point, because withdrawals import the balance, and these settings import withdrawals.
 export { refuseSettings } from './settable.ts';

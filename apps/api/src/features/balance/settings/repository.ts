@@ -10,11 +10,11 @@ const COLUMNS = sql`
 export const findSettings = (tx: Tx): Promise<SettingsRow | undefined> =>
   tx.maybe<SettingsRow>(sql`select ${COLUMNS} from balance_settings`);
 
-/** Of two servers the second waits, and then finds what the first did. */
+/** A second server waits here and then finds what the first did. */
 export const lockSettings = (tx: Tx): Promise<SettingsRow | undefined> =>
   tx.maybe<SettingsRow>(sql`select ${COLUMNS} from balance_settings for update`);
 
-/** What it says holds from now on, so a notice that was told before may be told again. */
+/** Takes effect immediately and resets the notice, so that it can be sent again. */
 export const storeSettings = (tx: Tx, row: Omit<SettingsRow, 'low_since'>): Promise<SettingsRow> =>
   tx.one<SettingsRow>(sql`
     insert into balance_settings (merchant_id, mode, low_enabled, low_threshold, sweep_out_enabled, sweep_out_keep, bank_code,
@@ -40,7 +40,7 @@ export const markLow = async (tx: Tx, since: Date | null): Promise<void> => {
 
 export type TenantRef = { merchant_id: string; mode: Mode };
 
-/** Of all merchants, those of which something may have to be told; the rule decides. */
+/** Merchants that may need a notice; the domain rule decides. */
 export const balancesThatCrossed = (tx: Tx): Promise<TenantRef[]> =>
   tx.rows<TenantRef>(sql`
     select s.merchant_id, s.mode
@@ -68,7 +68,7 @@ export const storeSweepOut = async (
     values (current_setting('app.merchant_id'), current_setting('app.mode'), ${day}::date, ${at}, ${id}, ${refusal})`);
 };
 
-/** Locks the sweep that is out and not in again. */
+/** Locks the sweep that is out and not yet returned. */
 export const lockSweepOut = (tx: Tx, day: string): Promise<SweepRow | undefined> =>
   tx.maybe<SweepRow>(sql`
     select day, at, withdrawal_id, refusal, top_up_id, top_up_refusal from balance_sweep
@@ -88,7 +88,7 @@ export const settingsThatSweepOut = (tx: Tx, day: string): Promise<TenantRef[]> 
      where s.sweep_out_enabled and not exists (
        select from balance_sweep w where w.merchant_id = s.merchant_id and w.mode = s.mode and w.day = ${day}::date)`);
 
-/** What is older than a week is left outside: nobody expects it any more. */
+/** Ignores sweeps older than a week: nobody expects their return any more. */
 export const sweepsToBringBack = (tx: Tx, today: string): Promise<(TenantRef & { day: string })[]> =>
   tx.rows<TenantRef & { day: string }>(sql`
     select w.merchant_id, w.mode, w.day

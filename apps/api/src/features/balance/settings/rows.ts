@@ -21,7 +21,7 @@ export type SettingsRow = {
   changed_at: string | null;
 };
 
-/** Where nothing was ever set. */
+/** The defaults. */
 export const NOTHING_SET: SettingsRow = {
   low_enabled: false,
   low_threshold: null,

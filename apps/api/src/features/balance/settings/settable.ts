@@ -7,13 +7,13 @@ import { readDestination } from '../../withdrawals/public.ts';
 import type { Destination } from '../../withdrawals/public.ts';
 
 type Body = Call<'setBalanceSettings'>['body'];
-/** Null where none is set. */
+/** Null if none is set. */
 type Account = { destination: Destination | null };
 type Settable = Account & { kind: 'settable' };
 
-/** What would hold from now on, or why it cannot; asked before a code is sent for it, and once more when it is set. */
+/** The new settings, or why they are refused. Checked before a code is sent, and again when they are saved. */
 export const readSettings = (session: Session, body: Body): Settable | Refusal => {
-  // Whoever may withdraw but not look at settings would change what nobody showed them.
+  // A user who may withdraw but not see settings would change values that they cannot see.
   const access = may(session, { permission: 'settings.view' });
   if (!access.ok) return problem(access.problem.code, access.problem.params);
   const sweeps = decideSweeps(
@@ -26,13 +26,13 @@ export const readSettings = (session: Session, body: Body): Settable | Refusal =
   return { kind: 'settable', destination };
 };
 
-/** Nobody waits for a mail, and types its code, to hear what was certain before. */
+/** Reports a certain refusal before a code is mailed and typed. */
 export const refuseSettings: RefusesAction<'setBalanceSettings'> = async ({ session }, action) => {
   const read = readSettings(session, action);
   return read.kind === 'problem' ? read : undefined;
 };
 
-/** Every field that is wrong, each by its name. An account may be missing while nothing is swept there. */
+/** All errors by field. The account may be missing if the sweep is off. */
 const readFields = (body: Body): Account & { errors: FieldError[] } => {
   const threshold = body.low_balance_threshold;
   const low = decideLowBalance({

@@ -26,7 +26,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
-// Each test has a day of its own, in the morning, with everything on and nothing in the balance.
+// Each test uses its own day, starting in the morning, with all features on and an empty balance.
 beforeEach(async () => {
   day = addDays(day, 2);
   await flags({ balance: true, withdrawal: true, sweep_out: true, sweep_in: true });
@@ -101,7 +101,7 @@ const mails = async () => {
 };
 
 describe('settings', () => {
-  test('come back as they were set', async () => {
+  test('are returned as they were saved', async () => {
     const set = await put({ sweep_out_keep: 1_000_000, sweep_in_enabled: true, sweep_in_bank: 'BNI' });
 
     expect(set.status).toBe(200);
@@ -129,20 +129,20 @@ describe('settings', () => {
         'bank_code DPAY_BANK_UNKNOWN',
       ],
     ],
-  ])('with %j are refused beside each field', async (different, want) => {
+  ])('with %j are refused by field', async (different, want) => {
     const { errors = [] } = (await put(different)).json<Problem>();
 
     expect(errors.map(({ field, code }) => `${field} ${code}`)).toEqual(want);
   });
 
-  test('need no account while nothing is swept there', async () => {
+  test('need no account while the sweep is off', async () => {
     const nowhere = { sweep_out_enabled: false, bank_code: null, account_number: null, account_name: null };
 
     expect((await put(nowhere)).status).toBe(200);
     expect((await settings()).bank_code).toBeNull();
   });
 
-  test('are not set without a code, nor by who may only look, nor by who may only withdraw', async () => {
+  test('require a code, and both the permission to see settings and to withdraw', async () => {
     const without = await app.ask('PUT', '/dashboard/balance/settings', {
       token: owner.live,
       payload: body(),
@@ -159,7 +159,7 @@ describe('settings', () => {
     expect(codeOf(await put({}, { email: 'finance@a.test' }))).toBe('DPAY_FORBIDDEN');
   });
 
-  test('have no sweeps in sandbox, nor where the merchant has none', async () => {
+  test('have no sweeps in sandbox, or without the feature', async () => {
     expect(codeOf(await put({}, { mode: 'sandbox' }))).toBe('DPAY_FEATURE_DISABLED');
     expect(
       (await put({ sweep_out_enabled: false, low_balance_enabled: false }, { mode: 'sandbox' })).status,
@@ -170,7 +170,7 @@ describe('settings', () => {
 });
 
 describe('the low-balance notice', () => {
-  test('is told once to everybody who may see the balance, and again after it was above', async () => {
+  test('is sent once to all users who may see the balance, and again after a recovery', async () => {
     await put({ sweep_out_enabled: false });
     await move(6_000_000);
     await watchBalances(parts());
@@ -200,7 +200,7 @@ describe('the low-balance notice', () => {
     expect(await mails()).toHaveLength(2 * told.length);
   });
 
-  test('with another threshold is another notice; switched off it tells nobody', async () => {
+  test('is reset by another threshold, and not sent if switched off', async () => {
     await put({ sweep_out_enabled: false });
     await move(1_000_000);
     await watchBalances(parts());
@@ -216,7 +216,7 @@ describe('the low-balance notice', () => {
 });
 
 describe('sweep out', () => {
-  test('sends all but what is kept in its window, once a day, and is not held by the pause', async () => {
+  test('sends everything above the remainder in its window once a day, regardless of the pause', async () => {
     await put({ sweep_out_keep: 250_000 });
     await move(1_000_000);
     await at('23:44:59');
@@ -239,7 +239,7 @@ describe('sweep out', () => {
     expect(await checkLedger(app.db)).toEqual([]);
   });
 
-  test('that was missed until midnight is not made up for', async () => {
+  test('that was missed until midnight is not repeated', async () => {
     await put();
     await move(1_000_000);
 
@@ -249,7 +249,7 @@ describe('sweep out', () => {
     expect((await balance()).available).toBe(1_000_000);
   });
 
-  test('with too little, or without the feature, sends nothing and says why', async () => {
+  test('with too little, or without the feature, sends nothing and records why', async () => {
     await put({ sweep_out_keep: 1_000_000 });
     await move(1_009_999);
     await at('23:50:00');
@@ -278,7 +278,7 @@ describe('sweep in', () => {
     await app.payouts.drain();
   };
 
-  test('prepares a top up of what arrived, after midnight, once, and tells by mail how to pay it', async () => {
+  test('prepares a top up of the arrived amount after midnight, once, and mails how to pay it', async () => {
     await swept('8422647002');
     await sweepIn(parts());
     expect((await settings()).sweeps[0]?.top_up_id).toBeNull();
@@ -300,7 +300,7 @@ describe('sweep in', () => {
     expect(told).toHaveLength(4);
   });
 
-  test('waits in the daily pause of top ups, and comes after it', async () => {
+  test('waits for the end of the daily pause of top ups', async () => {
     await swept('8422647002');
     await at('23:45:00', 1);
     await sweepIn(parts());
@@ -312,7 +312,7 @@ describe('sweep in', () => {
     day = addDays(day, 1);
   });
 
-  test('of what came back by itself prepares nothing', async () => {
+  test('prepares nothing for a sweep that failed', async () => {
     await swept('9915647000');
     await at('00:00:00', 1);
     await sweepIn(parts());

@@ -26,8 +26,8 @@ type Parts = {
 };
 
 /**
- * Prepares the top up by which what was swept out on an earlier day, and arrived, comes back: one transfer to its virtual account.
- * Nothing is credited before the bank says that the money is there.
+ * Prepares the top up that returns what was swept out on an earlier day and arrived: one transfer to its virtual account. Nothing is
+ * credited before the bank confirms the money.
  */
 export const sweepIn = async (parts: Parts): Promise<void> => {
   const { db, clock, log, wake } = parts;
@@ -38,7 +38,7 @@ export const sweepIn = async (parts: Parts): Promise<void> => {
     await db
       .tenant(tenant, (tx) => bringBack(tx, { ...tenant, ...parts, day, now }))
       .then(wake)
-      // One merchant's trouble is not another's; this one is tried again at the next look.
+      // One merchant's error does not affect others; this one is retried in the next run.
       .catch((error: unknown) => log.error({ err: error, ...tenant }, 'a balance could not be swept in'));
   }
 };
@@ -61,14 +61,14 @@ const bringBack = async (
     const refusal = isOff || decided.ok ? 'DPAY_FEATURE_DISABLED' : decided.problem.code;
     return storeSweepIn(tx, { day, top_up_id: null, top_up_refusal: refusal });
   }
-  // No day of its own ends with the pause, so it waits for the end of it.
+  // It is not tied to a day, so it waits for the end of the pause.
   if (!decideMoment('top_up', { ...standing, now }).allowed) return;
   const bank = settings.sweep_in_bank;
   const opened = await openTopUp(
     { tx, now, ids, acquirer },
     { merchantId, mode, amount: decided.value, bank, createdBy: null },
   );
-  // Tried again at the next look.
+  // Retried in the next run.
   if (opened === 'unreachable') return;
   await storeSweepIn(tx, { day, top_up_id: opened.id, top_up_refusal: null });
   await outbox.add(tx, { topic: 'settings.balance_changed', aggregate: merchantId, payload: {} });

@@ -15,7 +15,7 @@ import type { SettingsRow } from './rows.ts';
 
 type Parts = { db: Db; clock: Clock; ids: Ids; log: Logger; wake: () => void };
 
-/** Once a Jakarta day in its window, whatever restarts. Several servers may do so at once, again and again. */
+/** Runs once per Jakarta day within its window. Safe to call repeatedly and from several servers at once. */
 export const sweepOut = async (parts: Parts): Promise<void> => {
   const { db, clock, log, wake } = parts;
   const now = clock.now();
@@ -27,14 +27,14 @@ export const sweepOut = async (parts: Parts): Promise<void> => {
     await db
       .tenant(tenant, (tx) => sweepOnce(tx, { ...tenant, ...parts, day, now }))
       .then(wake)
-      // One merchant's trouble is not another's; this one is tried again at the next look.
+      // One merchant's error does not affect others; this one is retried in the next run.
       .catch((error: unknown) => log.error({ err: error, ...tenant }, 'a balance could not be swept out'));
   }
 };
 
 type Sweep = TenantContext & { ids: Ids; day: string; now: Date };
 
-/** The sweep and its withdrawal are one transaction: there is never the one without the other. */
+/** The sweep and its withdrawal are stored in one transaction. */
 const sweepOnce = async (tx: Tx, { merchantId, mode, ids, day, now }: Sweep): Promise<void> => {
   const settings = await lockSettings(tx);
   if (!settings || dueSweepOut({ enabled: settings.sweep_out_enabled }, now) !== day) return;
@@ -62,7 +62,7 @@ const sweepOnce = async (tx: Tx, { merchantId, mode, ids, day, now }: Sweep): Pr
 const decide = async (tx: Tx, settings: SettingsRow, mode: Mode) => {
   const { flags } = await readMerchantStanding(tx, mode);
   if (!flags.sweep_out) return refused('DPAY_FEATURE_DISABLED');
-  // The list of banks may have changed since it was set.
+  // The list of banks may have changed since the settings were saved.
   const { bank_code, account_number, account_name } = settings;
   const read = readDestination({
     bank_code: bank_code ?? '',

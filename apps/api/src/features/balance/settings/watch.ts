@@ -11,7 +11,7 @@ import { balancesThatCrossed, lockSettings, markLow } from './repository.ts';
 
 type Parts = { db: Db; clock: Clock; log: Logger; dashboardUrl: string; wake: () => void };
 
-/** Looks for balances that fell below what their merchants set, or rose above it. Several servers may look at once. */
+/** Finds balances that crossed their merchant's threshold. Safe to run on several servers at once. */
 export const watchBalances = async ({ db, clock, log, dashboardUrl, wake }: Parts): Promise<void> => {
   const crossed = await db.system(balancesThatCrossed);
   for (const { merchant_id: merchantId, mode } of crossed) {
@@ -19,7 +19,7 @@ export const watchBalances = async ({ db, clock, log, dashboardUrl, wake }: Part
     await db
       .tenant(tenant, (tx) => step(tx, { ...tenant, now: clock.now(), dashboardUrl }))
       .then(wake)
-      // One merchant's trouble is not another's; this one is looked at again.
+      // One merchant's error does not affect others; this one is checked again in the next run.
       .catch((error: unknown) => log.error({ err: error, ...tenant }, 'a balance could not be watched'));
   }
 };

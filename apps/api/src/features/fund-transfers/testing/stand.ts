@@ -21,10 +21,10 @@ export const codeOf = (reply: Asked) => reply.json<Problem>().error_code;
 
 export type Stand = Awaited<ReturnType<typeof startStand>>;
 
-/** For all tests of a file, from the first on; before each the clock stands at NOW and the flags are these. */
+/** For all tests of a file; before each test the clock is set to NOW and the flags are reset. */
 export const setStand = (flags: object = {}): Stand => standBy(startStand, ({ setFlags }) => setFlags(flags));
 
-/** Merchant A with two live branches: an owner who may do everything, an admin who asks, an approver who decides. */
+/** Merchant A with two live branches: an owner with all rights, an admin who requests, an approver who decides. */
 const startStand = async () => {
   const app = await startTestApp();
   const setFlags = (more: object = {}) =>
@@ -101,7 +101,7 @@ const callsOf = (
       purpose: 'fund_transfer_approval',
       action: { id },
     });
-  /** With the code in hand: what happens at once is the approving alone. */
+  /** Obtains the code in advance, so that concurrent tests only run the approval. */
   const readyToApprove = async (id: string, token = approver.live) => {
     const code = await codeFor(id, token);
     return () =>

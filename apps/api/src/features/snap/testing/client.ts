@@ -6,11 +6,11 @@ import { A_LIVE, idOf, NOW } from '../../../testing/trade.ts';
 import type { TestTenant } from '../../../testing/trade.ts';
 import { insertSnapKey, issueSnapSecret } from '../../snap-keys/public.ts';
 
-/** What a call is made of; a test says what is different about what is signed, or about what is sent. */
+/** The parts of a call. A test overrides what is signed or what is sent. */
 type Facts = {
   method: string;
   path: string;
-  /** As it is hashed: minified. */
+  /** In the minified form that is hashed. */
   body: string;
   accessToken: string;
   clientSecret: string;
@@ -21,9 +21,9 @@ type Facts = {
 
 export type SnapAsk = {
   body?: object;
-  /** Sent as it is, instead of what the body would be. */
+  /** Sent instead of the body, unchanged. */
   text?: string;
-  /** Put over what was signed. */
+  /** Override the signed headers. */
   headers?: Record<string, string>;
   signed?: Partial<Facts>;
   host?: TestTenant['mode'];
@@ -42,7 +42,7 @@ export const makeSnapClient = async (app: TestApp, number: number, tenant: TestT
   const token = () =>
     app.deps.snapTokens.issue({ sub: id, merchant_id: tenant.merchantId, mode: tenant.mode });
   const accessToken = await token();
-  // Longer than any number that a test names, so that none of those was ever sent before it was.
+  // Larger than any number in a test, so that tests can use their own.
   let sent = 1e9;
 
   const ask = (path: string, asked: SnapAsk = {}): Promise<Reply> => {
@@ -72,7 +72,7 @@ export const makeSnapClient = async (app: TestApp, number: number, tenant: TestT
 
 const JAKARTA_MS = 7 * 3_600_000;
 
-// Made here anew, so that what checks it is not what made it.
+// Implemented independently of the code under test.
 const headersOf = ({ method, path, body, accessToken, clientSecret, partnerId, externalId, now }: Facts) => {
   const timestamp = `${new Date(now.getTime() + JAKARTA_MS).toISOString().slice(0, 19)}+07:00`;
   const hash = createHash('sha256').update(body).digest('hex');
@@ -88,7 +88,7 @@ const headersOf = ({ method, path, body, accessToken, clientSecret, partnerId, e
   };
 };
 
-/** Code and words, which is all that a refusal has. */
+/** Code and message, the only content of a refusal. */
 export const saidBy = (reply: Reply): [string, string] => {
   const { responseCode, responseMessage } = reply.json<{ responseCode: string; responseMessage: string }>();
   return [responseCode, responseMessage];

@@ -19,7 +19,7 @@ export const COST = 3_330;
 
 export const amountOf = (value: string) => ({ amount: { value, currency: 'IDR' } });
 
-/** An API with money in live mode and a merchant's server that may send it. */
+/** An API with a live balance and a merchant's server that may send it. */
 export const startTransferStand = async (funds = 5_000_000_000) => {
   const app = await startTestApp();
   const flags = (config: object) =>
@@ -31,7 +31,7 @@ export const startTransferStand = async (funds = 5_000_000_000) => {
   const client = await makeSnapClient(app, 1);
 
   let references = 0;
-  /** Rp 50.000 that arrive, under a number of their own, and what the test says is different about it. */
+  /** Sends Rp 50.000 that arrive, with a unique number; a test overrides any field. */
   const transfer = (different: object = {}, asked: SnapAsk = {}): Promise<Reply> =>
     client.ask(TRANSFER, {
       body: {
@@ -52,12 +52,12 @@ export const startTransferStand = async (funds = 5_000_000_000) => {
     sent: async (different: object = {}): Promise<string> =>
       (await transfer(different)).json<{ referenceNo: string }>().referenceNo,
     status: (by: object, of = client) => of.ask(STATUS, { body: { serviceCode: '18', ...by } }),
-    /** Available and in flight. */
+    /** Available and pending. */
     balances: async () => {
       const { available, in_flight: inFlight } = await app.db.tenant(A_LIVE, (tx) => balancesOf(tx));
       return [available, inFlight];
     },
-    /** Lets the bank do its work. A token lives as long as this is not done too often. */
+    /** Runs the bank. The token expires if this is called too often. */
     wait: async () => {
       for (let step = 1; step <= 5; step += 1) {
         await app.payouts.drain();
