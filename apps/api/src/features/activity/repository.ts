@@ -11,7 +11,7 @@ export type StatusChange = {
   at: Date;
 };
 
-/** One line in the book of steps; who and in which request is known to the transaction. */
+/** Adds one status change to the history. The transaction knows the actor and the request. */
 export const recordStatusChange = async (tx: Tx, change: StatusChange): Promise<void> => {
   const { id, kind, subjectId, from, to, at } = change;
   await tx.run(sql`
@@ -21,10 +21,10 @@ export const recordStatusChange = async (tx: Tx, change: StatusChange): Promise<
             nullif(current_setting('app.actor_id', true), ''), nullif(current_setting('app.request_id', true), ''), ${at})`);
 };
 
-// A sale takes about as many: made, tried, waiting, paid, of its order and its payment.
+// A sale has about six: created, attempted, waiting and paid, for its order and its payment.
 const STEPS_OF_A_SALE = 6;
 
-/** One line for each order: its newest step, told of the payment where both took it at once. */
+/** One line per order: its latest change, shown for the payment if both changed together. */
 export const latestChanges = (
   tx: Tx,
   kinds: readonly ('order' | 'payment')[],

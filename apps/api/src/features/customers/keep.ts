@@ -3,9 +3,8 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { CustomerRow } from './rows.ts';
 
 /**
- * The customer whom the merchant, or one of its subaccounts, knows by that number, with what is new about them; made when there is
- * none. Each has its own, as the systems that count them may be different. Two that come at once wait for one another, so that
- * nobody is kept twice.
+ * Finds the customer by the number of the merchant or one of its subaccounts, and updates or creates it. Each owner has its own customers,
+ * because their numbering may differ. Concurrent calls wait for each other, so that no customer is created twice.
  */
 export const keepCustomer = async (
   tx: Tx,

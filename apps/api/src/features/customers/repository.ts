@@ -15,8 +15,8 @@ export const customersByIds = async (tx: Tx, ids: readonly string[]): Promise<Ma
 type Wanted = { text: string; most: number; masked: boolean };
 
 /**
- * Newest first. There are far fewer customers than orders, so looking through them is cheap. Whoever may not read an address or a
- * number finds nobody by it: hits and misses would spell it out.
+ * Newest first. A scan is cheap, because there are far fewer customers than orders. A caller who sees masked data cannot search by address
+ * or number: hits and misses would reveal them.
  */
 export const customersKnownBy = (tx: Tx, { text, most, masked }: Wanted): Promise<CustomerRow[]> => {
   const wanted = text.toLowerCase();
@@ -29,7 +29,7 @@ export const customersKnownBy = (tx: Tx, { text, most, masked }: Wanted): Promis
      order by created_at desc limit ${most}`);
 };
 
-/** `0812-3456` and `8123456`, as numbers are kept (`+628123456…`); fewer than four digits are everybody's. */
+/** `0812-3456` and `8123456` match the stored form (`+628123456…`). Fewer than four digits would match everybody. */
 const mobilePatterns = (text: string): string[] => {
   const digits = digitsOf(text);
   if (!digits || digits.length < 4) return [];

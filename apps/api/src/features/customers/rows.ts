@@ -11,7 +11,7 @@ export type CustomerRow = {
   mobile: string | null;
 };
 
-/** A role that masks personal data sees whose order it is, and not how to reach them. */
+/** A role with masked data sees the customer's name, but no contact details. */
 export const toCustomerSummary = (row: CustomerRow, masked: boolean): CustomerSummary => ({
   id: row.id,
   reference_id: row.reference_id,

@@ -7,8 +7,8 @@ import type { Letter } from './page.ts';
 import { listMails } from './repository.ts';
 
 /**
- * `GET /dev/mailbox`: what would have been sent, newest first, to a person as a page and to a test as JSON (`?to=` filters).
- * Codes and links are in it, so whether it exists is for `mailboxAddress` to say.
+ * `GET /dev/mailbox`: mails that would have been sent, newest first, as a page or as JSON (`?to=` filters). It contains codes and links, so
+ * `mailboxAddress` decides whether it exists.
  */
 export const addMailbox = (
   app: FastifyInstance,

@@ -12,7 +12,7 @@ export type MailRow = {
 
 const MOST = 100;
 
-/** The newest mails that still have their text, to everybody or to the addresses named. */
+/** The newest mails that still have their text, for everybody or for the given addresses. */
 export const listMails = (tx: Tx, to: readonly string[]): Promise<MailRow[]> =>
   tx.rows<MailRow>(sql`
     select id, recipient, kind, subject, body, created_at from mail

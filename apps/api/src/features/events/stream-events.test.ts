@@ -70,7 +70,7 @@ const happen = async (
   at.deps.wake();
 };
 
-test('a change is told to those who listen, in the contract’s form', async () => {
+test('subscribers receive a change in the contract’s format', async () => {
   const { live } = await app.signIn('owner@a.test');
   const read = await listen(app, live);
   await happen(app, 'pay_1');
@@ -80,7 +80,7 @@ test('a change is told to those who listen, in the contract’s form', async () 
   expect(event).toMatchObject({ topic: 'payment.updated', subject_id: 'pay_1', status: 'completed' });
 });
 
-test('whoever missed more than a page of events hears each of them once, in order', async () => {
+test('a client that missed more than a page of events receives each once, in order', async () => {
   const { live } = await app.signIn('owner@a.test');
   const { place } = await listen(app, live);
   await app.db.tenant({ merchantId: MERCHANT_A, mode: 'live' }, (tx) =>
@@ -100,10 +100,10 @@ test('whoever missed more than a page of events hears each of them once, in orde
   );
 }, 20_000);
 
-test('nothing more is read for a reader who left while missed events were told', async () => {
+test('nothing more is read for a client that disconnected while catching up', async () => {
   const { live } = await app.signIn('owner@a.test');
   let seq = 0;
-  // Without an end, one event a page.
+  // Endless, with one event per page.
   const since = vi.spyOn(app.deps.events, 'since').mockImplementation(async () => [
     {
       seq: String((seq += 1)),
@@ -127,7 +127,7 @@ test('nothing more is read for a reader who left while missed events were told',
   since.mockRestore();
 });
 
-test('nobody hears of another merchant, another mode, or what the role may not see', async () => {
+test("nobody receives events of another merchant or mode, or outside the role's permissions", async () => {
   const owner = await listen(app, (await app.signIn('owner@a.test')).live);
   const uploader = await listen(app, (await app.signIn('uploader@a.test')).live);
   await happen(app, 'pay_foreign', MERCHANT_B);
@@ -139,7 +139,7 @@ test('nobody hears of another merchant, another mode, or what the role may not s
   expect((await uploader(1)).map((event) => event.subject_id)).toEqual(['dis_own']);
 });
 
-test('whoever may not see top ups hears of none, and what no permission speaks of is told to nobody', async () => {
+test('without the permission for top ups no such events are sent, and events without a permission are sent to nobody', async () => {
   const developer = await listen(app, (await app.signIn('developer@a.test')).live);
   const finance = await listen(app, (await app.signIn('finance@a.test')).live);
   await happen(app, 'top_own', MERCHANT_A, 'live', 'top_up.updated');
@@ -150,7 +150,7 @@ test('whoever may not see top ups hears of none, and what no permission speaks o
   expect((await developer(1)).map((event) => event.subject_id)).toEqual(['pay_own']);
 });
 
-test('whoever has signed out hears nothing more', async () => {
+test('a signed-out client receives nothing more', async () => {
   const { live } = await app.signIn('owner@a.test');
   const read = await listen(app, live);
   await app.ask('POST', '/dashboard/logout', { token: live });
@@ -162,15 +162,15 @@ test('whoever has signed out hears nothing more', async () => {
 
 test.each([
   [
-    'a permission is taken from the role',
+    'a permission is removed from the role',
     sql`update role set permissions = array_remove(permissions, 'payment.view') where merchant_id = ${MERCHANT_A} and name = 'Finance'`,
   ],
-  ['the person is disabled', sql`update user_account set status = 'disabled' where email = 'finance@a.test'`],
+  ['the user is disabled', sql`update user_account set status = 'disabled' where email = 'finance@a.test'`],
   [
     'the merchant is suspended',
     sql`update merchant set is_suspended = true where merchant_id = ${MERCHANT_A}`,
   ],
-])('when %s, the stream ends before anything more is told', async (_, change) => {
+])('when %s, the stream ends before the next event', async (_, change) => {
   const { live } = await app.signIn('finance@a.test');
   const read = await listen(app, live);
   await app.db.system((tx) => tx.run(change));
@@ -185,7 +185,7 @@ test.each([
   expect(heard).toEqual([]);
 });
 
-test('after a break the missed events come first, each once', async () => {
+test('after a reconnect, missed events come first, each once', async () => {
   const { live } = await app.signIn('owner@a.test');
   const before = await listen(app, live);
   await happen(app, 'pay_before');
@@ -197,7 +197,7 @@ test('after a break the missed events come first, each once', async () => {
   expect((await after(4)).map((event) => event.subject_id)).toEqual(['pay_a', 'pay_b', 'pay_c', 'pay_d']);
 });
 
-test('who was cut off before the first event comes back to the place it was told', async () => {
+test('a client that lost the connection before the first event resumes at the received position', async () => {
   const { live } = await app.signIn('owner@a.test');
   const { place } = await listen(app, live);
   await happen(app, 'pay_meanwhile');
@@ -207,11 +207,11 @@ test('who was cut off before the first event comes back to the place it was told
   ]);
 });
 
-test('a place that was never given, from before the data was reset say, begins anew, and that is told', async () => {
+test('an unknown position, such as from before a data reset, starts anew and is reported', async () => {
   const { live } = await app.signIn('owner@a.test');
   const before = await listen(app, live);
   await happen(app, 'pay_old');
-  // Places are given after the commit: once it was told, it has its own.
+  // Positions are assigned after the commit, so the first received event has its own.
   const [old] = await before(1);
   const read = await listen(app, live, '500000');
   await happen(app, 'pay_new');
@@ -220,7 +220,7 @@ test('a place that was never given, from before the data was reset say, begins a
   expect((await read(1)).map((event) => event.subject_id)).toEqual(['pay_new']);
 });
 
-test('what one copy of the server relays, every copy tells', async () => {
+test('every instance sends what one instance relays', async () => {
   const { live } = await app.signIn('owner@a.test');
   const read = await listen(other, live);
   await happen(app, 'pay_elsewhere');
@@ -228,7 +228,7 @@ test('what one copy of the server relays, every copy tells', async () => {
   expect((await read(1)).map((event) => event.subject_id)).toEqual(['pay_elsewhere']);
 });
 
-test('a change that was rolled back is told to nobody', async () => {
+test('a rolled-back change is not sent', async () => {
   const { live } = await app.signIn('owner@a.test');
   const read = await listen(app, live);
   await app.db
@@ -242,7 +242,7 @@ test('a change that was rolled back is told to nobody', async () => {
   expect((await read(1)).map((event) => event.subject_id)).toEqual(['pay_kept']);
 });
 
-test('numbers follow the order of relaying, without a gap', async () => {
+test('numbers follow the relay order, without a gap', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, i) => happen(app, `pay_${i}`)));
   await listen(app, (await app.signIn('owner@a.test')).live, '0').then((read) => read(20));
 
@@ -254,7 +254,7 @@ test('numbers follow the order of relaying, without a gap', async () => {
 });
 
 test.each(['x', '-1', '9223372036854775808', '9999999999999999999'])(
-  'the resume point %s, which no event can have, is refused',
+  'the impossible resume point %s is refused',
   async (lastEventId) => {
     const { live: token } = await app.signIn('owner@a.test');
 

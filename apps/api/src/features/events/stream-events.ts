@@ -7,15 +7,15 @@ import { problem } from '../../spec/handlers.ts';
 import type { Handler, Session } from '../../spec/handlers.ts';
 import { PUBLISHED } from '../webhooks/public.ts';
 
-// Proxies close silent connections after a minute.
+// Proxies close idle connections after a minute.
 const BEAT_MS = 25_000;
 const RETRY_MS = 3000;
-// Of the bigint that counts events: some numbers of nineteen digits lie beyond it.
+// The maximum of the bigint that counts events; some 19-digit numbers exceed it.
 const LAST_PLACE = 9_223_372_036_854_775_807n;
 
 /**
- * Changes of the caller's merchant and mode, from `Last-Event-ID` on where it is given. Ends with the sign-in, and as soon as
- * the caller's rights are others than those it was opened with: who may still come, comes back with the new ones.
+ * Streams changes of the caller's merchant and mode, from `Last-Event-ID` if given. Ends with the session, and when the caller's
+ * permissions change: the client reconnects with the new ones.
  */
 export const streamEvents: Handler<'streamEvents'> = async ({ session, headers, tx, deps }) => {
   const given = headers['last-event-id'];
@@ -29,7 +29,7 @@ export const streamEvents: Handler<'streamEvents'> = async ({ session, headers, 
     kind: 'stream',
     contentType: 'text/event-stream; charset=utf-8',
     start: (writer) => {
-      // The place first: who is cut off before the first event comes back to it, and misses nothing.
+      // Sends the position first, so that a client that loses the connection before the first event misses nothing.
       writer.write(`retry: ${RETRY_MS}\nid: ${place}\n\n`);
       let last = BigInt(place);
       const tell = (event: RelayedEvent): void => {
@@ -37,12 +37,12 @@ export const streamEvents: Handler<'streamEvents'> = async ({ session, headers, 
         last = BigInt(event.seq);
         writer.write(text(event));
       };
-      // Heard first, then what was missed is read: an event may come both ways, and is told once.
+      // Subscribes before reading missed events. An event may arrive both ways, and is sent once.
       const isOpen = async () => (await writer.ready()) && mayStill(session, deps);
       let told: Promise<void> = tellMissed(session, deps, { after: place, tell, isOpen }).catch(() =>
         writer.end(),
       );
-      // Whoever may not any more hears nothing, not even until the next beat.
+      // Ends at once when access is lost, without waiting for the next heartbeat.
       const stopHearing = deps.events.subscribe(session, (event) => {
         told = told
           .then(isOpen)
@@ -66,7 +66,7 @@ export const streamEvents: Handler<'streamEvents'> = async ({ session, headers, 
 
 type Missed = { after: string; tell: (event: RelayedEvent) => void; isOpen: () => Promise<boolean> };
 
-/** Page by page until nothing is left, because nobody would notice a gap. Reads no page for a reader who left or may not hear it. */
+/** Pages until nothing is left, because a client would not notice a gap. Stops if the client disconnected or lost access. */
 const tellMissed = async (session: Session, deps: Deps, { after, tell, isOpen }: Missed): Promise<void> => {
   let place = after;
   for (;;) {
@@ -98,7 +98,7 @@ const rightsOf = ({ roleId, permissions, flags, suspended }: Session) => ({
   suspended,
 });
 
-/** `payment.updated` is told to who may see payments; what no permission speaks of is told to nobody. */
+/** `payment.updated` requires the permission to see payments. A topic without a permission is sent to nobody. */
 const mayHear = ({ permissions }: Session, { topic }: RelayedEvent): boolean => {
   if (topic === PUBLISHED) return false;
   const needed = canonicalPermission(`${topic.split('.')[0]}.view`);

@@ -9,7 +9,7 @@ import type { OpenBatch } from './disbursement-totals.ts';
 /** Product spec §2: a snapshot of the past 30 days. */
 const DAYS = 30;
 
-/** What waits for this very person is asked of the rule that will decide about their yes. */
+/** Uses the approval rule to decide what waits for this user. */
 export const getDisbursementSnapshot: Handler<'getDisbursementSnapshot'> = async ({ session, tx, now }) => {
   const to = jakartaDate(now);
   const from = addDays(to, 1 - DAYS);
@@ -31,7 +31,7 @@ export const getDisbursementSnapshot: Handler<'getDisbursementSnapshot'> = async
   });
 };
 
-/** With fees: what a batch takes from the balance, as everywhere else. */
+/** With fees, because that is what a batch takes from the balance. */
 const counted = (rows: readonly OpenBatch[]) => ({
   count: rows.length,
   amount: toldSum(

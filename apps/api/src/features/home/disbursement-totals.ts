@@ -8,15 +8,15 @@ export type OpenBatch = {
   maker_ids: string[];
 };
 
-/** Batches made since then that somebody has still to decide about, or that are being sent: few at any time. */
+/** Batches created since then that are undecided or being sent; there are few at any time. */
 export const openBatches = (tx: Tx, since: Date): Promise<OpenBatch[]> =>
   tx.rows<OpenBatch>(sql`
     select status, amount, transfers, maker_ids from disbursement
      where created_at >= ${since}::timestamptz and status in ('need_approval', 'processing')`);
 
 /**
- * Payouts that ended badly within these hours. They are looked for in batches that changed since, as a batch does whenever one of
- * its payouts ends: its rows are found by its id, and nobody's whole history is read.
+ * Payouts that failed within this period. A batch changes when one of its payouts ends, so only recently changed batches are searched, by
+ * id.
  */
 export const failedPayouts = (
   tx: Tx,

@@ -11,13 +11,13 @@ import type { DayRow } from './repository.ts';
 export { getDisbursementSnapshot } from './disbursement-snapshot.ts';
 
 const DEFAULT_DAYS = 7;
-// A day of Jakarta is never longer or shorter.
+// Jakarta has no daylight saving time.
 const DAY_MS = 86_400_000;
 const ACTIVITY_ITEMS = 20;
 
 /**
- * The range ends today in Jakarta, and today is not over: the one before it is as long, and ends at the same hour of the day before
- * it begins. Compared whole, every morning would look like a fall.
+ * The range ends today in Jakarta, and today is incomplete. So the previous range is cut at the same time of day; otherwise every morning
+ * would look like a drop.
  */
 export const getHomeSummary: Handler<'getHomeSummary'> = async ({ query, tx, now }) => {
   const days = query.days ?? DEFAULT_DAYS;
@@ -59,7 +59,7 @@ export const getPaymentsByStatus: Handler<'getPaymentsByStatus'> = async ({ quer
   });
 };
 
-/** Steps of orders and payments; a person who may see only one of them is told of that one. */
+/** Steps of orders and payments; a user with only one permission sees only that kind. */
 export const listActivity: Handler<'listActivity'> = async ({ session, tx }) => {
   const kinds = (['order', 'payment'] as const).filter(
     (kind) => may(session, { permission: `${kind}.view` }).ok,

@@ -40,13 +40,13 @@ beforeAll(async () => {
       // The last and the first minute of a Jakarta day: 19 and 20 November.
       paidAt(2, '2026-11-19T16:59:59.999Z'),
       paidAt(3, '2026-11-19T17:00:00.000Z'),
-      // The first moment of the seven days, and the last before them that is of no later hour than now.
+      // The first moment of the seven days, and the last one before them that still counts at this time of day.
       paidAt(4, '2026-11-13T17:00:00.000Z'),
       paidAt(5, '2026-11-13T02:59:59.999Z'),
-      // The hour that now is, and the rest of that day.
+      // The current hour, and the rest of that day.
       paidAt(9, '2026-11-13T03:00:00.000Z'),
       paidAt(10, '2026-11-13T16:59:59.999Z'),
-      // The customer bears the fee: it is neither a sale nor a cost.
+      // A fee that the customer pays is neither a sale nor a cost.
       paidAt(6, '2026-11-18T05:00:00Z', {
         amount: '101665',
         paid_amount: '101665',
@@ -66,7 +66,7 @@ const ask = async <Data>(path: string, tokens = owner) =>
   (await app.ask('GET', `/dashboard/home/${path}`, { token: tokens.live })).json<{ data: Data }>().data;
 
 describe('the summary', () => {
-  test('adds up what was paid in the range, by the Jakarta day, and in the one before up to the same hour', async () => {
+  test('sums payments by Jakarta day, and those of the previous range up to the same time of day', async () => {
     const summary = await ask<Summary>('summary');
 
     expect(summary).toMatchObject({ days: 7, from: '2026-11-14', to: '2026-11-20' });
@@ -74,7 +74,7 @@ describe('the summary', () => {
     expect(summary.previous).toEqual({ count: 1, amount: 100_000, fees: 4_440, net: 95_560 });
   });
 
-  test('has every day of the range, those without trade too', async () => {
+  test('has every day of the range, even without trade', async () => {
     const { by_day } = await ask<Summary>('summary');
 
     expect(by_day.map(({ date, count }) => [date.slice(-2), count])).toEqual([
@@ -104,20 +104,20 @@ describe('the summary', () => {
     expect(summary.is_comparable).toBe(false);
   });
 
-  test('can be compared with the range before once the first order is no younger than that', async () => {
+  test('can be compared only if the first order is old enough for the previous range', async () => {
     const stranger = await app.signIn('owner@b.test');
     const firstOrder = async (number: number, at: string) => {
       await addTrade(app.db, B_LIVE, { orders: [anOrder(number, { created_at: at })], payments: [] });
       return (await ask<Summary>('summary', stranger)).is_comparable;
     };
 
-    // The seven days before the seven that end today begin on 7 November in Jakarta.
+    // The seven days before the last seven begin on 7 November in Jakarta.
     expect(await firstOrder(1, '2026-11-06T17:00:00.001Z')).toBe(false);
     expect(await firstOrder(2, '2026-11-06T17:00:00.000Z')).toBe(true);
   });
 });
 
-test('the completed payments by status are those of the summary beside it', async () => {
+test('the completed payments by status match the summary', async () => {
   const { current } = (await ask('summary')) as { current: { count: number; amount: number } };
   const completed = (
     (await ask('payments-by-status')) as { status: string; count: number; amount: number }[]
@@ -126,7 +126,7 @@ test('the completed payments by status are those of the summary beside it', asyn
   expect(completed).toEqual({ status: 'completed', count: current.count, amount: current.amount });
 });
 
-test('payments are counted by status, each status once, and without the fee that the customer bears', async () => {
+test("payments are counted by status, each status once, without the customer's fee", async () => {
   expect(await ask('payments-by-status')).toEqual([
     { status: 'started', count: 0, amount: 0 },
     { status: 'processing', count: 0, amount: 0 },
@@ -167,7 +167,7 @@ describe('the latest activity', () => {
     }
   });
 
-  test('is the newest step of twenty sales, newest first, told of the payment where its order went along', async () => {
+  test('is the newest step of twenty sales, newest first, shown for the payment if its order changed too', async () => {
     const items = await sandboxActivity(owner);
 
     expect(items).toHaveLength(20);
@@ -177,7 +177,7 @@ describe('the latest activity', () => {
     expect(new Set(items.map(({ reference }) => reference)).size).toBe(20);
   });
 
-  test('tells of a completed payment how its settlement stands, and of an order nothing', async () => {
+  test('shows the settlement status for a completed payment only', async () => {
     const items = await sandboxActivity(owner);
 
     for (const { kind, settlement_status } of items) {
@@ -185,16 +185,16 @@ describe('the latest activity', () => {
     }
   });
 
-  test('tells nobody of what they may not see', async () => {
+  test('shows only what the user may see', async () => {
     expect(await sandboxActivity(await app.signIn('uploader@a.test'))).toEqual([]);
   });
 
-  test('is the merchant’s own', async () => {
+  test('belongs to the merchant', async () => {
     expect(await sandboxActivity(await app.signIn('owner@b.test'))).toEqual([]);
   });
 });
 
-describe('more money than one amount can be', () => {
+describe('more money than the maximum amount', () => {
   const B_SANDBOX = { merchantId: MERCHANT_B, mode: 'sandbox' } as const;
   const most = { amount: '999999999999999', paid_amount: '999999999999999' };
   const sandbox = async <Data>(path: string) => {
@@ -220,7 +220,7 @@ describe('more money than one amount can be', () => {
     };
   };
 
-  test('is told to the rupiah, and what cannot be counted exactly as the most that can', async () => {
+  test('is exact to the rupiah, and capped at the largest exact number', async () => {
     await sell([801, 802]);
     const exact = 1_999_999_999_999_998;
     expect(await told()).toEqual({
@@ -242,7 +242,7 @@ describe('more money than one amount can be', () => {
     expect(await told()).toEqual({ count: 10, fees: 44_400, ...whole });
   });
 
-  test('fees above what was paid leave a net below zero', async () => {
+  test('fees above the paid amount give a negative net', async () => {
     await app.db.system((tx) =>
       tx.run(sql`delete from payment where merchant_id = ${MERCHANT_B} and mode = 'sandbox'`),
     );

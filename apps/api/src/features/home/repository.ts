@@ -7,8 +7,8 @@ export type StatusRow = { status: PaymentStatus; count: string; amount: string }
 export type Span = { from: Date; to: Date };
 
 /**
- * Completed payments by the Jakarta day they were paid on. The amount is what was paid without what the customer bears of the fee,
- * which is neither the merchant's sale nor his cost. Answered from an index alone.
+ * Completed payments by the Jakarta day of payment. Excludes the customer's fee, which is neither the merchant's sale nor its cost.
+ * Answered by an index-only scan.
  */
 export const completedByDay = (tx: Tx, { from, to }: Span): Promise<DayRow[]> =>
   tx.rows<DayRow>(sql`
@@ -20,8 +20,8 @@ export const completedByDay = (tx: Tx, { from, to }: Span): Promise<DayRow[]> =>
      group by 1`);
 
 /**
- * Payments by status, all without the fee that the customer bears, so that the completed ones are those of the summary beside it:
- * they count on the day they were paid and by what was paid, the others on the day they were made and by what was asked for.
+ * Payments by status, without the customer's fee, so that the completed ones match the summary. Completed payments count on the day of
+ * payment with the paid amount, others on their creation day with the requested amount.
  */
 export const paymentsByStatus = (tx: Tx, { from, to }: Span): Promise<StatusRow[]> =>
   tx.rows<StatusRow>(sql`
@@ -33,7 +33,7 @@ export const paymentsByStatus = (tx: Tx, { from, to }: Span): Promise<StatusRow[
      where status <> 'completed' and created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz
      group by status`);
 
-/** When the first order was made; null where there is none. */
+/** When the first order was created; null if there is none. */
 export const tradeBegan = async (tx: Tx): Promise<string | null> => {
   const first = await tx.maybe<{ created_at: string }>(
     sql`select created_at from "order" order by created_at limit 1`,

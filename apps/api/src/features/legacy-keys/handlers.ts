@@ -15,7 +15,7 @@ import type { KeyRow } from '../api-keys/public.ts';
 export const listLegacyKeys: Handler<'listLegacyKeys'> = async ({ tx, now }) =>
   ok({ data: (await selectKeys(tx, { kind: 'legacy', now })).map((row) => toLegacyKey(row, now)) });
 
-/** From before secrets were shown once: what an old integration was set up with can be looked up again. */
+/** For keys from before secrets were shown once: the secret of an old integration can be read again. */
 export const revealLegacyKey: Handler<'revealLegacyKey'> = async ({ params, tx, now, deps, by }) => {
   const row = await findKey(tx, 'legacy', params.id);
   if (row && row.revoked_at !== null) return problem('DPAY_API_KEY_ENDED');

@@ -44,20 +44,20 @@ const code = (purpose: string, action: object) =>
 const works = async (apiKey: string) =>
   (await app.ask('GET', '/dashboard/orders', { apiKey })).status === 200;
 
-test('a legacy key opens whatever a key opens, and is listed without its secret', async () => {
+test('a legacy key has every scope, and is listed without its secret', async () => {
   expect(await works(secret)).toBe(true);
   const list = await app.ask('GET', LEGACY, { token: developer.live });
   expect(list.json<{ data: unknown[] }>().data).toHaveLength(1);
   expect(list.text).not.toContain(secret);
 });
 
-test('it is read again with a code, and only with one', async () => {
+test('it can be read again only with a code', async () => {
   expect((await post('reveal', undefined)).json<Problem>().error_code).toBe('DPAY_OTP_REQUIRED');
   const shown = await post('reveal', undefined, await code('legacy_key_reveal', {}));
   expect(shown.json<Shown>().data.secret).toBe(secret);
 });
 
-test('it is replaced: the old one ends with its overlap, and only the new one can be read', async () => {
+test('it can be rotated: the old one ends with its overlap, and only the new one can be read', async () => {
   const payload = { overlap: '1h' };
   const reply = await post('regenerate', payload, await code('legacy_key_regenerate', payload));
   const next = reply.json<Shown>().data.secret;
@@ -70,7 +70,7 @@ test('it is replaced: the old one ends with its overlap, and only the new one ca
   app.clock.set(new Date(NOW));
 });
 
-test('a key with scopes cannot be read again by this way', async () => {
+test('a key with scopes cannot be read again by this operation', async () => {
   const { id } = await addKey(app.db, A_LIVE, 2);
   const otp = await confirm(app, {
     email: EMAIL,

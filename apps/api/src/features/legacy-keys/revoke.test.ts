@@ -42,7 +42,7 @@ const call = async (apiKey: string) => {
   return reply.status === 200 ? true : reply.json<Problem>().error_code;
 };
 
-test('revoking a live key asks for a code that was made for revoking this very key', async () => {
+test('revoking a live key requires a code for revoking this key', async () => {
   expect((await post('revoke')).error_code).toBe('DPAY_OTP_REQUIRED');
   for (const otp of [
     await code('legacy_key_reveal'),
@@ -53,7 +53,7 @@ test('revoking a live key asks for a code that was made for revoking this very k
   expect(await call(secret)).toBe(true);
 });
 
-test('a key with scopes and a key of the other mode are not ended by this way', async () => {
+test('keys with scopes and keys of the other mode cannot be revoked by this operation', async () => {
   const { id } = await addKey(app.db, A_LIVE, 2);
   const scoped = await post('revoke', { id, otp: await code('legacy_key_revoke', { id }) });
   const elsewhere = await app.ask('POST', `${LEGACY}/${ID}/revoke`, {
@@ -66,7 +66,7 @@ test('a key with scopes and a key of the other mode are not ended by this way', 
   expect(await call(secret)).toBe(true);
 });
 
-test('a revoked key’s secrets are refused with the next call, also the one before the last, and cannot be read again', async () => {
+test('all secrets of a revoked key are refused with the next call and cannot be read again', async () => {
   const payload = { overlap: '24h' };
   const otp = await code('legacy_key_regenerate', { id: ID, ...payload });
   const next = (await post('regenerate', { payload, otp })).data?.secret ?? '';
@@ -89,7 +89,7 @@ test('a revoked key’s secrets are refused with the next call, also the one bef
   expect(kept).toEqual([]);
 });
 
-test('it stays in the list, and the history says who ended it', async () => {
+test('it stays in the list, and the history shows who revoked it', async () => {
   const list = await app.ask('GET', LEGACY, { token: developer.live });
   const history = await app.ask('GET', '/dashboard/security-history', { token: developer.live });
 

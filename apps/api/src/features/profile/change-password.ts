@@ -15,16 +15,16 @@ import {
 } from '../auth/public.ts';
 import { readPassword } from './repository.ts';
 
-/** Ends every other sign-in. Who keeps guessing the current password on an open screen is signed out, and told why. */
+/** Ends all other sessions. Repeated wrong guesses of the current password end this session, with the reason. */
 export const changePassword: Handler<'changePassword'> = async (call) => {
   const { deps, tx, session, body, now, by } = call;
   if (body.current_password === '') {
-    // Nothing was guessed.
+    // A missing password is not an attempt.
     const missing = { field: 'current_password', code: 'DPAY_REQUIRED' };
     return problem('DPAY_INVALID_REQUEST', undefined, { errors: [missing, ...newPasswordErrors(body)] });
   }
   const tries = await countPasswordTry(tx, session.sessionId);
-  // Those that were sent at once with the last one wait for its count.
+  // Concurrent attempts beyond the limit wait for the count.
   if (tries > LOGIN_POLICY.maxAttempts) return endByGuesses(call);
 
   const person = await readPassword(tx, session.userId);
@@ -38,7 +38,7 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
       code: 'DPAY_PASSWORD_WRONG',
       params: { remaining_attempts: remaining },
     };
-    // Only a wrong current password is a guess; its count and its trace stay when the answer is no.
+    // Only a wrong current password counts as an attempt. Its count and audit entry are committed despite the refusal.
     return problem('DPAY_INVALID_REQUEST', undefined, {
       errors: [wrong, ...newPasswordErrors(body)],
       commit: true,
@@ -61,7 +61,7 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
     now,
     keep: session.sessionId,
   });
-  // Somebody else who has renewed the sign-in that stays, and is silent, is found when the person renews it.
+  // A thief who refreshed the kept session and stays silent is detected at the user's next refresh.
   await forgetAskers(tx, session.sessionId);
   await audit.record(tx, by, { action: 'password.changed', target: session.userId });
   const words = mails.passwordChanged[person.language]();

@@ -16,7 +16,7 @@ const fields = (reply: { json: <T>() => T }) =>
   reply.json<Problem>().errors?.map(({ field, code }) => `${field} ${code}`);
 
 describe('the own account', () => {
-  test('only what is sent is changed', async () => {
+  test('only the given fields change', async () => {
     const { live: token } = await app.signIn('finance@a.test');
 
     await app.ask('PATCH', '/dashboard/profile', { token, payload: { mobile: '0812-9999-8888' } });
@@ -27,7 +27,7 @@ describe('the own account', () => {
     });
   });
 
-  test('what the domain refuses is refused by field', async () => {
+  test('invalid values are refused by field', async () => {
     const { live: token } = await app.signIn('finance@a.test');
 
     const reply = await app.ask('PATCH', '/dashboard/profile', {
@@ -46,7 +46,7 @@ describe('changing the password', () => {
       payload: { current_password: current, password, password_confirmation: confirmation },
     });
 
-  test('ends every other sign-in and keeps this one', async () => {
+  test('ends all other sessions and keeps this one', async () => {
     const [here, elsewhere] = [await app.signIn('admin@a.test'), await app.signIn('admin@a.test')];
 
     const reply = await change(here.live, PASSWORD, FRESH);
@@ -57,7 +57,7 @@ describe('changing the password', () => {
     await app.signIn('admin@a.test', FRESH);
   });
 
-  test('says what is wrong with each field', async () => {
+  test('reports the errors of each field', async () => {
     const { live } = await app.signIn('viewer@a.test');
 
     expect(fields(await change(live, 'Salah-Sekali-1', FRESH, 'x'))).toEqual([
@@ -70,7 +70,7 @@ describe('changing the password', () => {
     );
   });
 
-  test('guessing the current password on an open screen signs out: each refusal says how many tries are left, the last one why it ended', async () => {
+  test('guessing the current password ends the session: each refusal has the remaining attempts, the last one the reason', async () => {
     const { live } = await app.signIn('developer@a.test');
     const answers: unknown[] = [];
     for (let i = 0; i < LOGIN_POLICY.maxAttempts; i++) {
@@ -87,7 +87,7 @@ describe('changing the password', () => {
     await app.signIn('developer@a.test');
   });
 
-  test('guesses sent at once are all counted: no more are compared than there are tries', async () => {
+  test('concurrent guesses are all counted, and no more are compared than allowed', async () => {
     const { live } = await app.signIn('uploader@a.test');
 
     const replies = await Promise.all(
@@ -98,7 +98,7 @@ describe('changing the password', () => {
     expect((await app.ask('GET', '/dashboard/profile', { token: live })).status).toBe(401);
   });
 
-  test('an empty current password is a field left out, and no guess', async () => {
+  test('an empty current password is a missing field, not an attempt', async () => {
     const { live } = await app.signIn('viewer@a.test');
     for (let i = 0; i <= LOGIN_POLICY.maxAttempts; i++) {
       expect(fields(await change(live, '', FRESH))).toEqual(['current_password DPAY_REQUIRED']);
@@ -110,7 +110,7 @@ describe('changing the password', () => {
   });
 });
 
-describe('2-step verification is confirmed by a code bound to the very change', () => {
+describe('2-step verification requires a code for exactly this change', () => {
   const request = (token: string, action: Record<string, unknown>) =>
     app.ask('POST', '/dashboard/otp', { token, payload: { purpose: 'two_step', action } });
   const confirm = async (token: string, action: Record<string, unknown>, email = 'owner@a.test') => {
@@ -132,7 +132,7 @@ describe('2-step verification is confirmed by a code bound to the very change', 
     });
   const wait = (seconds: number) => app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000));
 
-  test('without it, with another, or for another body it is refused; with it, it works once', async () => {
+  test('a missing, different or mismatching code is refused, and the right one works once', async () => {
     const { live } = await app.signIn('owner@a.test');
     const otpToken = await confirm(live, { enabled: true });
 
@@ -151,7 +151,7 @@ describe('2-step verification is confirmed by a code bound to the very change', 
     expect(twice.json()).toMatchObject({ error_code: 'DPAY_OTP_REQUIRED', params: { purpose: 'two_step' } });
   });
 
-  test('a confirmation of one person is nothing for another, and ends after five minutes', async () => {
+  test('a confirmation is valid for one user and five minutes', async () => {
     const [approver, uploader] = [await app.signIn('approver@a.test'), await app.signIn('uploader@a.test')];
     const otpToken = await confirm(approver.live, { enabled: true }, 'approver@a.test');
     const foreign = await set(uploader.live, true, otpToken);
@@ -161,7 +161,7 @@ describe('2-step verification is confirmed by a code bound to the very change', 
     expect([foreign.status, late.status]).toEqual([403, 403]);
   });
 
-  test('a confirmation of one mode is nothing in the other', async () => {
+  test('a confirmation is valid in one mode', async () => {
     const { live, sandbox } = await app.signIn('finance@a.test');
     const otpToken = await confirm(live, { enabled: true }, 'finance@a.test');
 
@@ -171,7 +171,7 @@ describe('2-step verification is confirmed by a code bound to the very change', 
     expect([elsewhere.json<Problem>().error_code, here.status]).toEqual(['DPAY_OTP_REQUIRED', 200]);
   });
 
-  test('a code typed again after it was taken is too old, which ends no session', async () => {
+  test('a used code has expired, which ends no session', async () => {
     const { live: token } = await app.signIn('approver@a.test');
     wait(60);
     const { otp_session } = (await request(token, { enabled: true })).json<{
@@ -191,7 +191,7 @@ describe('2-step verification is confirmed by a code bound to the very change', 
     );
   });
 
-  test('a wrong code is counted although the answer is no, and a code is asked for once a minute', async () => {
+  test('a wrong code is counted despite the refusal, and a code can be requested once a minute', async () => {
     const { live: token } = await app.signIn('uploader@a.test');
     const { otp_session: session } = (await request(token, { enabled: true })).json<{
       data: { otp_session: string };

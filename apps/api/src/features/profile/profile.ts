@@ -7,7 +7,7 @@ import { changeProfile, changeTwoStep, readProfile } from './repository.ts';
 export const getProfile: Handler<'getProfile'> = async ({ tx, session }) =>
   ok({ data: await readProfile(tx, session.userId) });
 
-/** Only what was sent is changed. */
+/** Changes only the given fields. */
 export const updateProfile: Handler<'updateProfile'> = async ({ tx, session, body, by }) => {
   const wrongName = body.name === undefined ? undefined : nameProblem(body.name);
   const mobile = body.mobile === undefined ? undefined : normalizePhone(body.mobile);
@@ -28,7 +28,7 @@ export const updateProfile: Handler<'updateProfile'> = async ({ tx, session, bod
   return ok({ data: after });
 };
 
-/** The door has used up the code that confirms exactly this body. */
+/** The door has already consumed the code for exactly this body. */
 export const setTwoStep: Handler<'setTwoStep'> = async ({ tx, session, body, by }) => {
   await changeTwoStep(tx, session.userId, body.enabled);
   const action = body.enabled ? 'two_step.turned_on' : 'two_step.turned_off';

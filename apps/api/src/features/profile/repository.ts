@@ -15,7 +15,7 @@ export const readProfile = (tx: Tx, userId: string): Promise<Profile> =>
 
 type Change = { name: string | undefined; phone: string | undefined; language: Language | undefined };
 
-/** What is undefined stays. */
+/** Undefined fields do not change. */
 export const changeProfile = async (tx: Tx, userId: string, change: Change): Promise<void> => {
   await tx.run(sql`
     update user_account set name = coalesce(${change.name}, name), phone = coalesce(${change.phone}, phone),

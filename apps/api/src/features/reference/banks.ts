@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 export type Bank = {
   code: string;
   name: string;
-  /** Other spellings that are accepted: old codes, brand names, Bank Indonesia's three digits. */
+  /** Other accepted names: old codes, brand names, Bank Indonesia's three digits. */
   aliases: string[];
   type: string;
   account_length_min: number | null;
@@ -14,7 +14,7 @@ export type Bank = {
   active: boolean;
 };
 
-/** The table as plain data (`data/README.md` tells its sources), read once when the server starts. */
+/** A plain table (sources in `data/README.md`), read once at the start. */
 export const BANKS: readonly Bank[] = readTable(new URL('data/banks.tsv', import.meta.url)).map((row) => ({
   code: row('bank_code'),
   name: row('name'),

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const list = async <Row>(name: string) =>
   (await app.ask('GET', `/dashboard/reference/${name}`, { token })).json<{ data: Row[] }>().data;
 
-test('banks have a code each, and limits that make sense', async () => {
+test('banks have unique codes and plausible limits', async () => {
   const banks = await list<{
     code: string;
     aliases: string[];
@@ -45,7 +45,7 @@ test('payment methods are the eight of the domain, each with its channels', asyn
   });
 });
 
-test('business categories have a slug that follows from the English name', async () => {
+test('the slug of a business category follows from its English name', async () => {
   const categories = await list<{ slug: string; name: { id: string; en: string } }>('business-categories');
 
   expect(categories).toHaveLength(55);

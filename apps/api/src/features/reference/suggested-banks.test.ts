@@ -7,7 +7,7 @@ const find = bankFinder(BANKS);
 const suggested = (text: string) =>
   suggestionFor({ field: 'bank_code', code: 'BANK_UNKNOWN' }, { bank_code: { text, kind: 'text' } }, BANKS);
 
-/** What a bank is called anywhere in the list: in full, by what stands in its brackets, by an older name. */
+/** All names of a bank in the list: full name, name in brackets, older names. */
 const CALLED = BANKS.flatMap(({ code, name, aliases }) =>
   [code, code.replaceAll('_', ' '), ...aliases, name, ...name.split(/[()]|incl\.|formerly/)].map((text) => ({
     code,
@@ -33,7 +33,7 @@ const AROUND: readonly ((text: string) => string)[] = [
   (text) => text.replaceAll(/(?<=\w)[aeiou]/g, ''),
 ];
 
-test('no bank is suggested for what another of the list is called, with whatever word around it', () => {
+test("no bank is suggested for another bank's name, with any added word", () => {
   for (const { code, text } of CALLED)
     for (const written of AROUND.map((around) => around(text))) {
       const suggestion = suggested(written) ?? code;
@@ -41,7 +41,7 @@ test('no bank is suggested for what another of the list is called, with whatever
     }
 });
 
-test('a bank of the list that is no longer active is never suggested, nor is a wallet', () => {
+test('inactive banks and wallets are never suggested', () => {
   const active = BANKS.filter(({ active: is, type }) => is && type !== 'ewallet').map(({ code }) => code);
   const letters = fc.constantFrom(...'abdeiknrst');
   let taken = 0;

@@ -39,7 +39,7 @@ const detail = (id: unknown) => app.ask('GET', `${LOG}/${String(id)}`, { token: 
 const idOfReply = (reply: Reply) => reply.headers['x-request-id'];
 
 describe('a call by key', () => {
-  test('is kept as it was, without what names people or opens anything', async () => {
+  test('is stored without personal data or credentials', async () => {
     const customer = {
       reference_id: 'P',
       name: 'Sari Dewi',
@@ -77,7 +77,7 @@ describe('a call by key', () => {
       expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
-  test('is kept without the keys and numbers that stand in its address and headers', async () => {
+  test('is stored without the keys and numbers in its address and headers', async () => {
     const other = 'dp_test_KopiNusantaraSandboxDemoKey00001';
     await app.ask('GET', `/dashboard/orders/${other}`, {
       apiKey: key.secret,
@@ -95,7 +95,7 @@ describe('a call by key', () => {
       expect(stored).not.toContain(secret);
   });
 
-  test('that was refused is kept with its code, also by scope, address and rate', async () => {
+  test('that was refused is stored with its code, also for scope, address and rate', async () => {
     const narrow = await addKey(app.db, A_LIVE, 2, { scopes: {} });
     const bound = await addKey(app.db, A_LIVE, 3, { allowed_ips: ['203.0.113.9/32'] });
     const over = await addKey(app.db, A_LIVE, 4, { expires_at: NOW });
@@ -112,14 +112,14 @@ describe('a call by key', () => {
     ]);
   });
 
-  test('by a secret that nobody has is nobody’s, and a person’s call is no call by key', async () => {
+  test('with an unknown secret belongs to nobody, and a user’s call is not logged here', async () => {
     await app.ask('GET', '/dashboard/orders', { apiKey: `dp_live_${'x'.repeat(32)}` });
     await app.ask('GET', '/dashboard/orders', { token: owner.live });
 
     expect(await list()).toEqual([]);
   });
 
-  test('never waits for its line and never fails by it', async () => {
+  test('never waits for its log line or fails because of it', async () => {
     const broken = { system: () => Promise.reject(new Error('away')) } as never;
     const log = makeRequestLog(broken, makeLog('silent'));
     for (let number = 0; number < 5_000; number += 1) log.add({ ...CALL, id: idOf('req', number) });
@@ -128,7 +128,7 @@ describe('a call by key', () => {
     await log.flush();
   });
 
-  test('is written once the database is back', async () => {
+  test('is stored once the database is back', async () => {
     let away = true;
     const gone = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
     const flaky = {
@@ -145,7 +145,7 @@ describe('a call by key', () => {
   });
 });
 
-test('a line that the database does not take is left out, and the next ones are written', async () => {
+test('is dropped if the database rejects its line, and later ones are stored', async () => {
   const log = makeRequestLog(app.db, makeLog('silent'));
   log.add({ ...CALL, keyId: idOf('key', 404) });
   await log.flush();
@@ -175,7 +175,7 @@ const CALL: ApiCall = {
   cameIn: true,
 };
 
-describe('when a key was last used', () => {
+describe('the last use of a key', () => {
   const used = async () => {
     await app.deps.requestLog.flush();
     return app.db.tenant(A_LIVE, (tx) =>
@@ -185,7 +185,7 @@ describe('when a key was last used', () => {
     );
   };
 
-  test('is known to the minute, with the address', async () => {
+  test('is stored to the minute, with the address', async () => {
     app.clock.set(new Date('2026-11-20T03:07:42.000Z'));
     await app.ask('GET', '/dashboard/orders', { apiKey: key.secret, remoteAddress: '203.0.113.5' });
     expect(await used()).toEqual({ last_used_at: '2026-11-20T03:07:00.000Z', last_used_ip: '203.0.113.5' });
@@ -210,11 +210,11 @@ describe('when a key was last used', () => {
   test.each([
     ['expired', 10, { expires_at: NOW }],
     ['called from elsewhere', 11, { allowed_ips: ['203.0.113.9/32'] }],
-  ])('a key that is %s lets nobody in, and was not used', async (_, number, wish) => {
+  ])('does not change for a key that is %s', async (_, number, wish) => {
     expect(await isUsed(await addKey(app.db, A_LIVE, number, wish))).toBe(false);
   });
 
-  test('a key that opened the door and not this room was used', async () => {
+  test('changes for a valid key without the scope', async () => {
     expect(await isUsed(await addKey(app.db, A_LIVE, 12, { scopes: {} }))).toBe(true);
   });
 });
@@ -230,7 +230,7 @@ describe('the list', () => {
   const filtered = async (filters: object) =>
     (await list(`?filters=${encodeURIComponent(JSON.stringify(filters))}`)).map(({ operation }) => operation);
 
-  test('narrows by key, method, status, path and request', async () => {
+  test('can be filtered by key, method, status, path and request', async () => {
     const { other, reply } = await fill();
 
     expect(await filtered({ key_id: other.id })).toEqual(['getOrder']);
@@ -245,7 +245,7 @@ describe('the list', () => {
     expect((await list('?search=order_not_found')).map(({ operation }) => operation)).toEqual(['getOrder']);
   });
 
-  test('and its pages show each call once', async () => {
+  test('shows each call once across pages', async () => {
     for (let calls = 0; calls < 5; calls += 1)
       await app.ask('GET', '/dashboard/orders', { apiKey: key.secret });
     await app.deps.requestLog.flush();
@@ -262,7 +262,7 @@ describe('the list', () => {
     expect([seen.length, new Set(seen).size]).toEqual([5, 5]);
   });
 
-  test('is the merchant’s and mode’s own, for who may see settings', async () => {
+  test('belongs to the merchant and mode, for users who may see settings', async () => {
     const { reply } = await fill();
     await app.deps.requestLog.flush();
     const stranger = await app.signIn('owner@b.test');

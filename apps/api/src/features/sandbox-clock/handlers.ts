@@ -9,7 +9,7 @@ import { holdFromNow } from '../withdrawals/public.ts';
 export const getSandboxClock: Handler<'getSandboxClock'> = async ({ session, now }) =>
   ok({ data: shown(now, session.clockAheadMs) });
 
-/** Wakes nothing by itself: schedules and what the pause held are looked at every few seconds. */
+/** Triggers nothing directly: schedules and held transfers are checked every few seconds. */
 export const setSandboxClock: Handler<'setSandboxClock'> = async ({ body, session, now, tx, by }) => {
   const decided = decideClock(body.now ?? now, { now });
   if (!decided.ok) return problem(decided.problem.code, decided.problem.params);

@@ -12,7 +12,7 @@ import { runSchedules } from '../withdrawals/public.ts';
 
 let app: TestApp;
 let owner: Tokens;
-/** Ten in the morning in Jakarta. */
+/** 10:00 in Jakarta. */
 const NOW = new Date('2026-11-20T03:00:00.000Z');
 const jakarta = (clock: string, day = 20) => new Date(`2026-11-${day}T${clock}+07:00`).toISOString();
 
@@ -43,8 +43,8 @@ const policies = async () =>
   }>().data;
 const may = async (action: string) => (await policies()).find((one) => one.action === action);
 
-describe('the clock of the sandbox', () => {
-  test('shows the real time until it is moved, and goes on from there', async () => {
+describe('the sandbox clock', () => {
+  test('shows real time until it is moved, and continues from there', async () => {
     expect(clockOf(await get())).toEqual({
       now: NOW.toISOString(),
       real_now: NOW.toISOString(),
@@ -60,21 +60,21 @@ describe('the clock of the sandbox', () => {
   test.each([
     ['a moment ago', new Date(NOW.getTime() - 1).toISOString()],
     ['more than 31 days ahead', new Date(NOW.getTime() + 31 * 86_400_000 + 1).toISOString()],
-  ])('is not moved to %s', async (_, moment) => {
+  ])('cannot be moved to %s', async (_, moment) => {
     const refused = await set(moment);
 
     expect([refused.status, codeOf(refused)]).toEqual([400, 'DPAY_CLOCK_OUT_OF_RANGE']);
     expect(clockOf(await get()).ahead_ms).toBe(0);
   });
 
-  test('pauses what its own day pauses, and says in real time when it ends', async () => {
+  test('determines pauses, and reports their end in real time', async () => {
     await set(jakarta('23:31:00'));
 
     expect(await may('top_up')).toMatchObject({ allowed: true });
     expect(await may('approve')).toMatchObject({ allowed: false, next_allowed_at: jakarta('10:29:00') });
   });
 
-  test('does not touch sessions', async () => {
+  test('does not affect sessions', async () => {
     await set(jakarta('10:00:00', 30));
 
     expect((await get()).status).toBe(200);
@@ -85,7 +85,7 @@ describe('the clock of the sandbox', () => {
     });
   });
 
-  test('is its merchant’s alone', async () => {
+  test('belongs to one merchant', async () => {
     await set(jakarta('23:31:00'));
     const other = await app.signIn('owner@b.test');
 
@@ -97,7 +97,7 @@ describe('the clock of the sandbox', () => {
     expect(clockOf(theirs).ahead_ms).toBe(0);
   });
 
-  test('is not for people who may not see the settings', async () => {
+  test('requires the permission to see settings', async () => {
     const viewer = await app.signIn('viewer@a.test');
     const refused = await app.ask('PUT', '/dashboard/sandbox/clock', {
       mode: 'sandbox',
@@ -108,7 +108,7 @@ describe('the clock of the sandbox', () => {
     expect([refused.status, codeOf(refused)]).toEqual([403, 'DPAY_FORBIDDEN']);
   });
 
-  test('cannot be moved in live by any way', async () => {
+  test('cannot be moved in live', async () => {
     const moved = app.db.system((tx) =>
       tx.run(
         sql`update merchant_mode set clock_ahead_ms = 1 where mode = 'live' and merchant_id = ${MERCHANT_B}`,
@@ -154,7 +154,7 @@ describe('the clock of the sandbox', () => {
       ),
     );
 
-    test('runs it when its day comes to it, once', async () => {
+    test('runs it once when its day arrives', async () => {
       await save(14);
       await look();
       expect(await runs()).toMatchObject({ next_run_at: jakarta('14:00:00'), today: 'to_run', runs: [] });
@@ -169,7 +169,7 @@ describe('the clock of the sandbox', () => {
       });
     });
 
-    test('that was moved back before a day that ran says so, and does not run it again', async () => {
+    test('moved back before a day that ran says so, and does not repeat it', async () => {
       await set(jakarta('08:00:00', 22));
 
       expect(await runs()).toMatchObject({ today: 'ran', next_run_at: jakarta('14:00:00', 23) });
@@ -180,7 +180,7 @@ describe('the clock of the sandbox', () => {
       expect(await runs()).toMatchObject({ next_run_at: jakarta('14:00:00', 23) });
     });
 
-    test('that was saved at a later moment of it holds from when it is moved back, and runs when it says', async () => {
+    test('moved back also moves back the start of a schedule saved later', async () => {
       await set(jakarta('10:00:00', 30));
       await save(9);
       await set(jakarta('08:59:57', 25));
@@ -193,7 +193,7 @@ describe('the clock of the sandbox', () => {
       expect((await runs()).runs).toMatchObject([{ day: '2026-11-25' }, { day: '2026-11-22' }]);
     });
 
-    test('refuses it as it refuses people, when the clock is moved into the pause of a later day', async () => {
+    test("refuses it like a manual withdrawal if the clock is moved into a later day's pause", async () => {
       await set(jakarta('23:50:00', 28));
       expect(await may('withdraw')).toMatchObject({ allowed: false });
       await look();
@@ -207,7 +207,7 @@ describe('the clock of the sandbox', () => {
     });
   });
 
-  test('holds what its own pause holds, and sends it when that is over', async () => {
+  test('holds transfers in its own pause and sends them afterwards', async () => {
     await app.db.tenant({ merchantId: MERCHANT_A, mode: 'sandbox' }, (tx) =>
       post(tx, NOW, [topUpPaid({ id: 'top_held', amount: rupiah(1_000_000) })]),
     );

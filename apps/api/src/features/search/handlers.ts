@@ -10,10 +10,10 @@ import type { Hit } from './kinds.ts';
 import { newestFirst, searchOrders, searchPayments } from './repository.ts';
 
 const MOST = 10;
-/** Of each kind, before the rest of any kind: many payments must not hide the one subaccount. */
+/** Of each kind first, so that many payments do not hide the only subaccount. */
 const FIRST = 3;
 
-/** Kinds that the person may not open are not looked for, so that a hit never tells what a page would refuse. */
+/** Kinds that the user may not open are not searched, so that a hit never reveals a hidden record. */
 export const search: Handler<'search'> = async ({ query, session, tx }) => {
   const text = query.q.trim();
   if (text.length < 2) return ok({ data: [] });

@@ -31,7 +31,7 @@ const find = async (q: string, tokens = owner) => {
 };
 const found = async (q: string, tokens = owner) => (await find(q, tokens)).map(({ kind, id }) => [kind, id]);
 
-/** The id that each kind has as number 1, and something else that finds it. */
+/** Each kind's id number 1, and other text that finds it. */
 const RECORDS: readonly [kind: string, id: string, q: string][] = [
   ['subaccount', idOf('sub', 1), 'cabang dago'],
   ['disbursement', idOf('dis', 1), 'gaji november'],
@@ -62,7 +62,7 @@ describe('every kind of record', () => {
     for (const other of others) expect(await found(other), kind).toEqual([]);
   });
 
-  test('finds by an amount however it is written', async () => {
+  test('finds an amount in any notation', async () => {
     for (const q of ['1.234.000', '1234000', 'Rp 1.234.000'])
       expect((await found(q)).map(([kind]) => kind).toSorted()).toEqual([
         'disbursement',
@@ -73,7 +73,7 @@ describe('every kind of record', () => {
       ]);
   });
 
-  test('has no amount where the record has none', async () => {
+  test('shows no amount if the record has none', async () => {
     expect(await find('hooks.contoh.id')).toMatchObject([{ title: 'Kasir', amount: null }]);
   });
 });
@@ -100,7 +100,7 @@ describe('permissions', () => {
 });
 
 describe('account numbers', () => {
-  test('are found by all their digits and by some of them', async () => {
+  test('are found by all or some of their digits', async () => {
     for (const q of [ACCOUNT, '8422 3198 76', '223198'])
       expect((await found(q)).map(([kind]) => kind)).toContain('disbursement_item');
   });
@@ -121,7 +121,7 @@ async function setFlag(flag: string, on: boolean): Promise<void> {
   );
 }
 
-/** One record of each kind, all alike but for their number. */
+/** One record of each kind, alike except for the number. */
 async function addOneOfEach(merchant: string, mode: string, n: number): Promise<void> {
   const of = sql`${merchant}, ${mode}`;
   await app.db.system(async (tx) => {

@@ -10,21 +10,21 @@ import { amountOf, idPrefix, NEWEST } from './repository.ts';
 
 export type Hit = SuccessBody<'search'>['data'][number];
 
-/** How one kind of record is found and named. The columns are SQL of its table. */
+/** How a kind of record is found and named. The columns are SQL of its table. */
 type Kind = {
   kind: Hit['kind'];
   table: string;
-  /** What its page asks for (`ROUTE_REQUIREMENTS`). */
+  /** The requirement of its page (`ROUTE_REQUIREMENTS`). */
   needs: Requirement;
   title: Sql;
   subtitle: Sql;
   status: Sql;
   amount?: Sql;
-  /** Any part of this finds it among the newest records. A kind without it is found by its id alone. */
+  /** The newest records are found by any part of this text. A kind without it is found only by id. */
   text?: Sql;
-  /** A number of somebody's account: read, and found by all its digits, only by those who may read it. */
+  /** An account number: shown and searched in full only for users who may see it. */
   account?: Sql;
-  /** Other columns of an index, each holding a whole id. */
+  /** Other indexed columns that hold a whole id. */
   ids?: readonly Sql[];
   where?: Sql;
 };
@@ -40,7 +40,7 @@ const KINDS: readonly Kind[] = [
     title: sql`name`,
     subtitle: sql`coalesce(account_id, id)`,
     status: sql`status`,
-    // Not by its email: a role that may not read it must not find it out by searching.
+    // Not by email: a role that may not see it must not find it by searching.
     text: sql`lower(concat_ws(' ', id, name, account_id))`,
   },
   {
@@ -141,7 +141,7 @@ const KINDS: readonly Kind[] = [
     title: sql`event`,
     subtitle: sql`subject_id`,
     status: sql`status`,
-    // What an event is about has its own hit; its deliveries would crowd it out.
+    // The subject of an event has its own hit; its deliveries would crowd it out.
     ids: [sql`event_id`],
   },
   {
@@ -156,7 +156,7 @@ const KINDS: readonly Kind[] = [
 
 type Wanted = { text: string; most: number; session: Session };
 
-/** Kinds that this person may not open are not searched. */
+/** Kinds that this user may not open are not searched. */
 export const searchKinds = async (tx: Tx, wanted: Wanted): Promise<Hit[]> => {
   const open = KINDS.filter(({ needs }) => may(wanted.session, needs).ok);
   return (await Promise.all(open.map((kind) => searchKind(tx, kind, wanted)))).flat();

@@ -9,10 +9,10 @@ import type { OrderRow } from '../orders/public.ts';
 import { selectPayments } from '../payments/public.ts';
 import type { PaymentRow } from '../payments/public.ts';
 
-// Enough people of one name to fill the answer with their newest orders.
+// Enough customers of one name to fill the answer with their newest orders.
 const CUSTOMERS = 20;
 
-/** Over the whole history, so only by what an index can find: beginnings of ids, references and numbers, and customers. */
+/** Searches the whole history, so only by what an index can find: prefixes of ids, references and numbers, and customers. */
 export const searchOrders = async (
   tx: Tx,
   text: string,
@@ -54,10 +54,10 @@ export const searchPayments = async (tx: Tx, text: string, most: number): Promis
   );
 };
 
-/** No index finds amounts and parts of words, so only the newest records of each kind are searched by them. */
+/** Amounts and parts of words have no index, so only the newest records of each kind are searched. */
 export const NEWEST = 5000;
 
-/** Fewer digits are the beginning of an id or a number more often than an amount. */
+/** Fewer digits are more often the start of an id or number than an amount. */
 const AMOUNT_DIGITS = 4;
 
 /** The amount that a text means: `50.000` is 50000. */
@@ -75,10 +75,10 @@ const ofAmount = (table: Sql, amount: Sql, text: string): Sql => {
          where amount = ${wanted})`;
 };
 
-// In the order of the very index that finds them: by time, the database would walk the whole history for ten hits.
+// Sorted by the index that finds them. Sorted by time, the database would scan the whole history for ten hits.
 const lastBy = (column: Sql, most: number): Sql => sql`order by ${column} desc limit ${most}`;
 
-/** Ids are a small prefix and capital letters, however they were typed: `PAY_01kaj` → `pay_01KAJ`. */
+/** Normalises an id, which is a small prefix and capital letters: `PAY_01kaj` → `pay_01KAJ`. */
 export const idPrefix = (text: string): string => {
   const end = text.lastIndexOf('_') + 1;
   return end === 0 ? text : text.slice(0, end).toLowerCase() + text.slice(end).toUpperCase();

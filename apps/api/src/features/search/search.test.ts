@@ -34,25 +34,25 @@ const ids = async (q: string, tokens = owner) => (await find(q, tokens)).map(({ 
 describe('searching everything', () => {
   test.each<[string, string, string[]]>([
     ['an order id', idOf('ord', 1), [idOf('ord', 1)]],
-    ['the beginning of a payment id, in any case', idOf('pay', 2).toLowerCase(), [idOf('pay', 2)]],
+    ['the start of a payment id, in any case', idOf('pay', 2).toLowerCase(), [idOf('pay', 2)]],
     ['an order reference: the order and its payments', 'inv-2', [idOf('pay', 2), idOf('ord', 2)]],
     ['a payment reference', 'TRX-3', [idOf('pay', 3)]],
     ['a virtual account number', '8808100000000003', [idOf('pay', 3)]],
-    ['a virtual account number as it is shown', '8808 1000 0000 0003', [idOf('pay', 3)]],
+    ['a virtual account number as displayed', '8808 1000 0000 0003', [idOf('pay', 3)]],
     ['a name', 'wulan', [idOf('ord', 1)]],
     ['an e-mail address', 'Sari@contoh', [idOf('ord', 1)]],
-    ['a mobile number as it is written', '0812-0000-1234', [idOf('ord', 1)]],
+    ['a formatted mobile number', '0812-0000-1234', [idOf('ord', 1)]],
     ['the end of a mobile number', '00001234', [idOf('ord', 1)]],
     ['a reference of a customer', 'plg-1', [idOf('ord', 1)]],
-    ['three digits of a mobile number, which are everybody’s', '234', []],
-    ['something that is not there', 'nothing', []],
+    ['three digits of a mobile number, which match nobody', '234', []],
+    ['something that does not exist', 'nothing', []],
     ['a percent sign', '%%', []],
     ['two spaces and a letter', '  i', []],
   ])('finds by %s', async (_, q, wanted) => {
     expect((await ids(q)).toSorted()).toEqual(wanted.toSorted());
   });
 
-  test('whoever may not read an address or a number finds nobody by it', async () => {
+  test('a user who sees masked data cannot search by address or number', async () => {
     const masked = await app.signIn('viewer@a.test');
 
     expect(await ids('sari@contoh', masked)).toEqual([]);
@@ -64,7 +64,7 @@ describe('searching everything', () => {
     expect(await ids('INV-2')).toContain(idOf('ord', 2));
   });
 
-  test('a hit says whose it is or what number it has', async () => {
+  test('a hit shows its customer or number', async () => {
     expect((await find('inv-1')).find(({ kind }) => kind === 'order')).toMatchObject({
       title: 'INV-1',
       subtitle: 'Sari Wulandari',
@@ -75,16 +75,16 @@ describe('searching everything', () => {
     });
   });
 
-  test('another merchant’s things do not exist', async () => {
+  test('another merchant’s records do not exist', async () => {
     expect(await ids('INV-1001')).toEqual([]);
     expect(await ids(idOf('pay', 1_001))).toEqual([]);
   });
 
-  test('who may not see payments or orders finds none', async () => {
+  test('a user without the permission finds no payments or orders', async () => {
     expect(await ids('INV-1', await app.signIn('uploader@a.test'))).toEqual([]);
   });
 
-  test('ten hits at most, the newest', async () => {
+  test('returns the newest ten hits at most', async () => {
     const many = Array.from({ length: 12 }, (_, n) => 500 + n);
     await addTrade(app.db, A_LIVE, { orders: many.map((n) => anOrder(n, { reference_id: `SAME-${n}` })) });
 

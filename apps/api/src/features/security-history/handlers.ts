@@ -3,7 +3,7 @@ import type { Handler } from '../../spec/handlers.ts';
 import { countEvents, historyFilters, selectEvents } from './repository.ts';
 import { toSecurityEvent } from './rows.ts';
 
-/** Both modes at once: who looks for a stranger does not know in which mode to look. */
+/** Shows both modes at once, because an intruder's mode is unknown. */
 export const listSecurityHistory: Handler<'listSecurityHistory'> = (call) =>
   answerList(call, {
     filtered: historyFilters(call.query.filters),

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Call } from '../../spec/handlers.ts';
 import type { SecurityEventRow } from './rows.ts';
 
-// The audit's own time under the name that lists know.
+// Renames the audit's time to the name that lists use.
 const EVENTS = sql`
   (select id, at as created_at, action, mode, ip, device, actor_id, target, request_id from audit_event) as event`;
 

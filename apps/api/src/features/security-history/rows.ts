@@ -12,7 +12,7 @@ export type SecurityEventRow = {
   mode: Mode | null;
   ip: string;
   device: string;
-  /** Of a sign-in that failed: whose address was tried. */
+  /** For a failed sign-in: the user whose address was tried. */
   actor_id: string | null;
   actor_name: string | null;
   actor_email: string | null;

@@ -35,7 +35,7 @@ const history = async (filters?: object, token = developer.live) => {
 };
 
 describe('the security history', () => {
-  test('says who did what in which mode, from where and with what', async () => {
+  test('shows user, action, mode, address and client', async () => {
     const { id } = await addKey(app.db, A_SANDBOX, 1);
     await app.ask('POST', `/dashboard/api-keys/${id}/revoke`, {
       mode: 'sandbox',
@@ -55,7 +55,7 @@ describe('the security history', () => {
     });
   });
 
-  test('has refused sign-ins, by nobody, with the address that was tried', async () => {
+  test('has refused sign-ins without a user, with the tried address', async () => {
     await app.ask('POST', '/dashboard/login', {
       payload: { email: 'owner@a.test', password: 'Salah-Sekali-1' },
     });
@@ -81,7 +81,7 @@ describe('the security history', () => {
   const wrongFor = async (email: string) =>
     (await app.mailTo(email)).code === '000000' ? '000001' : '000000';
 
-  test('has the lock that wrong passwords bring, once', async () => {
+  test('has the lock after wrong passwords, once', async () => {
     const payload = { email: 'admin@a.test', password: 'Salah-Sekali-1' };
     for (let i = 0; i <= LOGIN_POLICY.maxAttempts; i++) await post('/dashboard/login', payload);
 
@@ -91,7 +91,7 @@ describe('the security history', () => {
     ]);
   });
 
-  test('has wrong codes at a sign-in, and their lock', async () => {
+  test('has wrong codes at sign-in, and their lock', async () => {
     const email = 'two-step@a.test';
     const otp_session = await begin('/dashboard/login', { email, password: PASSWORD });
     const code = await wrongFor(email);
@@ -107,7 +107,7 @@ describe('the security history', () => {
     expect(JSON.stringify(await history())).not.toMatch(new RegExp(`${otp_session}|\\b${code}\\b`));
   });
 
-  test('has wrong codes of what a code confirms, and their lock', async () => {
+  test('has wrong codes for confirmations, and their lock', async () => {
     const email = 'approver@a.test';
     const { live } = await app.signIn(email);
     const asked = { purpose: 'two_step', action: { enabled: true } };
@@ -123,7 +123,7 @@ describe('the security history', () => {
     expect((await history())[0]).toMatchObject({ category: 'account', target: 'two_step' });
   });
 
-  test('has wrong current passwords on an open screen, and the session that they end', async () => {
+  test('has wrong current passwords, and the session that they ended', async () => {
     const email = 'uploader@a.test';
     const { live } = await app.signIn(email);
     const guess = {
@@ -140,7 +140,7 @@ describe('the security history', () => {
     ]);
   });
 
-  test('has nothing of orders and payments, whoever moved them', async () => {
+  test('has no events of orders and payments', async () => {
     const { secret } = await addKey(app.db, A_LIVE, 2);
     const reply = await app.ask('POST', '/dashboard/orders', {
       apiKey: secret,
@@ -152,7 +152,7 @@ describe('the security history', () => {
     expect((await history()).filter(({ action }) => action.startsWith('order'))).toEqual([]);
   });
 
-  test('has who filled the balance, as a matter of money', async () => {
+  test('has top ups as money events', async () => {
     await app.db.system((tx) => tx.run(sql`update merchant_mode set feature_config = '{"balance": true}'`));
     const finance = await app.signIn('finance@a.test');
     const reply = await app.ask('POST', '/dashboard/topups', {
@@ -167,7 +167,7 @@ describe('the security history', () => {
     ).toEqual([['top_up.created', 'money']]);
   });
 
-  test('narrows by kind, mode and person', async () => {
+  test('can be filtered by kind, mode and user', async () => {
     const [newest] = await history({ category: ['api_key'] });
     expect((await history({ category: ['api_key'], mode: 'live' })).map(({ action }) => action)).toEqual([]);
     const own = await history({ actor_id: newest?.actor?.id });
@@ -175,13 +175,13 @@ describe('the security history', () => {
     expect(own.length).toBeGreaterThan(1);
   });
 
-  test('takes all kinds at once, as whoever ticks each of them asks for', async () => {
+  test('accepts all kinds at once', async () => {
     const everything = await history({ category: [...SECURITY_CATEGORY_KEYS] });
     expect(everything).toEqual(await history());
     expect(everything.length).toBeGreaterThan(1);
   });
 
-  test('is the merchant’s own, for who may see settings', async () => {
+  test('belongs to the merchant, for users who may see settings', async () => {
     const stranger = await app.signIn('owner@b.test');
     const seen = await history(undefined, stranger.live);
     expect(seen.map(({ action }) => action)).toEqual(['session.started']);
@@ -191,7 +191,7 @@ describe('the security history', () => {
     expect([reply.status, reply.json<Problem>().error_code]).toEqual([403, 'DPAY_FORBIDDEN']);
   });
 
-  test('is read page by page, each event once', async () => {
+  test('shows each event once across pages', async () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {

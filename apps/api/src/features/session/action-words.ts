@@ -9,7 +9,7 @@ export type Words = Record<Language, string>;
 export type WantedScopes = Call<'createApiKey'>['body']['scopes'];
 type Account = { bank_code: string; account_number: string; account_name: string };
 
-/** `Bank Central Asia (BCA) ••••7002 a.n. PT Kopi`: a mail is read on many screens, so it shows the last four digits alone. */
+/** `Bank Central Asia (BCA) ••••7002 a.n. PT Kopi`: only the last four digits, because a mail is read on many screens. */
 export const accountWords = ({
   bank_code: code,
   account_number: number,
@@ -22,8 +22,8 @@ export const accountWords = ({
 const MOST_SCOPES = 3;
 
 /**
- * `orders:write, payments:read`. The first scopes stand for all, so the most dangerous ones come first: writing before reading, and
- * webhooks, balance and disbursements before the other records.
+ * `orders:write, payments:read`. The list is truncated, so the most dangerous scopes come first: write before read, and webhooks, balance
+ * and disbursements before other records.
  */
 export const scopeWords = (wanted: WantedScopes, { ofSubaccount }: { ofSubaccount: boolean }): Words => {
   const scopes = completeScopes(wanted);
@@ -42,7 +42,7 @@ export const scopeWords = (wanted: WantedScopes, { ofSubaccount }: { ofSubaccoun
 
 type Settings = Call<'setBalanceSettings'>['body'];
 
-/** Every setting, because the code confirms all of them at once. */
+/** All settings, because the code confirms all of them. */
 export const settingsWords = (settings: Settings): Words => {
   const parts = [lowWords(settings), sweepOutWords(settings), sweepInWords(settings)];
   const said = (language: Language) => parts.map((words) => words[language]).join('; ');
@@ -82,7 +82,7 @@ const sweepInWords = ({ sweep_in_enabled: sweeps, sweep_in_bank: bank }: Setting
 const MOST_SHOWN = 80;
 const HIDDEN = new RegExp(HIDDEN_CHARACTER, 'gu');
 
-/** What a person named stays in its line and inside its quotes, whatever it contains. */
+/** Keeps user-supplied names on one line and inside their quotes. */
 export const oneLine = (text: string): string => {
   const characters = [
     ...text

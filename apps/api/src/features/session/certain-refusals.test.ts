@@ -51,7 +51,7 @@ const codesSent = async () =>
 describe('no code is sent for', () => {
   test.each([
     [
-      'a withdrawal of more than there is',
+      'a withdrawal above the balance',
       'withdrawal',
       { ...account, amount: 50_000 },
       'DPAY_INSUFFICIENT_BALANCE',
@@ -78,7 +78,7 @@ describe('no code is sent for', () => {
   test.each([
     ['withdrawal', { ...account, bank_code: 'nowhere', amount: 50_000 }],
     ['withdrawal_schedule', { ...daily, bank_code: 'nowhere' }],
-  ])('a %s to a bank that is none, which is said of its field', async (purpose, action) => {
+  ])('a %s to an unknown bank, which is reported on its field', async (purpose, action) => {
     expect(await ask(purpose, action)).toEqual({
       status: 400,
       code: 'DPAY_INVALID_REQUEST',
@@ -91,13 +91,13 @@ describe('no code is sent for', () => {
     ['sweep in without a bank', { sweep_in_enabled: true }, ['sweep_in_bank']],
     ['sweep out without a bank', { sweep_out_enabled: true, ...account, bank_code: null }, ['bank_code']],
     ['a blank holder', { sweep_out_enabled: true, ...account, account_name: ' ' }, ['account_name']],
-    ['an account that is half there', { account_number: '8422647002' }, ['bank_code', 'account_name']],
+    ['an incomplete account', { account_number: '8422647002' }, ['bank_code', 'account_name']],
     [
-      'all of it at once',
+      'everything at once',
       { low_balance_enabled: true, sweep_in_enabled: true },
       ['low_balance_threshold', 'sweep_in_bank'],
     ],
-  ])('settings of the balance with %s', async (_, different, fields) => {
+  ])('balance settings with %s', async (_, different, fields) => {
     await flags({ ...FLAGS, sweep_out: true, sweep_in: true });
     const before = await codesSent();
     const action = { ...settings, ...different };
@@ -110,7 +110,7 @@ describe('no code is sent for', () => {
     await flags(FLAGS);
   });
 
-  test('settings of the balance that the merchant has not, or by who may not look at them', async () => {
+  test('balance settings without the feature, or without permission to see them', async () => {
     const finance = await app.signIn('finance@a.test');
 
     expect(await ask('balance_settings', { ...settings, sweep_in_enabled: true })).toMatchObject({
@@ -131,7 +131,7 @@ describe('no code is sent for', () => {
   });
 });
 
-describe('no code is sent for an action that its operation could never be called with', () => {
+describe('no code is sent for an action that its operation would reject as invalid', () => {
   const id = 'key_01KAJ8Q5Z0000000000000000A';
 
   test.each<[string, object, string[]]>([
@@ -156,17 +156,17 @@ describe('no code is sent for an action that its operation could never be called
     expect(await codesSent()).toBe(before);
   });
 
-  test('while one that it can be called with gets its code', async () => {
+  test('a valid action gets its code', async () => {
     expect((await ask('two_step', { enabled: true })).status).toBe(200);
     expect((await ask('legacy_key_reveal', { id })).status).toBe(200);
   });
 });
 
-describe('who may have a code is who may call the operation that takes it', () => {
+describe("the operation's own access rules decide who gets a code", () => {
   const CONFIRMED = loadContract().operations.flatMap((operation) =>
     operation.otp === null ? [] : [{ ...operation, purpose: operation.otp }],
   );
-  // What is not there, or not well said, is refused later than who may not.
+  // Missing or invalid data is reported only after the access checks.
   const askPlainly = async (purpose: string, by: Tokens) => (await ask(purpose, {}, by)).code;
 
   test.each(CONFIRMED)('$purpose: the permission', async ({ purpose, permission }) => {
@@ -189,27 +189,24 @@ describe('who may have a code is who may call the operation that takes it', () =
     else expect(code).toBe('DPAY_FEATURE_DISABLED');
   });
 
-  test.each(CONFIRMED)(
-    '$purpose: whether the account is suspended',
-    async ({ purpose, refusesSuspended }) => {
-      await flags({ ...FLAGS, disbursement: true, subaccount: true, fund_transfer: true });
-      const code = await askPlainly(purpose, await app.signIn('owner@suspended.test'));
-      await flags(FLAGS);
+  test.each(CONFIRMED)('$purpose: the suspension of the account', async ({ purpose, refusesSuspended }) => {
+    await flags({ ...FLAGS, disbursement: true, subaccount: true, fund_transfer: true });
+    const code = await askPlainly(purpose, await app.signIn('owner@suspended.test'));
+    await flags(FLAGS);
 
-      if (refusesSuspended) expect(code).toBe('DPAY_MERCHANT_SUSPENDED');
-      else expect(code).not.toBe('DPAY_MERCHANT_SUSPENDED');
-    },
-  );
+    if (refusesSuspended) expect(code).toBe('DPAY_MERCHANT_SUSPENDED');
+    else expect(code).not.toBe('DPAY_MERCHANT_SUSPENDED');
+  });
 });
 
 describe('a suspended account', () => {
-  test('has its codes for all but paying out', () => {
+  test('gets codes for everything but payouts', () => {
     const refused = loadContract().operations.filter(({ otp, refusesSuspended }) => otp && refusesSuspended);
 
     expect(refused.map(({ otp }) => otp)).toEqual(['disbursement_approval', 'fund_transfer_approval']);
   });
 
-  test('withdraws its own money, and revokes a key that got out', async () => {
+  test('can withdraw its own money and revoke a leaked key', async () => {
     const email = 'owner@suspended.test';
     const { live: token } = await app.signIn(email);
     const suspended = { merchantId: MERCHANT_SUSPENDED, mode: 'live' } as const;

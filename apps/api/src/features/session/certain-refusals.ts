@@ -8,7 +8,7 @@ import { refuseApproval } from '../disbursements/public.ts';
 import { refuseAccount, refuseTransferApproval } from '../fund-transfers/public.ts';
 import { refuseSchedule, refuseWithdrawal } from '../withdrawals/public.ts';
 
-/** By the purpose of a code. */
+/** By purpose of the code. */
 const LOOKED_AT = {
   disbursement_approval: refuseApproval,
   fund_transfer_approval: refuseTransferApproval,
@@ -19,8 +19,8 @@ const LOOKED_AT = {
 };
 
 /**
- * What is looked at before a code is sent, and by the door of the operation before it asks for one. Of what the operation could never be
- * called with nothing is certain but that it will be refused for that.
+ * Checks that run before a code is sent, and again before the operation requires one. An invalid action is refused for being invalid, so
+ * these checks are skipped.
  */
 export const certainRefusals: Readonly<Partial<Record<string, RefusesAtOnce>>> = Object.fromEntries(
   Object.entries(LOOKED_AT).map(([purpose, refuses]): [string, RefusesAtOnce] => [
@@ -33,8 +33,8 @@ export const certainRefusals: Readonly<Partial<Record<string, RefusesAtOnce>>> =
 type Asked = { purpose: string; action: Readonly<Record<string, unknown>> };
 
 /**
- * Who may have a code is who may call the operation that takes it. Whoever may not learns nothing of how it stands; and what could never
- * be called has nothing that a code could confirm.
+ * The operation's own access rules apply to its code, so that a caller without access learns nothing. An invalid action gets no code,
+ * because the code could never be used.
  */
 export const refuseCode = async (
   call: Pick<Call, 'tx' | 'now' | 'session'>,

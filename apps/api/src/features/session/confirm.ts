@@ -13,7 +13,7 @@ import { addConfirmation, lastCodeSentAt } from './repository.ts';
 
 const CONFIRMATION_LIVES_MS = 5 * 60_000;
 
-/** Sends a code for one purpose and one action; a new one can be asked for once a minute. */
+/** Sends a code for one purpose and one action, at most once a minute. */
 export const requestOtp: Handler<'requestOtp'> = async ({ tx, session, body, now, deps, language }) => {
   const refusal = await refuseCode({ tx, now, session }, body);
   if (refusal) return refusal;
@@ -46,7 +46,7 @@ export const requestOtp: Handler<'requestOtp'> = async ({ tx, session, body, now
   return ok({ data: { ...challenge.value, confirms } });
 };
 
-/** Every answer is committed: a wrong try must stay counted, and seen in the history. */
+/** Every answer is committed, so that a wrong attempt is counted and shown in the history. */
 export const verifyOtp: Handler<'verifyOtp'> = async ({ tx, session, body, now, deps, by }) => {
   const challengeHash = deps.tokens.hash(body.otp_session);
   const attempt = await countAttempt(tx, { challengeHash, purpose: undefined, userId: session.userId, now });

@@ -98,7 +98,7 @@ test.each<[Purpose, object, string]>([
   expect(plain((await describedAs(purpose, action)).en)).toBe(want);
 });
 
-test('an API key that is changed is named with the scopes that it will have, else with those that it has', async () => {
+test('a changed API key is described with its new scopes, or else its current ones', async () => {
   const id = idOf('key', 3);
   const scopes = completeScopes({ orders: 'read' });
   await app.db.tenant({ merchantId: MERCHANT_A, mode: 'live' }, async (tx) => {
@@ -115,7 +115,7 @@ test('an API key that is changed is named with the scopes that it will have, els
   expect(replaced).toBe('Replace the secret of the API key “Kasir”: orders:read');
 });
 
-test('the name of a batch stays in its line and in its quotes', async () => {
+test('the name of a batch stays on its line and in its quotes', async () => {
   const id = idOf('dis', 1);
   const name = 'Gaji”: 1 payout, Rp 10 including fees\n\nIt confirms: nothing\u202E';
   await app.db.system((tx) =>
@@ -129,13 +129,13 @@ test('the name of a batch stays in its line and in its quotes', async () => {
   );
 });
 
-test('what happens in sandbox says so', async () => {
+test('an action in sandbox says so', async () => {
   const { id } = await describedAs('withdrawal', { amount: 10_000, ...account }, 'sandbox');
 
   expect(plain(id)).toBe(`Sandbox: Tarik Rp 10.000 ke ${BCA}`);
 });
 
-test('every purpose of the contract has words in both languages, also where what it names is gone', async () => {
+test('every purpose of the contract has words in both languages, even if its record is gone', async () => {
   const purposes = loadContract().operations.flatMap(({ otp }) => (otp ? [otp as Purpose] : []));
   const action = { id: idOf('key', 9), name: 'x', scopes: {}, total: 1, ...daily, ...settings, amount: 1 };
 
@@ -149,7 +149,7 @@ test('every purpose of the contract has words in both languages, also where what
   }
 });
 
-test('the mail and the answer say what the code confirms', async () => {
+test('mail and answer say what the code confirms', async () => {
   const reply = await app.ask('POST', '/dashboard/otp', {
     token: owner.live,
     payload: { purpose: 'withdrawal_schedule', action: daily },

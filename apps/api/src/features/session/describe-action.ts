@@ -11,15 +11,15 @@ import { accountWords, oneLine, scopeWords, settingsWords } from './action-words
 import type { WantedScopes, Words } from './action-words.ts';
 
 type Purpose = Call<'requestOtp'>['body']['purpose'];
-/** The action as its operation takes it: path and body together. It was held against the contract before. */
+/** The action in the form of its operation: path and body. Already validated against the contract. */
 type Action<Op extends OperationId> = [Call<Op>['params']] extends [never]
   ? Call<Op>['body']
   : Call<Op>['params'] & Call<Op>['body'];
 type Describes<Op extends OperationId> = (action: Action<Op>, tx: Tx) => Words | Promise<Words>;
 
 /**
- * What a code confirms, in words for the mail and the dialog: the action, the amount and the account. Built from the very action that the
- * code is bound to, so nobody types a code for something that they did not read.
+ * Describes what a code confirms, for mail and dialog: the action, the amount and the account. Built from the same action that the code is
+ * bound to, so that users confirm what they read.
  */
 export const describeAction = async (
   tx: Tx,
@@ -33,12 +33,12 @@ const named = (id: string, en: string, name: string): Words => ({
   id: `${id} “${oneLine(name)}”`,
   en: `${en} “${oneLine(name)}”`,
 });
-/** As listed, or its id where there is no such key: then the call is refused anyway. */
+/** The key as listed, or its id if it does not exist; the call is then refused anyway. */
 const ofLegacyKey =
   (id: string, en: string) =>
   async (action: { id: string }, tx: Tx): Promise<Words> =>
     named(id, en, (await findKey(tx, 'legacy', action.id))?.name ?? action.id);
-/** With the scopes that it has, or will have. */
+/** With its current or future scopes. */
 const ofApiKey =
   (id: string, en: string) =>
   async (action: { id: string; scopes?: WantedScopes | undefined }, tx: Tx): Promise<Words> => {
@@ -64,7 +64,7 @@ const ofSnapKey =
   async (action: { id: string }, tx: Tx): Promise<Words> =>
     named(id, en, (await findSnapKey(tx, action.id))?.name ?? action.id);
 
-/** One for every purpose of the contract: a new one without words does not compile. */
+/** One for every purpose of the contract: a missing one does not compile. */
 const DESCRIPTIONS = {
   two_step: ({ enabled }) =>
     enabled

@@ -2,7 +2,7 @@ import { ok } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { readSignedIn } from './repository.ts';
 
-/** What the sign-in itself does not say: the merchant and the person as they are now. */
+/** Adds what the session does not contain: the current merchant and user. */
 export const getSession: Handler<'getSession'> = async ({ tx, session, deps }) => {
   const row = await readSignedIn(tx, session.sessionId);
   return ok({

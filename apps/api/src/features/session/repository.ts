@@ -18,7 +18,7 @@ export type SignedIn = {
   expires_at: string;
 };
 
-/** The merchant and the person behind a sign-in, as they are now. */
+/** The session's merchant and user in their current state. */
 export const readSignedIn = (tx: Tx, sessionId: string): Promise<SignedIn> =>
   tx.one<SignedIn>(sql`
     select u.phone, u.two_step, u.login_count, m.name as merchant_name, m.onboarding_status, m.onboarding_bypass,
@@ -28,7 +28,7 @@ export const readSignedIn = (tx: Tx, sessionId: string): Promise<SignedIn> =>
       join merchant m on m.merchant_id = s.merchant_id
      where s.session_id = ${sessionId}`);
 
-/** When the last code of this purpose went out that is not used up. */
+/** When the last unused code of this purpose was sent. */
 export const lastCodeSentAt = async (
   tx: Tx,
   userId: string,

@@ -20,7 +20,7 @@ const hiddenFrom = async (email: string) => {
   return replies.map((reply) => reply.json<{ data: { hidden_menus: string[] } }>().data.hidden_menus);
 };
 
-test('the session says which menus are hidden for audit from this merchant, in both modes', async () => {
+test('the session lists the menus hidden for audit from this merchant, in both modes', async () => {
   expect(await hiddenFrom('owner@a.test')).toEqual([['disbursements'], ['disbursements']]);
   expect(await hiddenFrom('owner@b.test')).toEqual([[], []]);
 });

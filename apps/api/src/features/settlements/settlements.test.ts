@@ -16,7 +16,7 @@ const paidIn = (settlement: string, number: number) =>
     settlement_status: 'settled',
     settlement_id: settlement,
     amount: '50000',
-    // Older than any list's default range, as the payments of a settlement often are.
+    // Older than a list's default range, as payments of a settlement often are.
     created_at: '2026-10-01T03:00:00.000Z',
   });
 
@@ -39,7 +39,7 @@ const ask = (rest: string, token = owner.live) => app.ask('GET', `/dashboard/set
 const listed = async (rest: string) => (await ask(rest)).json<List<Settlement>>().data.map(({ id }) => id);
 
 describe('the list', () => {
-  test('shows the caller’s settlements of this mode alone, newest first', async () => {
+  test('shows only the caller’s settlements of this mode, newest first', async () => {
     expect(await listed('')).toEqual([OTHER, SETTLED]);
     expect(
       (await app.ask('GET', '/dashboard/settlements', { mode: 'sandbox', token: owner.sandbox })).json(),
@@ -48,7 +48,7 @@ describe('the list', () => {
     });
   });
 
-  test('pages by cursor and counts when asked', async () => {
+  test('pages by cursor, and counts on request', async () => {
     const first = (await ask('?limit=1&count=true')).json<List<Settlement>>();
     const second = await listed(`?limit=1&action=next&cursor=${encodeURIComponent(first.page.next_cursor)}`);
 
@@ -62,11 +62,11 @@ describe('the list', () => {
     [{ type: ['early'] }, []],
     [{ method: ['va', 'qris'] }, [OTHER, SETTLED]],
     [{ method: ['qris'] }, []],
-  ])('is narrowed by %j', async (filters, want) => {
+  ])('can be filtered by %j', async (filters, want) => {
     expect(await listed(`?filters=${encodeURIComponent(JSON.stringify(filters))}`)).toEqual(want);
   });
 
-  test('is narrowed to those of one subaccount, each of which says whose it is', async () => {
+  test('can be filtered by subaccount, which each settlement names', async () => {
     const id = 'sub_01K00000000000000000000001';
     await app.db.system(async (tx) => {
       await tx.run(sql`
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(await listed('?search=qris')).toEqual([]);
   });
 
-  test('needs the right to see settlements', async () => {
+  test('requires the permission to see settlements', async () => {
     const uploader = await app.signIn('uploader@a.test');
 
     expect((await ask('', uploader.live)).json()).toMatchObject({
@@ -101,7 +101,7 @@ describe('the list', () => {
 });
 
 describe('one settlement', () => {
-  test('says by which method all of its payments were made, as its payments do', async () => {
+  test('has the method of its payments', async () => {
     const { data } = (await ask(`/${SETTLED}`)).json<{ data: Settlement }>();
     const payments = (await ask(`/${SETTLED}/payments`)).json<List<Payment>>().data;
 
@@ -109,7 +109,7 @@ describe('one settlement', () => {
     expect(new Set(payments.map(({ method }) => method))).toEqual(new Set([data.method]));
   });
 
-  test('closes to the rupiah: payments less fee and VAT', async () => {
+  test('balances to the rupiah: payments less fee and VAT', async () => {
     const { data } = (await ask(`/${SETTLED}`)).json<{ data: Settlement }>();
 
     expect(data).toMatchObject({ payment_amount: 100_000, mdr_fee: 4_000, ppn: 440, amount: 95_560 });
@@ -117,7 +117,7 @@ describe('one settlement', () => {
 
   test.each([
     ['of another merchant', THEIRS],
-    ['that is not there', idOf('set', 99)],
+    ['that does not exist', idOf('set', 99)],
   ])('%s is not found, nor are its payments', async (_, id) => {
     for (const rest of [`/${id}`, `/${id}/payments`]) {
       expect((await ask(rest)).json<Problem>().error_code).toBe('DPAY_SETTLEMENT_NOT_FOUND');
@@ -137,13 +137,13 @@ describe('one settlement', () => {
 describe('its payments', () => {
   const payments = async (rest: string) => (await ask(rest)).json<List<Payment>>();
 
-  test('are all of its own and no other’s, however old', async () => {
+  test('are complete and only its own, however old', async () => {
     const { data } = await payments(`/${SETTLED}/payments`);
 
     expect(data.map(({ id }) => id).toSorted()).toEqual([idOf('pay', 1), idOf('pay', 2)]);
   });
 
-  test('page by a cursor that no other settlement takes', async () => {
+  test('page by a cursor that no other settlement accepts', async () => {
     const { page } = await payments(`/${SETTLED}/payments?limit=1`);
     const next = `?limit=1&action=next&cursor=${encodeURIComponent(page.next_cursor)}`;
 
@@ -154,7 +154,7 @@ describe('its payments', () => {
   });
 });
 
-test('a settlement of the sandbox is none of live', async () => {
+test('a sandbox settlement does not exist in live', async () => {
   await addTrade(app.db, A_SANDBOX, { settlements: [{ id: idOf('set', 4) }] });
 
   expect(await listed('')).toEqual([OTHER, SETTLED]);

@@ -4,7 +4,7 @@ import type { Moving, OrderRow } from '../orders/public.ts';
 import { findPayment, insertPayments } from '../payments/public.ts';
 import type { PaymentRow } from '../payments/public.ts';
 
-/** A static number that was paid before is paid again: the same bill as a new order with a payment of its own. */
+/** A static number that was already paid is paid again: creates the same bill as a new order with its own payment. */
 export const billAgain = async (
   { tx, now, ids }: Moving,
   last: PaymentRow,

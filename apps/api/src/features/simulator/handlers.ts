@@ -33,8 +33,8 @@ export const inquireVirtualAccount: Handler<'inquireVirtualAccount'> = async ({ 
 };
 
 /**
- * The bank takes the money and tells the acquirer, whose news completes the payment. Decided on the locked row: of two
- * banks paying at once the second waits, and then finds the number paid.
+ * Simulates a bank that receives the money and notifies the acquirer, which completes the payment. Decided on the locked row: a concurrent
+ * second payment waits, and then finds the number paid.
  */
 export const payVirtualAccount: Handler<'payVirtualAccount'> = async (call) => {
   const { params, body, tx, now, deps, session } = call;

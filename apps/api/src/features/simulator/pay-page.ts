@@ -8,12 +8,12 @@ export type PayView = {
   orderReference: string;
   channel: string;
   amount: number;
-  /** `open`: it can be paid here and now. */
+  /** `open`: it can be paid now. */
   state: 'open' | 'over' | PaymentStatus;
   returnUrl: string | null;
 };
 
-/** What a customer sees in place of a wallet's, bank's or card network's own page. Undefined: an address that leads nowhere. */
+/** Replaces the page of a wallet, bank or card network. Undefined: an invalid address. */
 export const payPage = (view: PayView | undefined, language: Language): string => {
   const words = WORDS[language];
   return html`<!doctype html>

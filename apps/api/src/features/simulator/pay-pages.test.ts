@@ -47,7 +47,7 @@ const statusOf = async (id: string) =>
     data: Payment;
   }>().data.status;
 
-describe('the page a customer is sent to', () => {
+describe('the payment page of a customer', () => {
   test.each([
     ['completed', 'Pembayaran selesai.'],
     ['failed', 'Pembayaran gagal.'],
@@ -62,7 +62,7 @@ describe('the page a customer is sent to', () => {
     expect(reply.text).not.toContain('<button');
   });
 
-  test('looking at it changes nothing, and pressing something else neither', async () => {
+  test('changes nothing when it is viewed, or with any other button', async () => {
     const { id, path } = await begin();
     await open(path);
     for (const outcome of ['', 'cancelled', 'completed\0', '__proto__']) await press(path, outcome);
@@ -70,7 +70,7 @@ describe('the page a customer is sent to', () => {
     expect(await statusOf(id)).toBe('started');
   });
 
-  test('pressed ten times at once ends once, as the first one wished', async () => {
+  test('submitted ten times concurrently ends the payment once, with the first choice', async () => {
     const { id, path } = await begin();
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, index) => press(path, index % 2 === 0 ? 'completed' : 'failed')),
@@ -82,7 +82,7 @@ describe('the page a customer is sent to', () => {
     expect(replies.every(({ text }) => text.includes(words))).toBe(true);
   });
 
-  test('is over with the payment’s time', async () => {
+  test('ends with the payment’s expiry', async () => {
     const { id, path } = await begin();
     const now = app.clock.now();
     app.clock.set(new Date(now.getTime() + 3_600_000));
@@ -93,7 +93,7 @@ describe('the page a customer is sent to', () => {
     expect(await statusOf(id)).toBe('started');
   });
 
-  test('leads back to the shop when it is over, naming the payment', async () => {
+  test('links back to the shop afterwards, naming the payment', async () => {
     const { id, path } = await begin({ return_url: 'https://toko.contoh.id/selesai?a=1&b="x"' });
     expect((await open(path)).text).not.toContain('toko.contoh.id');
 
@@ -102,7 +102,7 @@ describe('the page a customer is sent to', () => {
     expect(text).toContain(`href="https://toko.contoh.id/selesai?a=1&#38;b=%22x%22&#38;payment_id=${id}"`);
   });
 
-  test('shows a merchant’s words as words, in the language of the browser', async () => {
+  test('escapes a merchant’s text and uses the language of the browser', async () => {
     const { path } = await begin({}, '<script>alert(1)</script>');
     const { text, headers } = await open(path, 'en');
 
@@ -114,8 +114,8 @@ describe('the page a customer is sent to', () => {
   });
 });
 
-describe('an address that was not given out', () => {
-  test('leads nowhere: forged, cut, of the other mode, of another payment', async () => {
+describe('an invalid address', () => {
+  test('is not found: forged, truncated, of the other mode, of another payment', async () => {
     const { path } = await begin();
     const [payload = '', signature = ''] = path.split('/').at(-1)?.split('.') ?? [];
     const other = payload.slice(0, 27) + idOf('pay', 1).slice(-26);
@@ -133,14 +133,14 @@ describe('an address that was not given out', () => {
     expect((await app.ask('GET', path, { mode: 'live' })).status).toBe(404);
   });
 
-  test('nor one of a payment by virtual account, which no page may pay', async () => {
+  test('is not found for a payment by virtual account', async () => {
     const { merchantId } = A_LIVE;
     number += 1;
     const url = app.deps.payPages.urlOf({ merchantId, mode: 'sandbox', paymentId: idOf('pay', number) });
     expect((await open(new URL(url).pathname)).status).toBe(404);
   });
 
-  test('where live is real there is no such page', async () => {
+  test('the page does not exist where live is real', async () => {
     const live = await buildApp(app.deps, {
       mode: 'live',
       apiUrl: 'http://dasbor.test',

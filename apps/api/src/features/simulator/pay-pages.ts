@@ -16,8 +16,8 @@ const PATH = '/simulator/acquirer/:token';
 type Route = { Params: { token: string } };
 
 /**
- * `redirect_url` of a payment: the simulated acquirer's own page, where the customer pays or lets it fail. Nobody signs in; the
- * address is signed, and opens one payment. In sandbox, and where nothing but a demonstration is live.
+ * `redirect_url` of a payment: the simulated acquirer's page, where the customer pays or cancels. It needs no session; the address is
+ * signed and opens one payment. Exists in sandbox, and in live only in a demonstration.
  */
 export const addPayPages = (app: FastifyInstance, deps: Deps, mode: Mode): void => {
   const serve = async (
@@ -86,7 +86,7 @@ const stateOf = (payment: PaymentRow, now: Date): PayView['state'] => {
   return now < new Date(payment.expires_at) ? 'open' : 'over';
 };
 
-/** The shop learns which payment the customer comes back from; whether it is paid it asks or is told, never reads there. */
+/** Tells the shop which payment the customer returns from, but not whether it is paid: the shop asks the API or receives a webhook. */
 const returnUrlOf = ({ id, details }: PaymentRow): string | null => {
   if (!details.redirect?.return_url) return null;
   const url = new URL(details.redirect.return_url);

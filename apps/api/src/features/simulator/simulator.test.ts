@@ -47,8 +47,8 @@ const codeOf = async (asked: ReturnType<typeof pay>) => {
 };
 const past = { created_at: minutesAgo(180), expires_at: minutesAgo(60) };
 
-describe('looking a virtual account up', () => {
-  test('tells what a bank needs to take the money', async () => {
+describe('looking up a virtual account', () => {
+  test('returns what a bank needs to accept the money', async () => {
     await sale(1);
 
     expect((await inquire(1)).json()).toMatchObject({
@@ -67,7 +67,7 @@ describe('looking a virtual account up', () => {
 
   test.each<[string, number, Partial<NewPayment>, string]>([
     ['that is paid', 2, { status: 'completed' }, 'DPAY_VA_ALREADY_PAID'],
-    ['whose time is over', 3, past, 'DPAY_VA_EXPIRED'],
+    ['that expired', 3, past, 'DPAY_VA_EXPIRED'],
     ['that was withdrawn', 4, { status: 'cancelled' }, 'DPAY_VA_DISABLED'],
   ])('%s: it cannot be paid, and paying is refused', async (_, number, payment, code) => {
     await sale(number, payment);
@@ -91,7 +91,7 @@ describe('looking a virtual account up', () => {
     expect(await codeOf(pay(6))).toEqual([404, 'DPAY_VA_NOT_FOUND']);
   });
 
-  test('there is none of this in live mode', async () => {
+  test('the simulator does not exist in live mode', async () => {
     await addSale(app.db, A_LIVE, 7);
     const reply = await app.ask('GET', `/dashboard/simulator/virtual-accounts/${vaOf(7)}`, {
       token: owner.live,
@@ -124,7 +124,7 @@ describe('paying a virtual account', () => {
     expect(await topicsOf(app.db, payment.id)).toEqual(['payment.updated', 'payment.completed']);
   });
 
-  test('that is open takes any amount within its limits', async () => {
+  test('that is open accepts any amount within its limits', async () => {
     await sale(11, { va_is_closed: false, va_maximum: '500000' });
 
     expect(await codeOf(pay(11, 9_999))).toEqual([400, 'DPAY_AMOUNT_BELOW_MINIMUM']);
@@ -136,7 +136,7 @@ describe('paying a virtual account', () => {
     });
   });
 
-  test('that is closed takes exactly the bill, and says how much that is', async () => {
+  test('that is closed accepts exactly the bill, and names it', async () => {
     await sale(12);
 
     const reply = await pay(12, 99_999);
@@ -152,15 +152,15 @@ describe('paying a virtual account', () => {
   test.each([
     ['text', '100000'],
     ['a fraction', 100_000.5],
-    ['less than nothing', -1],
+    ['a negative amount', -1],
     ['too much', 1e15],
-  ])('%s is no amount', async (_, amount) => {
+  ])('%s is refused', async (_, amount) => {
     await sale(1300 + keys);
 
     expect(await codeOf(pay(1300 + keys, amount))).toEqual([400, 'DPAY_INVALID_REQUEST']);
   });
 
-  test('with the same key is one payment and one answer', async () => {
+  test('twice with the same key is one payment and one answer', async () => {
     await sale(14);
     const key = newKey();
 
@@ -172,7 +172,7 @@ describe('paying a virtual account', () => {
     expect(await topicsOf(app.db, idOf('pay', 14))).toEqual(['payment.updated', 'payment.completed']);
   });
 
-  test('by twenty banks at once takes the money once', async () => {
+  test('twenty times concurrently credits it once', async () => {
     await sale(15);
 
     const replies = await Promise.all(Array.from({ length: 20 }, () => pay(15)));
@@ -187,7 +187,7 @@ describe('paying a virtual account', () => {
     expect(await topicsOf(app.db, idOf('ord', 15))).toEqual(['order.completed', 'order.updated']);
   });
 
-  test('that is static can be done again, as an order of its own each time', async () => {
+  test('that is static can be repeated, each time as a new order', async () => {
     await sale(16, { va_type: 'static' });
 
     const first = (await pay(16)).json<{ data: { payment_id: string; order_id: string } }>().data;
@@ -208,7 +208,7 @@ describe('paying a virtual account', () => {
     expect(rows).toEqual([done, done]);
   });
 
-  test('is written down in the audit', async () => {
+  test('is recorded in the audit', async () => {
     const events = await app.db.system((tx) =>
       tx.rows(sql`select action from audit_event where target = ${idOf('pay', 10)}`),
     );
@@ -216,7 +216,7 @@ describe('paying a virtual account', () => {
     expect(events).toEqual([{ action: 'virtual_account.paid' }]);
   });
 
-  test('a screen that listens is told after the commit', async () => {
+  test('notifies an open dashboard after the commit', async () => {
     await sale(17);
     const heard = new Promise<unknown>((resolve) => {
       const stop = app.deps.events.subscribe(A_SANDBOX, (event) => {
@@ -242,7 +242,7 @@ describe('simulating a payment', () => {
     });
 
   test.each(['processing', 'completed', 'failed', 'rejected', 'cancelled'])(
-    'a begun wallet payment may become %s',
+    'a pending wallet payment can become %s',
     async (to) => {
       const number = 2000 + ++keys;
       await sale(number, { method: 'ewallet', channel: 'OVO', status: 'started' });
@@ -254,7 +254,7 @@ describe('simulating a payment', () => {
     },
   );
 
-  test('one that has ended stays as it is', async () => {
+  test('an ended payment does not change', async () => {
     await sale(30, { status: 'completed' });
     const before = await standing(app.db, A_SANDBOX, 30);
 
@@ -267,7 +267,7 @@ describe('simulating a payment', () => {
     expect(await standing(app.db, A_SANDBOX, 30)).toEqual(before);
   });
 
-  test('a sync afterwards agrees with what was simulated', async () => {
+  test('a later sync agrees with the simulation', async () => {
     await sale(31, { method: 'card', channel: 'CARD' });
     await simulate(31, 'completed');
 
@@ -288,7 +288,7 @@ describe('simulating a payment', () => {
   });
 });
 
-test('the money of a paid account stands in the books once, less its fee and PPN, whoever asks to pay it twice', async () => {
+test('a paid account is posted once, less fee and PPN, even if it is paid twice', async () => {
   await sale(80);
 
   await Promise.all([pay(80), pay(80), pay(80)]);

@@ -2,7 +2,7 @@ import { rupiah } from '@dasbor/domain/kernel';
 import type { PayableVirtualAccount } from '@dasbor/domain/payments';
 import type { PaymentRow } from '../payments/public.ts';
 
-/** The number as the bank's rules see it. Rows of other methods have none, so this is asked of VA payments alone. */
+/** The number in the form of the bank's rules. Only for payments by virtual account; others have no number. */
 export const payableVirtualAccount = (row: PaymentRow): PayableVirtualAccount => ({
   type: row.va_type ?? 'dynamic',
   billedAmount: row.va_is_closed ? rupiah(Number(row.amount)) : null,

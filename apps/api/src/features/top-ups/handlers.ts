@@ -62,7 +62,7 @@ export const getTopUpInstructions: Handler<'getTopUpInstructions'> = async ({ pa
   return row ? ok({ data: instructionsFor(row) }) : problem('DPAY_TOP_UP_NOT_FOUND');
 };
 
-/** Of two who mark it at once the second finds it ended; the money is posted once. */
+/** A concurrent second call finds it ended, so the money is posted once. */
 export const simulateTopUp: Handler<'simulateTopUp'> = async (call) => {
   const { params, body, tx, now, mode, deps } = call;
   const row = await findTopUp(tx, now, params.id);

@@ -18,7 +18,7 @@ const TEXTS = JSON.parse(
   readFileSync(new URL('data/va-instructions.json', import.meta.url), 'utf8'),
 ) as Record<(typeof TOP_UP_BANKS)[number] | 'OTHERS', Record<(typeof CHANNELS)[number], Steps>>;
 
-/** The steps with this top up's number and amount in them, so that nobody has to put the two together. */
+/** The steps with this top up's number and amount filled in. */
 export const instructionsFor = (topUp: TopUpRow): Instructions => {
   const ways = (bank: keyof typeof TEXTS): Way[] =>
     CHANNELS.map((channel) => {
@@ -48,6 +48,6 @@ const filler =
       step.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   };
 
-// Bank Indonesia's three digits stand among the other spellings of a bank.
+// Bank Indonesia's three digits are among a bank's other names.
 const biCodeOf = (bank: string): string =>
   BANKS.find(({ code }) => code === bank.toLowerCase())?.aliases.find((alias) => /^\d{3}$/.test(alias)) ?? '';

@@ -22,7 +22,7 @@ type Wanted = {
   createdBy: string | null;
 };
 
-/** The acquirer opens a virtual account for exactly the amount, as it does for what customers pay. */
+/** The acquirer opens a virtual account for exactly the amount, as for customer payments. */
 export const openTopUp = async (
   { tx, now, ids, acquirer }: Parts,
   { merchantId, mode, holder = THE_MERCHANT, amount, bank, createdBy }: Wanted,

@@ -11,8 +11,8 @@ import { lockPaying } from './repository.ts';
 import type { TopUpRow } from './rows.ts';
 
 /**
- * Puts the money of a top up into the balance, or says why no bank would take it. The only way one is paid. Of two at once for the same
- * balance the second waits, and finds the first one's money in it.
+ * The only function that pays a top up: credits the balance, or returns why a bank would refuse it. A concurrent second payment to the same
+ * balance waits, and then sees the first.
  */
 export const payTopUp = async (
   tx: Tx,

@@ -4,7 +4,7 @@ import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { TopUp, TopUpRow } from './rows.ts';
 
-// Nobody has to be there when one expires: from that moment on it is read as expired, and can no longer be paid.
+// Expiry needs no job: after its time, a top up is read as expired and can no longer be paid.
 const topUps = (now: Date): Sql => sql`
   (select id, holder, amount, bank, va_number, va_name, created_by, search_text, created_at, updated_at, expires_at, completed_at,
           case when status = 'processing' and expires_at <= ${now} then 'expired' else status end as status
@@ -40,7 +40,7 @@ export const insertTopUp = async (tx: Tx, row: NewTopUp): Promise<void> => {
             ${row.expires_at})`);
 };
 
-/** Answers whether it was still waiting for its money. */
+/** Returns whether it was still unpaid. */
 export const endTopUp = async (
   tx: Tx,
   { id, status, now }: { id: string; status: TopUp['status']; now: Date },
@@ -51,7 +51,7 @@ export const endTopUp = async (
   return moved > 0;
 };
 
-/** Until the transaction ends nobody else pays a top up of this balance. */
+/** Locks payments of top ups to this balance until the end of the transaction. */
 export const lockPaying = async (tx: Tx, holder: LedgerHolder): Promise<void> => {
   await tx.run(sql`
     select pg_advisory_xact_lock(hashtextextended(

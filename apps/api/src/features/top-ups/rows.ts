@@ -5,7 +5,7 @@ export type TopUp = SuccessBody<'getTopUp'>['data'];
 
 export type TopUpRow = {
   id: string;
-  /** Whose balance: '' is the merchant's. */
+  /** The holder of the balance: '' is the merchant. */
   holder: string;
   amount: string;
   bank: TopUp['bank'];

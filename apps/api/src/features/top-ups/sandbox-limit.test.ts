@@ -56,7 +56,7 @@ const read = async <T>(path: string) =>
   (await app.ask('GET', path, { mode: 'sandbox', token })).json<{ data: T }>().data;
 const available = async () => (await read<{ available: number }>('/dashboard/balance')).available;
 
-test('top ups opened while there was room for one are paid up to the limit, at once or one by one', async () => {
+test('several top ups opened with room for one are paid up to the limit, concurrently or one by one', async () => {
   const ids = await Promise.all(Array.from({ length: 10 }, opened));
 
   const answers = await Promise.all(ids.map(paid));
@@ -66,7 +66,7 @@ test('top ups opened while there was room for one are paid up to the limit, at o
   const [refused = ''] = ids.filter((_, index) => answers[index] !== 'paid');
   expect(await paid(refused)).toBe('DPAY_SANDBOX_BALANCE_LIMIT');
 
-  // As a bank that says no when it is asked about the number: nobody paid, and it still can be.
+  // Like a bank that rejects the number: it is unpaid and can still be paid.
   expect(await read<TopUp>(`/dashboard/topups/${refused}`)).toMatchObject({
     status: 'processing',
     completed_at: null,
@@ -77,7 +77,7 @@ test('top ups opened while there was room for one are paid up to the limit, at o
   expect(await checkLedger(app.db)).toEqual([]);
 });
 
-test('one that is not paid may fail, however much there is', async () => {
+test('an unpaid one can fail at any balance', async () => {
   await spend('wdr_2');
   const [first, second] = [await opened(), await opened()];
   expect(await paid(first)).toBe('paid');

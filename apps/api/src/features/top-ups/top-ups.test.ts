@@ -57,7 +57,7 @@ describe('a top up', () => {
     },
   );
 
-  test('that is paid is in the balance at once, and once', async () => {
+  test('that is paid is credited at once, and once', async () => {
     const before = await available();
     const { id } = await made();
 
@@ -69,7 +69,7 @@ describe('a top up', () => {
     expect(await checkLedger(app.db)).toEqual([]);
   });
 
-  test('that fails brings nothing', async () => {
+  test('that fails credits nothing', async () => {
     const before = await available();
     const { id } = await made();
     await call(`/${id}/simulate`, { status: 'failed' });
@@ -81,7 +81,7 @@ describe('a top up', () => {
     expect(await available()).toBe(before);
   });
 
-  test('that nobody pays expires to the millisecond, and can no longer be paid', async () => {
+  test('that is unpaid expires to the millisecond and can no longer be paid', async () => {
     const { id } = await made();
 
     app.clock.set(new Date('2026-11-21T02:59:59.999Z'));
@@ -100,7 +100,7 @@ describe('a top up', () => {
     owner = await app.signIn('owner@a.test');
   });
 
-  test('comes with steps that name its number and amount, in both languages', async () => {
+  test('has steps with its number and amount, in both languages', async () => {
     const { id, va_number } = await made(1_234_567);
     const text = (await ask(`/${id}/instructions`)).text;
 
@@ -124,7 +124,7 @@ describe('is refused', () => {
   test.each([
     [9_999, 'DPAY_AMOUNT_BELOW_MINIMUM'],
     [1_000_000_001, 'DPAY_AMOUNT_ABOVE_MAXIMUM'],
-  ])('in sandbox of Rp %i', async (amount, want) => {
+  ])('in sandbox with Rp %i', async (amount, want) => {
     expect(codeOf(await call('', { amount, bank: 'BCA' }))).toBe(want);
   });
 
@@ -138,14 +138,14 @@ describe('is refused', () => {
     owner = await app.signIn('owner@a.test');
   });
 
-  test('to be marked in live', async () => {
+  test('for a manual result in live', async () => {
     const topUp = dataOf(await call('', { amount: 10_000, bank: 'BCA' }, { mode: 'live' }));
 
     const marked = await call(`/${topUp.id}/simulate`, { status: 'completed' }, { mode: 'live' });
     expect(codeOf(marked)).toBe('DPAY_SANDBOX_ONLY');
   });
 
-  test('to another merchant, and to who may only look', async () => {
+  test('for another merchant, and for a viewer', async () => {
     const { id } = await made();
     const theirs = await app.signIn('owner@b.test');
     const viewer = await app.signIn('viewer@a.test');

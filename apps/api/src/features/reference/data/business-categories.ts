@@ -1,6 +1,6 @@
 /**
- * Spellings marked `spec` are the product specification's (§3); it names about 55 and shows these only, so the others and
- * all names are our proposal. A slug is the English name in lower case with every other character an underscore.
+ * Entries marked `spec` come from the product specification (§3). It mentions about 55 but lists only these, so the others and all names
+ * are our proposal. A slug is the lower-case English name with underscores for other characters.
  */
 export const BUSINESS_CATEGORIES: readonly { slug: string; name: { id: string; en: string } }[] = [
   { slug: 'advertising', name: { id: 'Periklanan', en: 'Advertising' } }, // spec
