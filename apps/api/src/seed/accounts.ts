@@ -1,4 +1,4 @@
-/** Everyone of the demonstration has the same password; `npm start` prints it beside this table. */
+/** The password of all demo users; `npm start` prints it beside this table. */
 export const DEMO_PASSWORD = 'Dasbor-Demo-1';
 
 export type DemoMerchantKey = 'kopi' | 'second' | 'suspended' | 'basic';
@@ -6,7 +6,7 @@ export type DemoMerchantKey = 'kopi' | 'second' | 'suspended' | 'basic';
 export type DemoMerchant = {
   id: string;
   name: string;
-  /** With the owner, from the onboarding: an account in one of these names is the merchant's own. */
+  /** With the owner's, from onboarding: an account in one of these names is the merchant's own. */
   legalName: string;
   owner: string;
 };
@@ -43,11 +43,11 @@ export type DemoAccount = {
   email: string;
   name: string;
   merchant: DemoMerchantKey;
-  /** Of the domain's built-in roles. */
+  /** One of the domain's built-in roles. */
   role: string;
   twoStep?: true;
   unverified?: true;
-  /** What to try with it. */
+  /** What to try with this user. */
   note: string;
 };
 

@@ -21,7 +21,7 @@ export type Bill = {
   orderId: string;
   orderReference: string;
   trade: Trade;
-  /** What this payment is to take off the order. */
+  /** The amount that this payment deducts from the order. */
   price: number;
   discount: number;
   shippingFee: number;
@@ -31,11 +31,11 @@ export type Bill = {
 
 const MINUTE = 60_000;
 
-// A bank's or a shop's counter takes the money or nobody comes; the others may also be refused.
+// At a bank or a store the customer pays or does not come; other methods can also be declined.
 const AT_COUNTER = { completed: 88, failed: 1.5, expired: 9.5, withdrawn: 1 } as const;
 const ONLINE = { completed: 87, failed: 5, rejected: 2.5, expired: 4.5, withdrawn: 1 } as const;
 
-/** One try to pay a bill at that moment, and what has become of it by now. */
+/** One attempt to pay a bill at that time, and its current state. */
 export const makeAttempt = (seeding: Seeding, bill: Bill, at: Date, tries: number): NewPayment => {
   const { random, ids, now, mode } = seeding;
   const { method, channel } = chooseMethod(seeding, bill);
@@ -44,7 +44,7 @@ export const makeAttempt = (seeding: Seeding, bill: Bill, at: Date, tries: numbe
   const { paidMinutes, expiryMinutes } = TIMING[method];
   const expiresAt = new Date(at.getTime() + expiryMinutes * MINUTE);
   const wishes = method === 'va' || method === 'retail_store' ? AT_COUNTER : ONLINE;
-  // Whoever comes back means to pay.
+  // A customer who tries again intends to pay.
   const wish = tries > 1 ? 'completed' : random.weighted<string>(wishes);
   const takenMs = Math.min(random.delay(paidMinutes) * MINUTE, expiryMinutes * MINUTE * 0.95);
   const endsAt = wish === 'expired' ? expiresAt : new Date(at.getTime() + takenMs);
@@ -144,7 +144,7 @@ const failure = (code: string, message: string): Failure => ({
   failure_message: message,
 });
 
-// The contract's codes, in the words of acquirers.
+// The contract's codes, with typical words of acquirers.
 const FAILED = [
   failure('20013', 'Penyedia sedang mengalami gangguan.'),
   failure('20013', 'Tidak ada jawaban dari penyedia.'),
@@ -158,7 +158,7 @@ const REJECTED = [
 
 const NO_BALANCE = 'Saldo tidak mencukupi.';
 const CANCELLED = 'Pembayaran dibatalkan oleh pelanggan.';
-/** What fails on the customer's side depends on the method: only a card has 3-D Secure. */
+/** Failures on the customer's side depend on the method: only cards have 3-D Secure. */
 const OF_CUSTOMER: Readonly<Record<PaymentMethod, readonly string[]>> = {
   va: [NO_BALANCE, CANCELLED],
   ewallet: [NO_BALANCE, CANCELLED, 'PIN salah.'],
@@ -170,7 +170,7 @@ const OF_CUSTOMER: Readonly<Record<PaymentMethod, readonly string[]>> = {
   bnpl: ['Limit paylater tidak mencukupi.', CANCELLED],
 };
 
-/** One that takes this amount; a bank transfer takes nearly any. */
+/** A method that accepts this amount; a bank transfer accepts nearly any. */
 const chooseMethod = ({ random }: Seeding, bill: Bill): { method: PaymentMethod; channel: string } => {
   const method = random.weighted(METHODS[bill.trade] as Record<PaymentMethod, number>);
   const channel = random.weighted(CHANNEL_WEIGHTS[method]);

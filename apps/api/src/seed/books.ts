@@ -12,7 +12,7 @@ import { insertRows } from './store.ts';
 import type { Trade } from './store.ts';
 import { seedSubaccounts } from './subaccounts/subaccounts.ts';
 
-/** What the trade brought, and what the merchant did with it, posted as it happened from day to day. */
+/** Posts sales and the merchant's own transactions in chronological order. */
 export const keepBooks = async (
   tx: Tx,
   seeding: Seeding,
@@ -36,7 +36,7 @@ export const keepBooks = async (
 
 const CHUNK = 1_000;
 
-/** Branches and batches of payouts, some of a branch's own. */
+/** Branches and batches of payouts, some of them a branch's own. */
 const keepOffice = async (tx: Tx, seeding: Seeding): Promise<DatedTransfer[]> => {
   const { selling, posted } = await seedSubaccounts(tx, seeding);
   return [...posted, ...(await seedDisbursements(tx, seeding, selling))];

@@ -2,7 +2,7 @@ import { addDays, jakartaDate, jakartaDayBounds } from '@dasbor/domain/kernel';
 import type { Random } from './random.ts';
 import { DAY_WEIGHTS, WEEKEND_HOURS, WORKDAY_HOURS } from './shop.ts';
 
-/** The moments at which something was ordered, oldest first: `days` Jakarta days up to now, each day in its own rhythm. */
+/** The times of orders, oldest first: `days` Jakarta days up to now, each with its own pattern. */
 export const orderMoments = (
   random: Random,
   { now, days, perDay }: { now: Date; days: number; perDay: number },
@@ -11,7 +11,7 @@ export const orderMoments = (
   const moments: Date[] = [];
   for (let back = days - 1; back >= 0; back -= 1) {
     const midnight = jakartaDayBounds(addDays(today, -back)).from.getTime();
-    // 0 is Monday; noon keeps the weekday of Jakarta in UTC too.
+    // 0 is Monday. At noon, UTC has the same weekday as Jakarta.
     const weekday = (new Date(midnight + 12 * 3_600_000).getUTCDay() + 6) % 7;
     const hours = weekday >= 5 ? WEEKEND_HOURS : WORKDAY_HOURS;
     const growth = 1 + 0.18 * (1 - back / days);

@@ -1,4 +1,4 @@
-/** Of a pair whose private half was thrown away: nobody can sign as the demonstration's merchant. */
+/** The private half was discarded, so nobody can sign as the demo merchant. */
 export const DEMO_PUBLIC_KEY = `-----BEGIN PUBLIC KEY-----
 MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA148fCgI/SOreUsLxYWuB
 DYipRS0O4EiZK+vIXjGlWXIwLg/Zw4C+NIZjjU4HjbHV9gRTrT22J38LCV16Yfrm

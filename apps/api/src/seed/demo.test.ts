@@ -27,8 +27,8 @@ afterAll(() => app.close());
 
 const system = <Row>(statement: ReturnType<typeof sql>) => app.db.system((tx) => tx.rows<Row>(statement));
 
-describe('the demonstration', () => {
-  test('has a suspended merchant that sold something in the last week, and nothing in the last three days', async () => {
+describe('the demo data', () => {
+  test('has a suspended merchant with sales in the last week, but none in the last three days', async () => {
     const [days] = await system<{ sold: string; paid: string }>(sql`
       select extract(epoch from ${app.clock.now()}::timestamptz - max(o.created_at)) / 86400 as sold,
              extract(epoch from ${app.clock.now()}::timestamptz - max(p.completed_at)) / 86400 as paid
@@ -40,7 +40,7 @@ describe('the demonstration', () => {
     expect(Number(days?.paid)).toBeGreaterThan(3);
   });
 
-  test('gives reasons for a failure that fit the method', async () => {
+  test('has failure reasons that fit the method', async () => {
     const odd = await system(sql`
       select id from payment
        where (method <> 'card' and failure_message ~ '3-D Secure|kartu')
@@ -50,11 +50,11 @@ describe('the demonstration', () => {
     expect(odd).toEqual([]);
   });
 
-  test('is made once; a database that has a merchant is left as it is', async () => {
+  test('is created once; a database with a merchant is left unchanged', async () => {
     expect(await seedDemo(app.db, { now: app.clock.now() })).toBe(false);
   });
 
-  test('is made once when two first starts find the database empty, and is the same each time it is made at the same moment', async () => {
+  test('is created once by two concurrent starts, and is the same for the same time', async () => {
     const empty = await openTestDatabase();
     const now = app.clock.now();
     const fingerprint = sql`
@@ -71,7 +71,7 @@ describe('the demonstration', () => {
     await empty.drop();
   }, 120_000);
 
-  test('has no merchant whose orders are called like those of another', async () => {
+  test('has different order references for each merchant', async () => {
     const sellers = await system<{ prefix: string; merchants: number }>(sql`
       select split_part(reference_id, '-', 1) as prefix, count(distinct merchant_id)::int as merchants
         from "order" group by 1`);
@@ -96,7 +96,7 @@ describe('the demonstration', () => {
     expect(orders.map(({ status }) => status).toSorted()).toEqual(ORDER_STATUSES.toSorted());
   });
 
-  test('has books that close and agree with its payments to the rupiah', async () => {
+  test('has a ledger that balances and agrees with its payments to the rupiah', async () => {
     const balances = await system(sql`
       select merchant_id, mode, account, sum(balance)::text as balance from ledger_account
        where account in ('available', 'pending') group by merchant_id, mode, account order by merchant_id, mode, account`);
@@ -122,7 +122,7 @@ describe('the demonstration', () => {
     expect(await checkLedger(app.db)).toEqual([]);
   });
 
-  test('has batches of payouts in every state, one of them waiting for another than its maker', async () => {
+  test('has batches of payouts in every state, one of them waiting for another user than its maker', async () => {
     const batches = await system<{
       status: string;
       maker_name: string;
@@ -137,7 +137,7 @@ describe('the demonstration', () => {
     expect(batches.every(({ items_total }) => items_total > 0)).toBe(true);
   });
 
-  test('has nothing of a batch under way but what its payouts still owe', async () => {
+  test('reserves for batches exactly what their open payouts need', async () => {
     type Kept = Record<'sending_transfers' | 'sending_amount' | 'transfers' | 'amount', number>;
     const kept = await system<Kept>(sql`
       select d.id, d.sending_transfers, d.sending_amount::int,
@@ -150,7 +150,7 @@ describe('the demonstration', () => {
       expect([one.sending_transfers, one.sending_amount]).toEqual([one.transfers, one.amount]);
   });
 
-  test('has 90 days of trade, and every one of the last seven is full', async () => {
+  test('has 90 days of trade, and each of the last seven is full', async () => {
     const [live] = await system<{ payments: string; days: string }>(sql`
       select count(*) as payments, count(distinct (created_at at time zone interval '+07:00')::date) as days
         from payment where merchant_id = ${KOPI} and mode = 'live'`);
@@ -164,7 +164,7 @@ describe('the demonstration', () => {
     expect(lastDays.every(({ n }) => Number(n) > 10)).toBe(true);
   });
 
-  test('begins its lists with trade: of most orders the customer is known, and each happening is told once', async () => {
+  test('starts its lists with trade: most orders have a known customer, and each event is shown once', async () => {
     const read = async <T>(path: string) =>
       (await app.ask('GET', path, { token: owner.live })).json<{ data: T[] }>().data;
     const orders = await read<{ customer_id: string | null }>('/dashboard/orders?limit=25');
@@ -178,7 +178,7 @@ describe('the demonstration', () => {
     expect(new Set(told.map(({ reference }) => reference)).size).toBe(20);
   });
 
-  test('has a sandbox key that everybody may know, and no live one that anybody does', async () => {
+  test('has a public sandbox key, and no public live key', async () => {
     const orders = await app.ask('GET', '/dashboard/orders', { mode: 'sandbox', apiKey: DEMO_SANDBOX_KEY });
     const live = DEMO_SANDBOX_KEY.replace('dp_test_', 'dp_live_');
 
@@ -186,7 +186,7 @@ describe('the demonstration', () => {
     expect((await app.ask('GET', '/dashboard/orders', { apiKey: live })).status).toBe(401);
   });
 
-  test('has keys that were used last when they called last, and none that called after its end', async () => {
+  test("has keys whose last use matches their last call, and no call after a key's end", async () => {
     const keys = await system<{ ended: boolean; used: boolean; told: boolean }>(sql`
       select (k.revoked_at is not null or coalesce(k.expires_at < ${app.clock.now()}, false)) as ended,
              max(r.created_at) is not null as used,
@@ -222,7 +222,7 @@ describe('the demonstration', () => {
     expect(at(18)).toBeGreaterThan(at(14));
   });
 
-  test('adds up: what remains of an order is what its completed payments left', async () => {
+  test("adds up: an order's remaining amount follows from its completed payments", async () => {
     const wrong = await system(sql`
       select o.id from "order" o
         left join payment p on p.merchant_id = o.merchant_id and p.mode = o.mode and p.order_id = o.id
@@ -235,7 +235,7 @@ describe('the demonstration', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('settles what was due: a settlement holds exactly its payments', async () => {
+  test('settles what was due: a settlement contains exactly its payments', async () => {
     const wrong = await system(sql`
       select s.id from settlement s
         left join payment p on p.merchant_id = s.merchant_id and p.mode = s.mode and p.settlement_id = s.id
@@ -254,7 +254,7 @@ describe('the demonstration', () => {
     expect(late).toEqual([]);
   });
 
-  test('has nothing in the future but expiries', async () => {
+  test('has nothing in the future except expiries', async () => {
     const now = app.clock.now();
 
     expect(
@@ -266,7 +266,7 @@ describe('the demonstration', () => {
   });
 });
 
-describe('its people', () => {
+describe('its users', () => {
   test.each(DEMO_ACCOUNTS.filter(({ unverified, twoStep }) => !unverified && !twoStep))(
     '$email signs in as $role of its own merchant',
     async ({ email, role, merchant }) => {
@@ -280,7 +280,7 @@ describe('its people', () => {
     },
   );
 
-  test('the approver is asked for a code, and the unverified person for a confirmed address', async () => {
+  test('the approver needs a code, and the unverified user a confirmed address', async () => {
     const signIn = (email: string) =>
       app.ask('POST', '/dashboard/login', { payload: { email, password: DEMO_PASSWORD } });
 
@@ -337,12 +337,12 @@ test.each(DEMO_VIRTUAL_ACCOUNTS)(
   },
 );
 
-describe('the demonstration’s webhooks', () => {
+describe('the demo webhooks', () => {
   type Webhook = { id: string; status: string; health: { state: string } };
   const read = async <T>(path: string) =>
     (await app.ask('GET', `/dashboard/${path}`, { token: owner.live })).json<{ data: T[] }>().data;
 
-  test('are one that is well and one that was disabled, and sandbox has none', async () => {
+  test('are one healthy and one disabled, and none in sandbox', async () => {
     const live = await read<Webhook>('webhooks');
     const standing = live.map(({ id, health }) => [id, health.state]).toSorted();
     const sandbox = await app.ask('GET', '/dashboard/webhooks', { mode: 'sandbox', token: owner.sandbox });
@@ -354,8 +354,8 @@ describe('the demonstration’s webhooks', () => {
     expect(sandbox.json()).toMatchObject({ data: [] });
   });
 
-  // What the tests before this one made happen waits to be sent; what the demonstration brought does not.
-  test('have a log in which deliveries succeeded, succeeded late, failed and are held', async () => {
+  // Events of the previous tests are waiting to be sent; those of the demo data are not.
+  test('have a log with deliveries that succeeded, succeeded late, failed and are held', async () => {
     type Delivery = { attempts: number; next_attempt_at: string | null };
     const of = (status: string) =>
       read<Delivery>(`webhook-deliveries?limit=100&filters=${JSON.stringify({ status: [status] })}`);

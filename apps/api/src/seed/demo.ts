@@ -30,15 +30,15 @@ import { seedWebhooks } from './webhooks.ts';
 
 export type DemoOptions = {
   now: Date;
-  /** For measuring: live payments of the coffee roaster, made of copies of the demonstration's own. */
+  /** For benchmarks: the number of live payments of the coffee roaster, copied from its own. */
   payments?: number | undefined;
-  /** Seals what must be read again; without it there are no legacy keys, SNAP keys and webhooks. */
+  /** Encrypts secrets; without it there are no legacy keys, SNAP keys and webhooks. */
   vault?: Vault | undefined;
 };
 
 /**
- * Fills an empty database; a database that has a merchant is left as it is. Answers whether it did. Of two that start at once one waits
- * for the other, and then finds its merchants.
+ * Fills an empty database; one with a merchant is left unchanged. Returns whether it did. A concurrent second start waits and then finds
+ * the merchants.
  */
 export const seedDemo = (db: Db, { now, payments, vault }: DemoOptions): Promise<boolean> =>
   db.system(async (tx) => {
@@ -55,7 +55,7 @@ export const seedDemo = (db: Db, { now, payments, vault }: DemoOptions): Promise
     return true;
   });
 
-// Any number that no other use of advisory locks has.
+// Any number that no other advisory lock uses.
 const SEED_LOCK = 7_203_116;
 
 type Plan = {
@@ -64,9 +64,9 @@ type Plan = {
   days: number;
   perDay: number;
   customers: number;
-  /** When it was suspended: it has had no trade since. */
+  /** When it was suspended; it has had no sales since. */
   suspendedDaysAgo?: number;
-  /** Whether the fixed cases of the documentation are there too. */
+  /** Whether to add the fixed cases of the documentation. */
   cases: boolean;
 };
 
@@ -91,7 +91,7 @@ const seedTrade = async (tx: Tx, plan: Plan, now: Date): Promise<void> => {
   const { id: merchantId, name: merchantName } = DEMO_MERCHANTS[plan.merchant];
   const number = PLANS.indexOf(plan) + 1;
   const random = makeRandom(20_261_120 + number);
-  // Numbers of virtual accounts are the provider's own, so no two merchants or modes may share one.
+  // Virtual account numbers belong to the provider, so they must be unique across merchants and modes.
   const seeding = makeSeeding({
     random,
     now,
@@ -106,7 +106,7 @@ const seedTrade = async (tx: Tx, plan: Plan, now: Date): Promise<void> => {
   const sales = orderMoments(random, { now, days: plan.days, perDay: plan.perDay })
     .map((at) => {
       const trade = random.weighted(TRADES);
-      // Most who come to the counter pay with the shop's own app, which knows them.
+      // Most customers at the counter pay with the shop's app, which knows them.
       const isKnown = trade !== 'counter' || random.chance(0.6);
       return makeSale(seeding, at, trade, isKnown ? random.pick(customers) : undefined);
     })
@@ -121,7 +121,7 @@ const seedTrade = async (tx: Tx, plan: Plan, now: Date): Promise<void> => {
 
 const DAY = 86_400_000;
 
-/** Ordered, and paid if it was, before then. */
+/** Ordered, and paid if at all, before then. */
 const isOfBefore = ({ order, payments }: Sale, end: string): boolean =>
   order.created_at <= end && payments.every(({ completed_at: paidAt }) => paidAt === null || paidAt <= end);
 
@@ -140,7 +140,7 @@ const makeCustomers = ({ random, mode, now }: Seeding, { customers, days }: Plan
     };
   });
 
-/** Of the days before: the first pages of the lists are of the shop's own trade. */
+/** On earlier days, so that the first pages of lists show the shop's own sales. */
 const syncSales = (seeding: Seeding, customers: readonly NewCustomer[]): Sale[] =>
   demoSyncCases().map((one, index) => {
     const at = new Date(seeding.now.getTime() - 2 * DAY - (index + 1) * 97 * 60_000);

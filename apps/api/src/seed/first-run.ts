@@ -6,8 +6,7 @@ import { seedDemo } from './demo.ts';
 
 type Wishes = { seedPayments: number | undefined };
 
-/** Fills an empty database with the demonstration; `SEED_PAYMENTS=1000000` makes it that large. Answers whether the
- * demonstration's people are there to sign in as. */
+/** Fills an empty database with demo data; `SEED_PAYMENTS=1000000` makes it that large. Returns whether the demo users exist. */
 export const seedOnFirstRun = async (
   db: Db,
   { seedPayments: payments }: Wishes,

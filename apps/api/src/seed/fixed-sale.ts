@@ -26,7 +26,7 @@ export type FixedSale = {
   shopper?: Shopper | undefined;
 };
 
-/** A sale by virtual account exactly as wanted, where the shop's own trade leaves things to chance. */
+/** A sale by virtual account with given values, while the shop's other sales are random. */
 export const makeFixedSale = (seeding: Seeding, wanted: FixedSale): Sale => {
   const { ids, mode } = seeding;
   const { at, expiresAt, amount, reference, orderStatus, shopper } = wanted;

@@ -11,12 +11,12 @@ import { DEMO_KEYS } from './keys.ts';
 import type { DemoKey } from './keys.ts';
 import type { Random } from './random.ts';
 
-// Those of a branch were made and not put into any server yet.
+// Keys of a branch exist but are not yet in use.
 const MERCHANTS_KEYS = DEMO_KEYS.filter(({ ofBranch }) => ofBranch === undefined);
 
 type Footprint = { now: Date; random: Random };
 
-/** What the coffee roaster's servers called lately, and who signed in and did what to its keys. */
+/** Recent API calls of the coffee roaster's servers, sign-ins and changes to its keys. */
 export const seedFootprints = async (tx: Tx, print: Footprint): Promise<void> => {
   const rows = requests(print);
   await insertRequests(tx, rows);
@@ -48,7 +48,7 @@ const refusal = (code: string, params?: Record<string, string>): object => ({
   ...(params && { params }),
 });
 
-/** How often, and what is called: mostly it goes well. */
+/** Weights and samples of calls; most succeed. */
 const SAMPLES: readonly (readonly [weight: number, sample: Sample])[] = [
   [
     30,
@@ -172,7 +172,7 @@ const requests = ({ now, random }: Footprint): NewRequest[] =>
 const works = ({ revokedDaysAgo, expiresInDays = 1 }: DemoKey): boolean =>
   revokedDaysAgo === undefined && expiresInDays > 0;
 
-/** A key is refused for its scopes exactly where they are missing. */
+/** A key gets 403 for its scopes exactly where they are missing. */
 const isAnsweredSo = ({ scopes }: DemoKey, { path, method, status }: Sample): boolean => {
   const resource = API_RESOURCES.find((one) => path.startsWith(`/dashboard/${one}`));
   const access = (resource && scopes[resource]) ?? 'none';
@@ -201,7 +201,7 @@ const DEVICES = [
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
 ] as const;
 
-// Newest first, and what each was done to.
+// Newest first, with the key that each changed.
 const ACTIONS: readonly (readonly [
   action: string,
   mode: Done['mode'],

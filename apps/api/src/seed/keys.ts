@@ -12,7 +12,7 @@ import type { Vault } from '../platform/vault.ts';
 import { DEMO_MERCHANTS } from './accounts.ts';
 import { DEMO_PUBLIC_KEY } from './demo-public-key.ts';
 
-/** The same in every demonstration, and printed: it opens a sandbox that nobody's money is in. Live keys have secrets that nobody knows. */
+/** The same in every demo, and printed: it opens a sandbox without real money. Live keys have random secrets. */
 export const DEMO_SANDBOX_KEY = 'dp_test_KopiNusantaraSandboxDemoKey00001';
 
 export type DemoKey = {
@@ -21,11 +21,11 @@ export type DemoKey = {
   name: string;
   scopes: Partial<Record<ApiResource, Access>>;
   allowedIps?: readonly string[];
-  /** Days from now; negative is over. */
+  /** Days from now; negative means expired. */
   expiresInDays?: number;
   revokedDaysAgo?: number;
   replacing?: true;
-  /** The account id of the subaccount that it acts for. */
+  /** The account id of its subaccount. */
   ofBranch?: string;
   secret?: string;
 };
@@ -37,7 +37,7 @@ const key = (number: number, mode: Mode, name: string, scopes: DemoKey['scopes']
   scopes,
 });
 
-/** One in each state that the screens know. */
+/** One for each state that the dashboard shows. */
 export const DEMO_KEYS: readonly DemoKey[] = [
   {
     ...key(1, 'sandbox', 'Uji coba', { ...FULL_SCOPES }),
@@ -66,7 +66,7 @@ export const DEMO_KEYS: readonly DemoKey[] = [
 
 const DAY_MS = 86_400_000;
 
-/** The coffee roaster's keys of every kind. Those that are sealed need the server's vault; a measurement does without. */
+/** The coffee roaster's keys of every kind. Encrypted ones need the server's vault; benchmarks skip them. */
 export const seedKeys = async (
   tx: Tx,
   { now, vault }: { now: Date; vault: Vault | undefined },
@@ -100,7 +100,7 @@ const seedKey = async (tx: Tx, one: DemoKey, { now, since }: { now: Date; since:
     { ...rowOf(one), expires_at: expiresAt, subaccount_id: await branchOf(tx, one.ofBranch) },
     since,
   );
-  // Truly at random, unlike everything else here: who reads this file must not learn what opens a live mode.
+  // Truly random, unlike all other demo data: this file must not reveal what opens live mode.
   const secretOf = () => newSecret(one.mode, (below) => randomInt(below));
   const add = (secret: string, made: Date) =>
     insertSecret(tx, { keyId: one.id, hash: sha256(secret), lastFour: lastFour(secret), sealed: null }, made);

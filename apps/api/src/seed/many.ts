@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tx.ts';
 
 /**
- * Copies the merchant's own live orders and payments until there are as many payments as wanted: inside the database, since
- * a million rows through a driver take minutes. Each copy has ids, references and moments of its own.
+ * Copies the merchant's live orders and payments up to the wanted number. Runs inside the database, because a million rows through a driver
+ * take minutes. Each copy has its own ids, references and times.
  */
 export const multiplyPayments = async (tx: Tx, merchantId: string, wanted: number): Promise<void> => {
   const { count } = await tx.one<{ count: string }>(sql`

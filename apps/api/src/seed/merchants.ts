@@ -29,7 +29,7 @@ const STANDING: Readonly<Record<DemoMerchantKey, Standing>> = {
   basic: { onboarding: 'basic', suspended: false, flags: {} },
 };
 
-/** Merchants with their roles in both modes, and their people. */
+/** Merchants with their roles in both modes, and their users. */
 export const seedMerchants = async (tx: Tx, now: Date): Promise<void> => {
   const since = new Date(now.getTime() - 200 * 86_400_000);
   for (const [key, { id, name, legalName, owner }] of Object.entries(DEMO_MERCHANTS)) {
@@ -50,7 +50,7 @@ export const seedMerchants = async (tx: Tx, now: Date): Promise<void> => {
 };
 
 const seedPeople = async (tx: Tx, since: Date): Promise<void> => {
-  // One password for all of them, so it is hashed once.
+  // One password for all, so it is hashed once.
   const hash = await makePasswords().hash(DEMO_PASSWORD);
   for (const [place, account] of DEMO_ACCOUNTS.entries()) {
     const role = ROLES.find(({ name }) => name === account.role);

@@ -19,7 +19,7 @@ export const NO_VIRTUAL_ACCOUNT: VirtualAccountColumns = {
   va_maximum: null,
 };
 
-/** A number of the bank's own shape, given once: a dynamic account belongs to one order. */
+/** A unique number in the bank's format: a dynamic account belongs to one order. */
 export const virtualAccount = (
   seeding: Seeding,
   method: PaymentMethod,
@@ -58,7 +58,7 @@ export const methodDetails = (
   }
 };
 
-// The first six digits of test cards, so that no number can be anybody's.
+// Prefixes of test cards, so that no number is a real card.
 const CARDS = [
   ['411111', 'visa'],
   ['401288', 'visa'],

@@ -9,12 +9,12 @@ import type { Seeding } from './seeding.ts';
 export type MoneyOutRows = { topUps: object[]; withdrawals: object[]; bankTransfers: object[] };
 export type SeededMoney = { rows: MoneyOutRows; transfers: DatedTransfer[] };
 
-/** Where the money goes: the merchant's own account. */
+/** The destination: the merchant's own account. */
 const BANK = { bank_code: 'bca', account_number: '8422647002' } as const;
 
 /**
- * What a merchant does with its balance: now and then a top up, and on working days a withdrawal of most of what the
- * settlements brought. Follows `incoming` day by day, so that no withdrawal takes what was not there yet.
+ * What a merchant does with its balance: occasional top ups, and on working days a withdrawal of most settlements. Follows `incoming` day
+ * by day, so that no withdrawal exceeds the balance of its day.
  */
 export const moveMoney = (
   seeding: Seeding,
@@ -62,7 +62,7 @@ const topUp = (seeding: Seeding, day: string, { rows, transfers }: Made): number
     bank,
     va_number: va,
     va_name: merchantName.toUpperCase(),
-    // What nobody paid is read as expired once its time is over.
+    // An unpaid top up is read as expired after its time.
     status: isPaid ? 'completed' : 'processing',
     created_by: treasurerOf(merchantId),
     search_text: searchText(id, va, bank),
@@ -132,7 +132,7 @@ const withdraw = (
   return failure ? 0 : amount;
 };
 
-/** Whoever looks after the merchant's money: its finance person, or the owner where there is none. */
+/** The user who manages the merchant's money: finance, or the owner. */
 const treasurerOf = (merchantId: string): string | null => {
   const people = DEMO_ACCOUNTS.filter(({ merchant }) => DEMO_MERCHANTS[merchant].id === merchantId);
   const person = people.find(({ role }) => role === 'Finance') ?? people[0];

@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 const EXPIRING: readonly OrderStatus[] = ['started', 'processing'];
 const OPEN_HOURS: Readonly<Record<Trade, number>> = { counter: 2, beans: 48, wholesale: 72 };
 
-/** One order with all that was tried to pay it, its status following from the payments by the rules of the domain. */
+/** One order with all attempts to pay it. Its status follows from the payments by the domain's rules. */
 export const makeSale = (seeding: Seeding, at: Date, trade: Trade, shopper: Shopper | undefined): Sale => {
   const { random, ids, mode, now } = seeding;
   const id = ids.next('order', at);
@@ -47,7 +47,7 @@ export const makeSale = (seeding: Seeding, at: Date, trade: Trade, shopper: Shop
   ).toISOString();
 
   const followed = follow(payments, net);
-  // A refused order is not expired by anybody until it is synced.
+  // An order with a failed payment expires only when it is synced.
   const isOver = isOrderPastExpiry({ expiresAt }, now) && EXPIRING.includes(followed.status);
   const updatedAt = isOver ? expiresAt : (payments.at(-1)?.updated_at ?? at.toISOString());
   const status = isOver ? 'expired' : followed.status;
@@ -81,7 +81,7 @@ const makePayments = (seeding: Seeding, bill: Bill, orderedAt: Date, net: number
     const payment = makeAttempt(seeding, { ...bill, price: Math.min(bill.price, remaining) }, at, tries);
     payments.push(payment);
     if (payment.status === 'completed') remaining -= Math.min(bill.price, remaining);
-    // Half of those who were refused try again with something else; who pays in parts comes back for the rest.
+    // Half of the declined customers try another method; customers who pay in parts return for the rest.
     const comesBack = hasEndedUnpaid(payment)
       ? random.chance(0.5)
       : payment.status === 'completed' && remaining > 0;

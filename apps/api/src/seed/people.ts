@@ -38,7 +38,7 @@ export type Person = {
   postalCode: string;
 };
 
-/** Many people have one name and no family name, and nobody's form should ask for more. */
+/** Many Indonesians have a single name and no family name, and no form should require one. */
 export const makePerson = (random: Random, number: number): Person => {
   const given = random.pick(GIVEN);
   const name = random.chance(0.12) ? given : `${given} ${random.pick(FAMILY)}`;
@@ -46,7 +46,7 @@ export const makePerson = (random: Random, number: number): Person => {
   return {
     name,
     email: `${name.toLowerCase().replaceAll(' ', '.')}${number % 7 === 0 ? number : ''}@contoh.id`,
-    // A block of numbers that no operator gives out.
+    // A block of numbers that no operator assigns.
     mobile: `+628120000${String(number % 10_000).padStart(4, '0')}`,
     city,
     postalCode,

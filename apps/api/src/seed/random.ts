@@ -1,14 +1,14 @@
-/** The same seed gives the same shop on every machine: a demonstration that changes under one's hands demonstrates nothing. */
+/** Deterministic: the same seed gives the same shop on every machine. */
 export type Random = {
   /** In [0, 1). */
   next: () => number;
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, inclusive. */
   int: (from: number, to: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(list: readonly T[]) => T;
-  /** One of the keys, as often as its weight says. */
+  /** A random key, by weight. */
   weighted: <Key extends string>(weights: Readonly<Record<Key, number>>) => Key;
-  /** Most near `typical`, some much later, none below zero: how long people take. */
+  /** Mostly near `typical`, sometimes much later, never negative: the delay of a person. */
   delay: (typical: number) => number;
   bytes: (count: number) => Uint8Array;
   digits: (count: number) => string;
@@ -16,7 +16,7 @@ export type Random = {
 
 export const makeRandom = (seed: number): Random => {
   let state = seed >>> 0;
-  // mulberry32: small, fast, and good enough for shopping.
+  // mulberry32: small, fast and good enough here.
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 
 export type Shopper = { id: string; name: string; mobile: string };
 
-/** What everything made for one merchant in one mode has in common. */
+/** Shared by everything created for one merchant in one mode. */
 export type Seeding = {
   random: Random;
   ids: Ids;

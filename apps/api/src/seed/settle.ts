@@ -22,13 +22,10 @@ export type NewSettlement = {
   created_at: string;
 };
 
-// Banks pay merchants out in the early afternoon of the day it is due.
+// Banks pay merchants in the early afternoon of the due day.
 const SETTLED_AFTER_MIDNIGHT_MS = 14.5 * 3_600_000;
 
-/**
- * Settles what is due by now of the merchant's or one subaccount's sales, one settlement for each method and day; payments and their
- * orders learn its id.
- */
+/** Settles the due sales of the merchant or one subaccount, one settlement per method and day. Payments and orders get its id. */
 export const settleDuePayments = (seeding: Seeding, sales: readonly Sale[]): NewSettlement[] => {
   const settlements = new Map<string, NewSettlement>();
   for (const { order, payments } of sales) {
@@ -50,7 +47,7 @@ export const settleDuePayments = (seeding: Seeding, sales: readonly Sale[]): New
   return [...settlements.values()];
 };
 
-/** What they brought to the balance of whom they are. */
+/** The credits to the balance of their owner. */
 export const moneySettled = (settlements: readonly NewSettlement[]): DatedTransfer[] =>
   settlements.map(({ id, subaccount_id, payment_amount, mdr_fee, ppn, settled_at }) => ({
     ...settlementSettled({
@@ -61,7 +58,7 @@ export const moneySettled = (settlements: readonly NewSettlement[]): DatedTransf
     at: new Date(settled_at),
   }));
 
-/** When the bank pays it out; never for what was not paid. */
+/** When the bank pays it out; never for an unpaid payment. */
 const settledAtOf = ({ settlement_due_date: due }: NewPayment): Date | undefined =>
   due === null ? undefined : new Date(jakartaDayBounds(due).from.getTime() + SETTLED_AFTER_MIDNIGHT_MS);
 

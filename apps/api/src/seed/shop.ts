@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@dasbor/domain/payments';
 import type { DemoMerchantKey } from './accounts.ts';
 import type { Random } from './random.ts';
 
-/** How people buy at a coffee roaster: at the counter, beans by mail, and by the sack. */
+/** How customers of a coffee roaster buy: at the counter, beans by mail, and sacks. */
 export type Trade = 'counter' | 'beans' | 'wholesale';
 
 type Basket = { items: readonly number[]; from: number; to: number; least: number; most: number };
@@ -16,7 +16,7 @@ const BASKETS: Readonly<Record<Trade, Basket>> = {
     least: 1,
     most: 2,
   },
-  // Bags of 200 g, 500 g and 1 kg; drip packs; a grinder now and then.
+  // Bags of 200 g, 500 g and 1 kg; drip packs; sometimes a grinder.
   beans: {
     items: [68_000, 85_000, 98_000, 125_000, 189_000, 245_000, 345_000, 890_000],
     from: 1,
@@ -38,7 +38,7 @@ export const priceOf = (random: Random, trade: Trade): number => {
 
 export const TRADES: Readonly<Record<Trade, number>> = { counter: 62, beans: 32, wholesale: 6 };
 
-/** What its orders begin with, by who sells; as many each, so that the same chance picks among them. */
+/** Prefixes of order references by seller. All have the same number, so that the random choice is the same. */
 export const REFERENCE_PREFIX: Readonly<Record<DemoMerchantKey, Readonly<Record<Trade, readonly string[]>>>> =
   {
     kopi: {
@@ -89,7 +89,7 @@ export const CHANNEL_WEIGHTS: Readonly<Record<PaymentMethod, Readonly<Record<str
   bnpl: { KREDIVO: 45, AKULAKU: 30, INDODANA: 25 },
 };
 
-/** Minutes until a person has typically paid, and until nobody may any more. */
+/** Minutes until a customer typically pays, and until expiry. */
 export const TIMING: Readonly<Record<PaymentMethod, { paidMinutes: number; expiryMinutes: number }>> = {
   qris: { paidMinutes: 0.8, expiryMinutes: 15 },
   ewallet: { paidMinutes: 0.6, expiryMinutes: 30 },
@@ -112,7 +112,7 @@ export const WEEKEND_HOURS = [
   0.9,
 ] as const;
 
-/** Number, company prefix by bank; what follows is ours. */
+/** Number, company prefix by bank; the rest is ours. */
 export const VA_PREFIX: Readonly<Record<string, string>> = {
   BCA: '190061002',
   MANDIRI: '890229004',

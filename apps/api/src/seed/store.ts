@@ -22,7 +22,7 @@ export type Trade = {
   sales: readonly Sale[];
 };
 
-// Rows of one statement: large enough that round trips do not count, small enough for a parameter.
+// Rows per statement: enough that round trips do not matter, small enough for a parameter.
 const CHUNK = 1_000;
 
 export const storeTrade = async (
@@ -36,7 +36,7 @@ export const storeTrade = async (
   await inChunks(customers, (rows) => insertRows(tx, 'customer', rows, merchantId));
   await inChunks(settlements, (rows) => insertRows(tx, 'settlement', rows, merchantId));
   await inChunks(orders, (rows) => insertOrders(tx, rows, merchantId));
-  // Each payment looks its order up by key, which the database does well only once it knows the table; a few it finds anyhow.
+  // Each payment looks up its order by key. Large tables need current statistics for that.
   if (orders.length > CHUNK) await refreshStatistics(tx);
   await inChunks(payments, (rows) => insertPayments(tx, rows, merchantId));
   await inChunks(historyOf(seeding, sales), (rows) => insertRows(tx, 'status_change', rows, merchantId));
@@ -69,14 +69,14 @@ export const insertRows = async (
   const values = rows.map((row) => ({ ...row, merchant_id: merchantId }));
   const [first] = values;
   if (!first) return;
-  // By name: the database makes some columns itself, and takes no value for them.
+  // By name, because some columns are generated and accept no value.
   const columns = raw(Object.keys(first).join(', '));
   await tx.run(sql`
     insert into ${raw(table)} (${columns})
     select ${columns} from json_populate_recordset(null::${raw(table)}, ${JSON.stringify(values)}::json)`);
 };
 
-/** The last step of every order and payment, as the server would have written it down. */
+/** The last status change of every order and payment, as the server would have recorded it. */
 const historyOf = ({ ids, mode }: Seeding, sales: readonly Sale[]): object[] => {
   const step = (
     kind: string,

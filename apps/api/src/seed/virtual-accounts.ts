@@ -1,4 +1,4 @@
-/** What the sandbox's bank simulator is to be tried with; the numbers stay the same in every seed. */
+/** For trying the sandbox's bank simulator; the numbers are the same in every seed. */
 export const DEMO_VIRTUAL_ACCOUNTS = [
   { number: '1900610020000001', channel: 'BCA', state: 'waiting', amount: 215_000 },
   { number: '8902290040000002', channel: 'MANDIRI', state: 'waiting', amount: 1_480_000 },
@@ -14,7 +14,7 @@ export const DEMO_VIRTUAL_ACCOUNTS = [
 export type DemoVirtualAccount = {
   number: string;
   channel: string;
-  /** waiting: closed amount; open: any amount within the limits; static: paid again and again. */
+  /** waiting: closed amount; open: any amount within the limits; static: can be paid repeatedly. */
   state: 'waiting' | 'open' | 'static' | 'paid' | 'expired' | 'disabled';
   amount: number;
 };

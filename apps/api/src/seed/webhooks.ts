@@ -16,7 +16,7 @@ const merchantId = DEMO_MERCHANTS.kopi.id;
 const mode = 'live';
 const DAY_MS = 86_400_000;
 
-/** Of the coffee roaster, in live: the shop's, which is well, and the accountant's, which nobody looked after. */
+/** The coffee roaster's live webhooks: the shop's, which is healthy, and the accountant's, which was abandoned. */
 export const DEMO_WEBHOOKS = {
   shop: 'whk_01DEM0WEBH0000000000000001',
   accounting: 'whk_01DEM0WEBH0000000000000002',
@@ -27,7 +27,7 @@ const EVENT: WebhookEvent = 'payment.completed';
 type Given = { now: Date; vault: Vault; random: Random };
 type Hook = { id: string; name: string; url: string; secret: string };
 
-/** With the log of the last days' payments. Nothing of it is due, so nothing is sent when the demonstration starts. */
+/** With a log of recent payments. Nothing is due, so the demo sends nothing at the start. */
 export const seedWebhooks = async (tx: Tx, given: Given): Promise<void> => {
   await tx.rows(sql`select enter_tenant(${merchantId}, ${mode}, '', '')`);
   const shop = await addHook(tx, given, {
@@ -115,7 +115,7 @@ const tell = (log: Log, payment: PaymentRow, random: Random): Happened => {
   return { eventId, subjectId: payment.id, body, at };
 };
 
-/** What each attempt came to; a number is the receiver's answer. */
+/** The result of each attempt; a number is the receiver's status. */
 type Story = { status: DeliveryStatus; answers: readonly (number | AttemptError)[] };
 
 const TAKEN: Story = { status: 'delivered', answers: [200] };
@@ -203,7 +203,7 @@ const store = async (tx: Tx, { events, deliveries, attempts }: Log): Promise<voi
   await tx.rows(sql`select refresh_webhook_statistics()`);
 };
 
-/** The shop's took the last one; the accountant's had taken none for days when it was disabled. */
+/** The shop's last delivery succeeded; the accountant's had failed for days before it was disabled. */
 const stand = async (
   tx: Tx,
   { now, disabledAt, since }: { now: Date; disabledAt: Date; since: Date },

@@ -15,17 +15,14 @@ import type { Random } from '../random.ts';
 import type { Seeding } from '../seeding.ts';
 import { insertRows } from '../store.ts';
 
-/**
- * Batches of the last weeks in every state, each paid from a top up of its own: the merchant's, or the branch's. Answers what was
- * posted of them.
- */
+/** Batches of the last weeks in every state, each paid from its own top up of the merchant or the branch. Returns their postings. */
 export const seedDisbursements = async (
   tx: Tx,
   seeding: Seeding,
   branch: string,
 ): Promise<DatedTransfer[]> => {
   const { merchantId, mode } = seeding;
-  // Of its own, so that the shop's orders stay the same whatever is paid out here.
+  // A separate generator, so that changes here do not change the shop's orders.
   const random = makeRandom(mode === 'live' ? 20_261_130 : 20_261_131);
   const made = PLANNED_BATCHES[mode].map((plan) =>
     makeBatch({ ...seeding, random, ids: idsOf(random) }, plan, plan.byBranch ? branch : THE_MERCHANT),
@@ -122,7 +119,7 @@ const makeBatch = (seeding: Seeding, plan: PlannedBatch, holder: LedgerHolder) =
   };
 };
 
-/** Of their own too. */
+/** Separate for the same reason. */
 const idsOf = (random: Random): Seeding['ids'] => ({
   next: (kind, at = new Date(0)) => newId(kind, at, random.bytes(10)),
 });

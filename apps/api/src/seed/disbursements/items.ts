@@ -58,7 +58,7 @@ const BANKS = [
   { code: 'bri', digits: 15 },
 ] as const;
 
-// As the simulated bank knows accounts by their last digits.
+// The simulated bank's meaning of the last digits.
 const ENDINGS: Readonly<Record<Fault, string>> = {
   amount: '10',
   bank: '10',
@@ -68,7 +68,7 @@ const ENDINGS: Readonly<Record<Fault, string>> = {
 const accountOf = (random: Random, digits: number, fault: Fault | null): string =>
   `${random.int(1, 8)}${random.digits(digits - 3)}${fault ? ENDINGS[fault] : random.pick(['10', '24', '38', '52', '76'])}`;
 
-/** An item of a batch of which nothing was sent: valid, or to be mended. */
+/** An item of an unsent batch: valid, or with an error. */
 export const rest = ({ fault, index: _, ...item }: Item, plan: PlannedBatch, times: Times): object => {
   const stated = item.account_owner_name?.toUpperCase() ?? null;
   const mismatch = { field: 'account_owner_name', code: 'NAME_MISMATCH', params: { name: 'BU** SAN****' } };
@@ -119,7 +119,7 @@ export const send = (
     amount: part,
     fee,
     ppn,
-    // In sandbox it waits to be told; in live its bank is silent until it is asked by hand.
+    // In sandbox it waits for a simulated result; in live its bank is silent until a manual sync.
     status: isOpen ? (mode === 'sandbox' ? 'waiting' : 'unknown') : outcome,
     failure_code: failure,
     bank_reference: outcome === 'done' ? `FT${random.int(100_000_000, 999_999_999)}` : null,

@@ -3,7 +3,7 @@ import type { Mode } from '../../platform/merchant/mode.ts';
 
 export type PlannedBatch = {
   hoursAgo: number;
-  /** `{month}` is that of its day, in words. */
+  /** `{month}` is replaced by the month of its day. */
   name: string;
   description: string;
   status: 'draft' | 'need_approval' | 'need_revision' | 'processing' | 'cancelled' | 'ended';
@@ -11,12 +11,12 @@ export type PlannedBatch = {
   payouts: number;
   /** Rupiah, from and to. */
   amounts: readonly [number, number];
-  /** By the number of the item, from 0. */
+  /** By index of the item, from 0. */
   failures?: Readonly<Record<number, PayoutFailure>>;
-  /** What is wrong with rows of a draft. */
+  /** Errors in rows of a draft. */
   faults?: Readonly<Record<number, Fault>>;
   notes?: string;
-  /** Paid by the branch that sells, from its own balance. */
+  /** Paid by the selling branch from its own balance. */
   byBranch?: true;
 };
 
@@ -24,7 +24,7 @@ export type Fault = 'amount' | 'bank' | 'not_found' | 'other_name';
 
 const DAY = 24;
 
-/** A month of a small chain of coffee bars: wages, deliveries, rents, and what goes wrong with them. */
+/** A month of a small chain of coffee bars: wages, deliveries, rents, and typical failures. */
 export const PLANNED_BATCHES: Readonly<Record<Mode, readonly PlannedBatch[]>> = {
   live: [
     {

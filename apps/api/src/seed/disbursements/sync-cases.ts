@@ -5,13 +5,13 @@ import type { SyncOutcome } from '@dasbor/domain/sync';
 export type DemoSyncCase = {
   outcome: SyncOutcome;
   orderId: string;
-  /** As of the shop's invoices to other cafés. */
+  /** In the style of the shop's invoices to other cafés. */
   reference: string;
-  /** None where nobody has tried to pay. */
+  /** Null if there was no attempt to pay. */
   paymentId: string | null;
   order: OrderStatus;
   payment: PaymentStatus | null;
-  /** What the acquirer says when asked. */
+  /** The acquirer's answer to a sync. */
   acquirer: PaymentStatus | 'unreachable' | null;
   isPastExpiry: boolean;
 };
@@ -20,8 +20,8 @@ const id = (prefix: 'ord' | 'pay', number: number) =>
   `${prefix}_01DEM0SYNC${String(number).padStart(16, '0')}`;
 
 /**
- * An order, mostly with a payment, for every outcome that a sync can have; made in both modes. Syncing the order gives the
- * outcome named, and so does syncing its payment. `validating` belongs to disbursements.
+ * An order, usually with a payment, for every outcome of a sync, in both modes. Syncing the order or its payment gives the named outcome.
+ * `validating` belongs to disbursements.
  */
 export const demoSyncCases = (): readonly DemoSyncCase[] =>
   CASES.map(([outcome, order, payment, acquirer, isPastExpiry], index) => ({

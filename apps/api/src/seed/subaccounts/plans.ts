@@ -10,10 +10,10 @@ const RENT: Account = {
 const OWN: Account = { bank_code: 'bca', account_number: '8422647002', account_name: 'KOPI NUSANTARA' };
 const CLOSED: Account = { bank_code: 'bca', account_number: '9915647002', account_name: 'CV GULA JAYA' };
 
-/** Accounts that transfers may go to. */
+/** Approved destination accounts. */
 export const WHITELISTED = [OWN, RENT, CLOSED] as const;
 
-/** Days ago, and the hour and minute in Jakarta. */
+/** Days ago, with hour and minute in Jakarta. */
 export type Moment = readonly [days: number, hour: number, minute?: number];
 
 export type BranchKey = 'bandung' | 'medan' | 'sari';
@@ -23,7 +23,7 @@ export const BRANCHES: Readonly<
 > = {
   bandung: { name: 'Kopi Nusantara Bandung', accountId: 'CBG-BDG', days: 80 },
   medan: { name: 'Kopi Nusantara Medan', accountId: 'CBG-MDN', days: 52 },
-  // Nobody switched it on yet.
+  // Not yet activated.
   sari: { name: 'Sari Wulandari', accountId: null, days: 3, waitsInLive: true },
 };
 
@@ -35,7 +35,7 @@ export const TOP_UPS: readonly { to: BranchKey; amount: number; at: Moment }[] =
 
 export type PlannedTransfer = {
   from: BranchKey;
-  /** Another balance, `merchant` for its own, or an account at a bank. */
+  /** Another balance, `merchant` for its own, or a bank account. */
   to: BranchKey | 'merchant' | Account;
   amount: number;
   notes: string;

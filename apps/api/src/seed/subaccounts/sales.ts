@@ -8,12 +8,12 @@ import { moneySettled, settleDuePayments } from '../settle.ts';
 import { storeTrade } from '../store.ts';
 
 const HOUR_MS = 3_600_000;
-// Before the fixed cases, which stand first in the lists.
+// Before the fixed cases, which come first in the lists.
 const FROM_HOURS_AGO = 150;
 const TO_HOURS_AGO = 20;
 const SALES = { live: 32, sandbox: 10 } as const;
 
-/** What a branch sold over its own counter in the last days, the older of it settled. Answers what was posted of it. */
+/** A branch's recent counter sales, the older ones settled. Returns their postings. */
 export const seedSubaccountSales = async (
   tx: Tx,
   seeding: Seeding,

@@ -12,8 +12,8 @@ import { seedSubaccountSales } from './sales.ts';
 import { ADMIN, APPROVER, makeTransfer } from './transfers.ts';
 
 /**
- * Branches with money of their own: topped up, selling, remitting to the merchant, paying rent, and one that nobody switched on
- * yet. Answers the one that sells and what was posted.
+ * Branches with their own balance: topped up, selling, sending to the merchant, paying rent, and one not yet activated. Returns the selling
+ * branch and the postings.
  */
 export const seedSubaccounts = async (
   tx: Tx,
@@ -72,7 +72,7 @@ export const seedSubaccounts = async (
   return { selling: idOf.bandung, posted };
 };
 
-/** The trade of the days stays what it was. */
+/** A separate generator, so that the shop's own sales stay the same. */
 const withOwnChance = (seeding: Seeding): Seeding => {
   const random = makeRandom(seeding.mode === 'live' ? 20_261_130 : 20_261_131);
   return { ...seeding, random, ids: { next: (kind, at = seeding.now) => newId(kind, at, random.bytes(10)) } };

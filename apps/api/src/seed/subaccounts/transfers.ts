@@ -16,13 +16,13 @@ export const APPROVER = person('Approver');
 
 type Ends = {
   source: string;
-  /** '' is the merchant's; null where it goes to a bank. */
+  /** '' is the merchant; null for a bank account. */
   destination: string | null;
   when: Date;
 };
 type Made = { row: object; bankTransfers: object[]; posted: DatedTransfer[] };
 
-/** A transfer that somebody asked for, and what became of it. */
+/** A requested transfer and its result. */
 export const makeTransfer = (
   { mode, ids, random }: Seeding,
   { to, amount, notes, verdict, failure }: PlannedTransfer,
