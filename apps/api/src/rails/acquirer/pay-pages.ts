@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Mode } from '../../platform/merchant/mode.ts';
 
-/** Whose payment a page is about. */
+/** The payment that a page belongs to. */
 export type PayPage = { merchantId: string; mode: Mode; paymentId: string };
 
 export type PayPages = {
-  /** Where the customer pays. Only who was given the address can open it. */
+  /** The customer's payment page. Only the holder of the address can open it. */
   urlOf: (page: PayPage) => string;
-  /** Undefined for an address that we did not make. */
+  /** Undefined for an address that we did not issue. */
   read: (token: string) => PayPage | undefined;
 };
 
-// Two ids without their prefixes and the mode between them: an address of 76 letters, as Fastify takes at most a hundred.
+// Two ids without prefixes, separated by the mode: 76 characters, because Fastify accepts at most a hundred.
 const FORM = /^([0-9A-Z]{26})([LS])([0-9A-Z]{26})$/;
 const LETTERS: Readonly<Record<Mode, string>> = { live: 'L', sandbox: 'S' };
 
-/** Pages of the simulated acquirer: the address itself says whose payment it is, and is signed. */
+/** Pages of the simulated acquirer. The signed address contains the payment. */
 export const makePayPages = (secret: Uint8Array, apiUrls: Readonly<Record<Mode, string>>): PayPages => {
   const sign = (payload: string): Buffer =>
     createHmac('sha256', secret).update(payload).digest().subarray(0, 16);

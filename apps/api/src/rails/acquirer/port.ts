@@ -2,10 +2,10 @@ import type { PaymentMethod, PaymentStatus } from '@dasbor/domain/payments';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Mode } from '../../platform/merchant/mode.ts';
 
-/** The payment as the acquirer knows it: by our id. */
+/** The payment in the acquirer's terms, by our id. */
 export type PaymentAtAcquirer = { id: string; method: PaymentMethod; channel: string };
 
-/** What the acquirer has to say of a payment. Everything but the status is known only once it has ended. */
+/** The acquirer's answer about a payment. Everything but the status is known only after it has ended. */
 export type AcquirerAnswer = {
   status: PaymentStatus;
   paidAmount: number;
@@ -14,7 +14,7 @@ export type AcquirerAnswer = {
   failure: { code: string; message: string } | null;
 };
 
-/** What the acquirer is asked to collect, and for whom. */
+/** What the acquirer is asked to collect, and for which merchant. */
 export type PaymentToCharge = PaymentAtAcquirer & {
   mode: Mode;
   merchantId: string;
@@ -32,16 +32,16 @@ export type Begun = {
 };
 
 /**
- * The way to whoever collects the money. The simulated acquirer keeps its books in our database, so it is given the open
- * transaction; an adapter that goes out over the network ignores it, must answer within a bound of its own, and answers
- * `unreachable` after it. It is asked before anything is locked: a slow acquirer holds a connection, never a row.
+ * The interface to an acquirer. The simulated one stores its data in our database, so it receives the open transaction. A network adapter
+ * ignores it, must answer within its own timeout, and returns `unreachable` after it. It is called before anything is locked, so a slow
+ * acquirer holds a connection but no row.
  */
 export type AcquirerRail = {
   charge: (tx: Tx, payment: PaymentToCharge, now: Date) => Promise<Begun | 'unreachable'>;
-  /** Asks to take nothing more for it. Answers how it stands then: cancelled, or ended before in its own way. */
+  /** Asks to cancel the payment. Returns the resulting state: cancelled, or already ended. */
   withdraw: (tx: Tx, payment: PaymentAtAcquirer, now: Date) => Promise<AcquirerAnswer | 'unreachable'>;
   enquire: (tx: Tx, payment: PaymentAtAcquirer, now: Date) => Promise<AcquirerAnswer | 'unreachable'>;
-  /** The acquirer's sandbox: makes it answer so from now on. */
+  /** Only in the acquirer's sandbox: sets its answer. */
   simulate: (
     tx: Tx,
     payment: PaymentAtAcquirer,

@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { PayPages } from './pay-pages.ts';
 import type { Begun, PaymentToCharge } from './port.ts';
 
-/** A number, a code or a page for the customer; what is paid by a number waits for its money from now on. */
+/** Creates a number, code or page for the customer. A payment by number is pending from now on. */
 export const beginCharge = async (tx: Tx, pages: PayPages, payment: PaymentToCharge): Promise<Begun> => {
   const { method, channel, merchantId, mode, id } = payment;
   if (method === 'va') {
@@ -41,7 +41,7 @@ const next = async (tx: Tx, sequence: 'virtual_account_serial' | 'payment_code_s
   return Number(serial);
 };
 
-// What a merchant would have registered with the acquirer. The simulated one knows a name, and makes the rest of the id.
+// Data that a merchant would have registered with the acquirer. The simulated one uses the name and generates the rest of the id.
 const qrisOf = ({ id, merchantId, merchantName, amount }: PaymentToCharge): string => {
   const number = createHash('sha256').update(merchantId).digest().readBigUInt64BE(0);
   const digits = (count: number) => String(number % 10n ** BigInt(count)).padStart(count, '0');

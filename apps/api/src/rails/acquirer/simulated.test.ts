@@ -19,11 +19,11 @@ const enquire = (id: string, tenant = A_LIVE) =>
   app.db.tenant(tenant, (tx) => app.deps.acquirer.enquire(tx, { ...payment, id }, now));
 
 describe('the simulated acquirer', () => {
-  test('has not begun a payment that it never heard of', async () => {
+  test('does not know a payment that was never started', async () => {
     expect(await enquire('pay_unknown')).toMatchObject({ status: 'started', paidAmount: 0, failure: null });
   });
 
-  test('answers what it was told, every time', async () => {
+  test('returns the configured answer every time', async () => {
     const told = await app.db.tenant(A_LIVE, (tx) =>
       app.deps.acquirer.simulate(tx, payment, { status: 'completed', paidAmount: 5_000 }, now),
     );
@@ -33,7 +33,7 @@ describe('the simulated acquirer', () => {
     expect(told).toMatchObject({ status: 'completed', paidAmount: 5_000, failure: null });
   });
 
-  test('keeps a log of who asked', async () => {
+  test('keeps a log of its callers', async () => {
     await enquire('pay_logged');
 
     const log = await app.db.tenant(A_LIVE, (tx) =>
@@ -42,7 +42,7 @@ describe('the simulated acquirer', () => {
     expect(log).toEqual([{ answer: 'started', asked_at: NOW }]);
   });
 
-  test('does not answer where a fault is planned, until it is told something new', async () => {
+  test('does not answer during a planned fault, until a new answer is set', async () => {
     await acquirerSays(app.db, A_LIVE, 'pay_faulty', 'processing', { fault: 'unreachable' });
     expect(await enquire('pay_faulty')).toBe('unreachable');
 
@@ -66,7 +66,7 @@ describe('the simulated acquirer', () => {
   });
 });
 
-describe('what it says of a payment', () => {
+describe('its answers', () => {
   test.each([
     ['va', 'MANDIRI', 'Bank Mandiri', /^null$/],
     ['ewallet', 'OVO', 'OVO', /^632403\d{6}$/],
@@ -80,7 +80,7 @@ describe('what it says of a payment', () => {
   });
 
   test.each(['failed', 'rejected', 'cancelled'] as const)(
-    'one that is %s has a reason and no money',
+    'a payment that is %s has a reason and no money',
     (status) => {
       expect(answerFor(payment, status, 5_000, now)).toMatchObject({
         paidAmount: 0,

@@ -17,7 +17,7 @@ type Book = {
   fault: 'unreachable' | null;
 };
 
-/** Answers from its own books (`acquirer.payment`) and keeps a log of who asked. A payment it never heard of is not begun. */
+/** Answers from its own table (`acquirer.payment`) and logs its callers. An unknown payment has not been started. */
 export const simulatedAcquirer = (pages: PayPages): AcquirerRail => ({
   charge: async (tx, payment, now) => {
     const begun = await beginCharge(tx, pages, payment);
@@ -65,7 +65,7 @@ const write: AcquirerRail['simulate'] = async (tx, payment, { status, paidAmount
   return answer;
 };
 
-/** What this acquirer says when a payment of that kind reaches a status: the same for the same payment and hour. */
+/** This acquirer's answer when a payment reaches a status; the same for the same payment and hour. */
 export const answerFor = (
   payment: PaymentAtAcquirer,
   status: PaymentStatus,
@@ -104,7 +104,7 @@ const FAILURES: Partial<Record<PaymentStatus, { code: string; message: string }>
   cancelled: { code: FAILURE_CODES.cancelledByMerchant, message: 'Dibatalkan oleh merchant.' },
 };
 
-// Card, QRIS and wallets travel through a network that numbers them; a bank transfer or a shop's counter does not.
+// Networks of cards, QRIS and wallets number their payments; bank transfers and stores do not.
 const NETWORKED: ReadonlySet<string> = new Set(['card', 'qris', 'ewallet']);
 const CARD_ISSUERS = ['BCA', 'Mandiri', 'BNI', 'BRI', 'CIMB Niaga', 'Permata'];
 const QRIS_ISSUERS = ['GoPay', 'OVO', 'DANA', 'ShopeePay', 'BCA', 'Mandiri', 'BRI', 'LinkAja'];
@@ -119,7 +119,7 @@ const issuerOf = ({ method, channel }: PaymentAtAcquirer, spread: Buffer): strin
 const pick = (names: readonly string[], spread: Buffer): string =>
   names[spread.readUInt8(0) % names.length] as string;
 
-/** ISO 8583 as commonly filled: last digit of the year, day of the year, hour (UTC), six digits of a running number. */
+/** ISO 8583 in common use: last digit of the year, day of the year, hour (UTC), six digits of a running number. */
 const retrievalReference = (now: Date, spread: Buffer): string => {
   const day = Math.floor((now.getTime() - Date.UTC(now.getUTCFullYear(), 0, 0)) / 86_400_000);
   const parts = [now.getUTCFullYear() % 10, pad(day, 3), pad(now.getUTCHours(), 2)];

@@ -2,25 +2,25 @@ import type { AccountAnswer } from '@dasbor/domain/payouts';
 import { isSameHolder, PAYOUT_FAILURE_CODES } from '@dasbor/domain/payouts';
 import type { PayoutFailure } from '@dasbor/domain/payouts';
 
-/** As our references say it of a further attempt. */
+/** Marks a further attempt in our references. */
 const SENT_AGAIN = /-r\d+$/;
 
-/** What the simulated bank does with a transfer, by the account number alone: the same number always fares the same. */
+/** How the simulated bank handles a transfer. Depends only on the account number, so that results are reproducible. */
 export type Plan = {
   outcome: { status: 'done' } | { status: 'failed'; failure: PayoutFailure };
-  /** How long it works on it. */
+  /** The processing time. */
   takesMs: number;
-  /** The answer to the first call gets lost, though the bank took it. */
+  /** The answer to the first call is lost, although the bank received it. */
   losesAnswer: boolean;
-  /** The call itself gets lost: the bank never hears of it. */
+  /** The call is lost: the bank never receives it. */
   losesCall: boolean;
 };
 
 const USUAL: Plan = { outcome: { status: 'done' }, takesMs: 800, losesAnswer: false, losesCall: false };
 
 /**
- * `99` and two digits: fails with that reason of the catalogue (`9900…` the first), and arrives when it is sent again. `98`: arrives, its answer lost. `97`: fails,
- * its answer lost. `96`: the call lost, then arrives. `95`: arrives after a minute. Anything else arrives.
+ * `99` and two digits: fails with that reason of the catalogue (`9900…` is the first), and arrives when retried. `98`: arrives, answer
+ * lost. `97`: fails, answer lost. `96`: call lost, then arrives. `95`: arrives after a minute. All others arrive.
  */
 export const planFor = (accountNumber: string, reference: string): Plan => {
   const failure =
@@ -44,13 +44,13 @@ export const planFor = (accountNumber: string, reference: string): Plan => {
 
 export type AccountPlan = {
   answer: Exclude<AccountAnswer, { status: 'no_response' }>;
-  /** The first time it is asked, nothing comes back. */
+  /** The first question gets no answer. */
   losesAnswer: boolean;
 };
 
 /**
- * Whose account it is, by its last digits. `8422647002`, the account of the examples: held by whoever is asked about. Odd: nobody's. `02`: the bank is disturbed. `04`: somebody else's. `06`: not active
- * any more. `08`: no answer the first time. Any other even one is held by whoever is asked about.
+ * The account holder by the last digits. `8422647002`, the example account: held by any name asked. Odd: unknown account. `02`: bank error.
+ * `04`: another holder. `06`: inactive. `08`: no answer the first time. Other even digits: held by any name asked.
  */
 export const accountPlanFor = (accountNumber: string, askedName: string): AccountPlan => {
   const usual: AccountPlan = {
@@ -73,11 +73,11 @@ export const accountPlanFor = (accountNumber: string, askedName: string): Accoun
   }
 };
 
-/** The demo merchants withdraw to it, and the examples of the contract. */
+/** Used by the demo merchants' withdrawals and the contract's examples. */
 const EXAMPLE_ACCOUNT = '8422647002';
 const SOMEBODY = 'BUDI SANTOSO';
 
-/** Who does not say whom they take it to be is told somebody. */
+/** Without an expected name, the bank returns a made-up one. */
 const asBanksWrite = (name: string): string => name.trim().toUpperCase() || SOMEBODY;
 
 const otherThan = (answer: AccountPlan['answer']): string =>

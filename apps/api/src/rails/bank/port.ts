@@ -3,7 +3,7 @@ import type { PayoutFailure } from '@dasbor/domain/payouts';
 import type { Mode } from '../../platform/merchant/mode.ts';
 
 export type TransferToMake = {
-  /** By which the bank knows it: the same reference is paid once, however often it is sent. */
+  /** The bank's idempotency key: the same reference is paid once, however often it is sent. */
   reference: string;
   mode: Mode;
   bankCode: string;
@@ -16,20 +16,20 @@ export type TransferToMake = {
 export type TransferAnswer =
   | { status: 'done'; bankReference: string }
   | { status: 'failed'; failure: PayoutFailure }
-  /** The bank has it and will say later. */
+  /** The bank accepted it and answers later. */
   | { status: 'processing' }
-  /** Nobody knows: no answer in time, or none that makes sense. It is asked about, and never sent under another reference. */
+  /** Unknown: no answer in time, or an unintelligible one. It is enquired about, and never sent with another reference. */
   | { status: 'unknown' };
 
-/** What a bank says of a reference; `absent`: it never heard of it, so nothing was paid. */
+/** A bank's answer about a reference; `absent`: never received, so nothing was paid. */
 export type StatusAnswer = TransferAnswer | { status: 'absent' };
 
-/** Whose account it is; the name is whom the asker takes its holder to be, as some banks want to be told it. */
+/** The account to look up. The name is the expected holder, which some banks require. */
 export type AccountToAsk = Pick<TransferToMake, 'mode' | 'bankCode' | 'accountNumber' | 'accountName'>;
 
 /**
- * The way to the banks. Called outside of any transaction; an adapter must answer within `TRANSFER_TIMEOUT_MS` and says
- * `unknown` (`no_response` of an account) after it. It never throws.
+ * The interface to the banks. Called outside transactions. An adapter must answer within `TRANSFER_TIMEOUT_MS`, and returns `unknown` (for
+ * an account `no_response`) after it. It never throws.
  */
 export type BankRail = {
   transfer: (transfer: TransferToMake) => Promise<TransferAnswer>;

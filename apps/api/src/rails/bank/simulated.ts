@@ -14,13 +14,13 @@ type Book = {
 };
 
 /**
- * A bank that takes time, fails by plan (plan.ts) and loses calls and answers. It keeps books of its own, pays a reference
- * once, and counts how often it was asked to.
+ * A bank that takes time, fails by plan (plan.ts) and loses calls and answers. It stores its own data, pays a reference once, and counts
+ * the calls.
  */
 export const simulatedBank = ({ db, clock }: { db: Db; clock: Clock }): BankRail => {
-  /** References whose first call was lost on the way. */
+  /** References whose first call was lost. */
   const lost = new Set<string>();
-  /** Accounts about which the first question got no answer. */
+  /** Accounts whose first question got no answer. */
   const unanswered = new Set<string>();
 
   return {
