@@ -29,14 +29,14 @@ import { SECRET, TEST_NOW } from './demo.ts';
 import { rememberFaults } from './faults.ts';
 import { addPeople, CHEAP_PASSWORDS, PASSWORD } from './people.ts';
 
-/** The body as text and parsed; the contract check has vouched for its shape, so a test says what it expects of it. */
+/** The body as text and parsed. The contract check has validated it, so a test can choose its type. */
 export type Reply = { status: number; headers: Record<string, unknown>; text: string; json: <T>() => T };
 export type Ask = InjectOptions & {
   mode?: Mode;
   token?: string | undefined;
-  /** A merchant's server calls, by HTTP Basic. */
+  /** Calls as a merchant's server, by HTTP Basic. */
   apiKey?: string | undefined;
-  /** The test is about a fault; any other that is answered 500 fails with the reason. */
+  /** The test expects a fault. Any other answer with 500 fails the test with its reason. */
   wantsFault?: boolean;
 };
 export type Tokens = { live: string; sandbox: string; refresh: string; sandboxRefresh: string };
@@ -52,30 +52,30 @@ export type TestApp = {
   db: Db;
   clock: SettableClock;
   deps: Deps;
-  /** Sends webhooks when a test says so: `await app.webhooks.drain()`. */
+  /** Sends webhooks on demand: `await app.webhooks.drain()`. */
   webhooks: Engine;
-  /** Sends transfers to the simulated bank when a test says so. */
+  /** Sends transfers to the simulated bank on demand. */
   payouts: PayoutEngine;
   /** Asks the simulated bank about the accounts of drafts. */
   validations: Workers;
   live: FastifyInstance;
   sandbox: FastifyInstance;
-  /** Calls a host in process. Every answer is held against the contract. */
+  /** Calls a host in process. Every answer is checked against the contract. */
   ask: (
     method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     ask?: Ask,
   ) => Promise<Reply>;
   signIn: (email: string, password?: string) => Promise<Tokens>;
-  /** The newest mail to an address, as its reader would find it. */
+  /** The newest mail to an address. */
   mailTo: (email: string) => Promise<{ body: string; code: string; token: string }>;
   close: () => Promise<void>;
 };
 
 export type TestOptions = {
-  /** Fills the fresh database; without it there are the people of `people.ts`. */
+  /** Fills the fresh database. Default: the users of `people.ts`. */
   seed?: (db: Db, now: Date) => Promise<unknown>;
-  /** Instead of them the demonstration, made once for all files where the database can copy it. */
+  /** Uses the demo data instead, created once for all files if the database can copy it. */
   hasDemo?: boolean;
   now?: string;
   handlers?: NonNullable<AppOptions['handlers']>;
@@ -95,13 +95,13 @@ const GENEROUS = {
   perSession: PER_MINUTE,
   perKey: { read: PER_SECOND, write: PER_SECOND },
 };
-/** Every name leads to this machine, where a test has its receivers; and nobody waits ten seconds for them. */
+/** Every name resolves to this machine, where a test has its receivers, and timeouts are short. */
 const callsToThisMachine = () =>
   webhookCalls({ loopback: true, timeoutMs: 500, resolve: async () => ['127.0.0.1'] });
 
 export const basic = (key: string): string => `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
 
-/** Both hosts over a fresh database of this file's own, with a clock that stands still until it is set. */
+/** Both hosts on a fresh database for this file, with a clock that stands still until it is set. */
 export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> => {
   const { hasDemo = false, seed = hasDemo ? undefined : addPeople } = options;
   const database = await openTestDatabase({ hasDemo });
@@ -117,7 +117,7 @@ export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> 
   };
 };
 
-/** The same database under a newly built application: what a restart finds. */
+/** The same database with a newly built application, as after a restart. */
 export const rebuild = (before: TestApp, options: TestOptions = {}): Promise<TestApp> =>
   buildTestApp(before.db, before.clock.now(), options);
 

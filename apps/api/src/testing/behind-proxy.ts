@@ -4,7 +4,7 @@ import { makeLog } from '../platform/log.ts';
 import { loadContract } from '../spec/contract.ts';
 import type { TestApp } from './app.ts';
 
-/** The live host of the same app, where it trusts a proxy before it; closed by the test. */
+/** The live host of the same app, configured to trust a proxy. The test closes it. */
 export const behindProxy = ({ deps }: TestApp): ReturnType<typeof buildApp> => {
   const perMinute = { most: 1e6, perSeconds: 60 };
   return buildApp(deps, {

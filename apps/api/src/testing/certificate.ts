@@ -1,4 +1,4 @@
-/** Of the test receivers: a certificate for hook.example that signed itself, good for a hundred years, and its key. */
+/** For test receivers: a self-signed certificate for hook.example, valid for a hundred years, and its key. */
 export const CERTIFICATE = `
 -----BEGIN CERTIFICATE-----
 MIIBnzCCAUSgAwIBAgIUC8CL+oh4eXW8EuRbGB60BdpA2X4wCgYIKoZIzj0EAwIw

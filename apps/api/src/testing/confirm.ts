@@ -5,14 +5,14 @@ import type { TestApp } from './app.ts';
 type Confirming = { email: string; token: string; mode?: Mode; purpose: string; action: object };
 
 /**
- * What a person does with the code that is mailed: the value of X-Otp-Token for exactly this action. Empty where none is sent, because
- * the call would be refused anyway: the call itself says why.
+ * Obtains the value of X-Otp-Token for exactly this action through the mailed code. Empty if no code is sent because the call would be
+ * refused; the call itself then returns the reason.
  */
 export const confirm = async (
   app: TestApp,
   { email, token, mode = 'live', purpose, action }: Confirming,
 ): Promise<string> => {
-  // The minute between two codes of one purpose is not what is tested here.
+  // Skips the minute between two codes, which is not tested here.
   await app.db.system((tx) => tx.run(sql`update otp_challenge set used_at = now() where used_at is null`));
   const asked = await app.ask('POST', '/dashboard/otp', { mode, token, payload: { purpose, action } });
   if (asked.status !== 200) return '';

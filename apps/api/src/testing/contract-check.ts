@@ -5,7 +5,7 @@ import { validatorOf } from '../spec/input/validator.ts';
 
 export type Answered = { method: string; url: string; status: number; contentType: string; text: string };
 
-/** Throws when an answer, a refusal too, is not one that the contract describes for the operation that was called. */
+/** Throws if an answer, including a refusal, does not match the contract of the called operation. */
 export const makeContractCheck = (contract: Contract): ((answered: Answered) => void) => {
   const validator = validatorOf(contract.document);
   const routes = contract.operations.map((operation) => ({

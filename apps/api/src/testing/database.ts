@@ -9,16 +9,16 @@ import { borrowEmbedded } from './embedded.ts';
 
 export type TestDatabase = {
   db: Db;
-  /** Of a PostgreSQL, for a process of its own; the embedded database has none. */
+  /** Of a PostgreSQL, for use by another process; the embedded database has none. */
   url?: string;
   reopen: () => Promise<Db>;
-  /** Fails when the books do not close: whatever a test file did, no rupiah was lost or made. */
+  /** Fails if the ledger does not balance: no test file may lose or create a rupiah. */
   drop: () => Promise<void>;
-  /** Without looking at the books, for tests that spoil them. */
+  /** Skips the ledger check, for tests that corrupt it. */
   discard: () => Promise<void>;
 };
 
-/** A migrated database of this test file's own, empty or with the demonstration; `reopen` is what a restarted server would find. */
+/** A migrated database for this test file, empty or with demo data. `reopen` returns what a restarted server would find. */
 export const openTestDatabase = async ({ hasDemo = false } = {}): Promise<TestDatabase> => {
   const opened = await openOne(hasDemo);
   const drop = async (): Promise<void> => {

@@ -6,7 +6,7 @@ const NAME = 'dasbor_demo';
 const DRAFT = `${NAME}_draft`;
 const LOCK = 20_261_120;
 
-/** The name of a template that has the demonstration; whoever asks for it first makes it, and others wait for them. */
+/** The name of a template with the demo data. The first caller creates it, and others wait. */
 export const demoTemplate = async (adminUrl: string, migrated: string): Promise<string> => {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
@@ -21,7 +21,7 @@ export const demoTemplate = async (adminUrl: string, migrated: string): Promise<
 };
 
 const make = async (admin: pg.Client, adminUrl: string, migrated: string): Promise<void> => {
-  // Of a try that failed.
+  // Left by a failed attempt.
   await admin.query(`drop database if exists ${DRAFT} with (force)`);
   await admin.query(`create database ${DRAFT} template ${migrated} strategy file_copy`);
   const db = await openDb({ url: adminUrl.replace(/postgres$/, DRAFT) });

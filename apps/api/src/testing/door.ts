@@ -9,7 +9,7 @@ import type { Ask, Problem, Reply, TestApp, Tokens } from './app.ts';
 const URL = '/dashboard/payments/pay_01K00000000000000000000001/simulate';
 const document = loadContract().document as { components: { examples: Record<string, { value: unknown }> } };
 
-/** What the shown operation answers unless a test says otherwise. */
+/** The default answer of the demonstrated operation. */
 export const PAYMENT = document.components.examples['va-completed-waiting']
   ?.value as SuccessBody<'simulatePayment'>;
 
@@ -19,20 +19,20 @@ export type ShownDoor = {
   app: TestApp;
   owner: Tokens;
   url: string;
-  /** Calls it as the owner, in sandbox, with a new key and an honest body; a test changes one of these. */
+  /** Calls it as the owner, in sandbox, with a new key and a valid body; a test overrides any of these. */
   simulate: (ask?: Ask & { key?: string }) => Promise<Reply>;
   newKey: () => string;
-  /** What the handler answers from now on. */
+  /** Sets the handler's answer. */
   answers: (answer: ShownAnswer) => void;
-  /** How often the handler ran since the last reset. */
+  /** The number of runs of the handler since the last reset. */
   ran: () => number;
-  /** How many of the rows that it wrote were committed. */
+  /** The number of its rows that were committed. */
   written: () => Promise<number>;
-  /** Nothing ran, nothing is written, it answers a payment. */
+  /** Clears runs and rows, and resets the answer to a payment. */
   reset: () => Promise<void>;
 };
 
-/** The door is shown with an operation of the contract whose handler writes a row and answers as the test says. */
+/** Demonstrates the door with an operation of the contract whose handler writes a row and returns what the test sets. */
 export const startDoor = async (): Promise<ShownDoor> => {
   const honest: ShownAnswer = async () => ok(PAYMENT);
   let answer = honest;

@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 /** The database, or a transaction in it. */
 type Asked = Pick<PGlite, 'query'>;
 
-/** Everything that a test could have left in a database, as one text: its schema, its rows, its sequences, its settings. */
+/** Everything that a test could leave in a database, as one text: schema, rows, sequences and settings. */
 export const standOf = async (pglite: Asked): Promise<string> => {
   const parts = [...CATALOGUE, ...(await tablesWithPages(pglite)).map((table) => `select t from ${table} t`)];
   const hashes = parts.map(
@@ -15,10 +15,10 @@ export const standOf = async (pglite: Asked): Promise<string> => {
   return rows[0]?.stand ?? '';
 };
 
-/** Takes away all rows but those that came with the migrations, and what the session was told. */
+/** Deletes all rows except those of the migrations, and resets the session's settings. */
 export const emptyTables = async (pglite: PGlite): Promise<void> => {
   const tables = (await tablesWithPages(pglite)).filter((table) => table !== OF_MIGRATIONS);
-  // The append-only tables refuse it otherwise.
+  // Required to delete from append-only tables.
   await pglite.exec('set session_replication_role to replica');
   if (tables.length > 0) await pglite.exec(`truncate ${tables.join(', ')} restart identity cascade`);
   for (const { name } of (await pglite.query<{ name: string }>(SEQUENCES_USED)).rows)
@@ -46,7 +46,7 @@ const CATALOGUE = [
 
 const SEQUENCES_USED = `select format('%I.%I', schemaname, sequencename) as name from pg_sequences where last_value is not null`;
 
-/** An empty table that was never written to costs nothing to look at. */
+/** A table that was never written to has no pages and can be skipped. */
 const tablesWithPages = async (pglite: Asked): Promise<string[]> => {
   const { rows } = await pglite.query<{ name: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name

@@ -9,8 +9,8 @@ import { A_LIVE, addSale } from './trade.ts';
 const given = inject('database');
 const snapshot = given.kind === 'pglite' ? given.snapshot : '';
 
-describe.runIf(given.kind === 'pglite')('an embedded database given back', () => {
-  test('is empty and counts from one for the next test file', async () => {
+describe.runIf(given.kind === 'pglite')('a returned embedded database', () => {
+  test('is empty, with reset sequences, for the next test file', async () => {
     const before = await openTestDatabase();
     await addPeople(before.db);
     await addSale(before.db, A_LIVE, 1);
@@ -28,7 +28,7 @@ describe.runIf(given.kind === 'pglite')('an embedded database given back', () =>
     expect(found).toEqual({ payments: '0', people: '0', events: '0', position: '1' });
   });
 
-  test('answers nothing more to what its test file left running', async () => {
+  test('ignores queries that its test file left running', async () => {
     const left = await openTestDatabase();
     await left.drop();
 
@@ -36,7 +36,7 @@ describe.runIf(given.kind === 'pglite')('an embedded database given back', () =>
     await expect(left.db.listen('news', () => undefined)).rejects.toThrow('given back');
   });
 
-  test('is not lent again where something was left in it', async () => {
+  test('is not reused if something was left in it', async () => {
     const first = await borrowEmbedded(snapshot);
     await first.embedded.query('create table left_over ()');
     await first.giveBack();
@@ -50,11 +50,11 @@ describe.runIf(given.kind === 'pglite')('an embedded database given back', () =>
 
   test.each([
     ['a table', 'create table left_over ()'],
-    ['a trigger that is off', 'alter table ledger_entry disable trigger append_only'],
-    ['a right', 'grant delete on audit_event to dasbor_app'],
+    ['a disabled trigger', 'alter table ledger_entry disable trigger append_only'],
+    ['a privilege', 'grant delete on audit_event to dasbor_app'],
     ['a default', 'alter table payment alter column mode set default 1'],
-    ['a migration that is forgotten', 'delete from schema_migration'],
-  ])('does not stand as when it was new with %s left in it', async (_, statement) => {
+    ['a missing migration', 'delete from schema_migration'],
+  ])('is detected as changed with %s left in it', async (_, statement) => {
     const { embedded, giveBack } = await borrowEmbedded(snapshot);
     await embedded.transaction(async (tx) => {
       const whenNew = await standOf(tx);
@@ -65,7 +65,7 @@ describe.runIf(given.kind === 'pglite')('an embedded database given back', () =>
     await giveBack();
   });
 
-  test('two at once share nothing', async () => {
+  test('two concurrent databases share nothing', async () => {
     const [one, other] = [await openTestDatabase(), await openTestDatabase()];
     await addPeople(one.db);
     const { people } = await other.db.system((tx) =>

@@ -6,10 +6,10 @@ import { emptyTables, standOf } from './embedded-stand.ts';
 
 type Kept = { pglite: PGlite; stand: string };
 
-// To open one costs more than most test files do, so each worker keeps what it opened for its next file.
+// Opening one takes longer than most test files, so each worker reuses its databases.
 const idle: Kept[] = [];
 
-/** An embedded database for one test file alone. Given back, it is emptied, and kept only if it then stands as when it was new. */
+/** An embedded database for one test file. When returned, it is emptied, and reused only if it is then in its initial state. */
 export const borrowEmbedded = async (
   snapshot: string,
 ): Promise<{ embedded: Embedded; giveBack: () => Promise<void> }> => {
@@ -30,7 +30,7 @@ const open = async (snapshot: string): Promise<Kept> => {
   return { pglite, stand: await standOf(pglite) };
 };
 
-/** The database until `end`: what a file left running must not reach the next one. */
+/** Access to the database until `end`, so that leftovers of a file do not reach the next one. */
 const lend = (pglite: PGlite): { embedded: Embedded; end: () => Promise<void> } => {
   const listening = new Set<() => Promise<void>>();
   let over = false;

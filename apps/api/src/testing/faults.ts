@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Why a request was answered 500, by the id of the request: the answer itself tells nobody. */
+/** The cause of a 500 answer by request id, because the answer does not contain it. */
 export const rememberFaults = (hosts: readonly FastifyInstance[]): ((requestId: unknown) => unknown) => {
   const faults = new Map<unknown, unknown>();
   for (const host of hosts)

@@ -16,7 +16,7 @@ const ROOT = new URL('../../../../', import.meta.url);
 const KEPT = new URL('.cache/api-database/', ROOT);
 const MADE_FROM = ['apps/api/migrations', 'apps/api/src/platform/db', 'pnpm-lock.yaml'];
 
-/** Migrates once for all runs of the same migrations; every worker opens its own copy of the result in memory. */
+/** Migrates once for all runs with the same migrations. Every worker opens its own copy in memory. */
 export default async function setup(project: TestProject): Promise<void> {
   const snapshot = fileURLToPath(new URL(`${await fingerprint()}.tar`, KEPT));
   await mkdir(KEPT, { recursive: true });
@@ -29,14 +29,14 @@ export default async function setup(project: TestProject): Promise<void> {
 const makeSnapshot = async (file: string): Promise<void> => {
   const pglite = await PGlite.create();
   await migrate({ exec: (text) => pglite.exec(text), query: (text, values) => pglite.query(text, values) });
-  // Whole or not at all, whoever else makes it at the same time.
+  // Atomic, even if another process creates it at the same time.
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
   await rename(draft, file);
   await pglite.close();
 };
 
-/** What another run may still read stays. */
+/** Keeps files that another run may still be reading. */
 const removeUnused = async (): Promise<void> => {
   for (const name of await readdir(KEPT)) {
     const file = new URL(name, KEPT);

@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../../../scripts/lib/postgres.ts';
 import { migrate } from '../platform/db/migrate.ts';
 
-/** A PostgreSQL of our own, from the binaries of an npm package; each test file gets a database made from a template. */
+/** Starts our own PostgreSQL from the binaries of an npm package. Each test file gets a database created from a template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres({ forgetful: true, settings: ['max_connections=200'] });
   const adminUrl = server.url;

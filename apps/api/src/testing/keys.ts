@@ -14,7 +14,7 @@ type Different = Partial<Omit<NewKey, 'scopes'>> & {
   revoked_at?: string;
 };
 
-/** A key that may do everything from everywhere, and what the test says is different about it. */
+/** A key with all scopes from all addresses; a test overrides any field. */
 export const addKey = async (
   db: Db,
   tenant: TestTenant,

@@ -1,4 +1,4 @@
-/** The least of three times, as others work on the machine. */
+/** The minimum of three runs, because the machine may be busy. */
 export function leastMs(work: () => unknown): number {
   const times = Array.from({ length: 3 }, () => {
     const begun = performance.now();

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/db.ts';
 
 export const PASSWORD = 'Rahasia-Kuat-1';
 
-/** Merchants and people that the platform's own tests need: every role at A, one owner at B, and those who cannot come in. */
+/** Merchants and users for the platform's own tests: every role at A, one owner at B, and users who cannot sign in. */
 export const MERCHANT_A = 'mer_01K0000000000000000000000A';
 export const MERCHANT_B = 'mer_01K0000000000000000000000B';
 export const MERCHANT_SUSPENDED = 'mer_01K0000000000000000000000S';
@@ -43,7 +43,7 @@ export const PEOPLE: readonly Person[] = [
   person(40, MERCHANT_SUSPENDED, 'owner@suspended.test', 1),
 ];
 
-/** As cheap as Argon2id can be: every test signs somebody in, and many are sent codes. */
+/** The cheapest Argon2id, because every test signs in and many receive codes. */
 export const CHEAP_PASSWORDS = makePasswords({ memory: 8, passes: 1, parallelism: 1 });
 
 export const addPeople = async (db: Db): Promise<void> => {

@@ -11,16 +11,16 @@ export type Receiver = {
   port: number;
   url: string;
   received: Received[];
-  /** What it does from now on; it answers 200 at first. */
+  /** Sets its behaviour; by default it answers 200. */
   answer: (answer: Answer) => void;
-  /** Resolves when it has been called so often. */
+  /** Resolves after this many calls. */
   until: (count: number) => Promise<void>;
   close: () => Promise<void>;
 };
 
 const TAKEN: Answer = (_, response) => response.end('ok');
 
-/** A merchant's own server, on loopback, that remembers what it is sent. */
+/** A merchant's server on loopback that records what it receives. */
 export const startReceiver = async ({ tls = false, host = '127.0.0.1' } = {}): Promise<Receiver> => {
   let answer = TAKEN;
   const received: Received[] = [];

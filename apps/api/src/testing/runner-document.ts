@@ -2,5 +2,5 @@ import { readFileSync } from 'node:fs';
 
 const RUNNER = new URL('../../../../openapi/dist/runner.json', import.meta.url);
 
-/** The contract with the keys that only the contract runner reads (openapi/runner.overlay.yaml). */
+/** The contract with the extensions for the contract runner (openapi/runner.overlay.yaml). */
 export const runnerDocument = <Document>(): Document => JSON.parse(readFileSync(RUNNER, 'utf8')) as Document;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { TestApp } from './app.ts';
 import { NOW } from './trade.ts';
 
-/** What `start` opens, for all tests of a file, from the first on; before each the clock stands at NOW, and `reset` does the rest. */
+/** Opens `start` for all tests of a file. Before each test the clock is set to NOW and `reset` runs. */
 export const standBy = <S extends { app: TestApp }>(
   start: () => Promise<S>,
   reset: (stand: S) => Promise<unknown> = async () => undefined,

@@ -4,7 +4,7 @@ import { DEMO_MERCHANTS, DEMO_PASSWORD } from '../seed/accounts.ts';
 import { startTestApp } from './app.ts';
 import type { Problem, TestApp, Tokens } from './app.ts';
 
-// Over the demonstration's data: what belongs to one merchant or mode does not exist for another.
+// Uses the demo data: records of one merchant or mode do not exist for another.
 let app: TestApp;
 let owner: Tokens;
 let second: Tokens;
@@ -35,7 +35,7 @@ test('the owner sees them', async () => {
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test('the same ids answer 404 to another merchant and in the other mode', async () => {
+test('the same ids answer 404 for another merchant and in the other mode', async () => {
   const key = { 'idempotency-key': 'a-key-of-somebody-else' };
   const replies = await Promise.all([
     app.ask('GET', `/dashboard/payments/${ids.payment}`, { token: second.live }),
@@ -57,7 +57,7 @@ test('the same ids answer 404 to another merchant and in the other mode', async 
   for (const reply of replies) expect(reply.json<Problem>().error_code).toMatch(/_NOT_FOUND$/);
 });
 
-test('a page marker of one merchant is refused by another, as one that was altered', async () => {
+test("another merchant's cursor is refused like an altered one", async () => {
   const first = await app.ask('GET', '/dashboard/payments?limit=1', { token: owner.live });
   const cursor = first.json<{ page: { next_cursor: string } }>().page.next_cursor;
   const ask = (token: string, marker: string) =>
@@ -69,7 +69,7 @@ test('a page marker of one merchant is refused by another, as one that was alter
   }
 });
 
-test('the search of one merchant finds nothing of another', async () => {
+test('a search finds nothing of another merchant', async () => {
   const find = async (token: string) =>
     (await app.ask('GET', `/dashboard/search?q=${ids.payment}`, { token })).json<{ data: unknown[] }>().data
       .length;
@@ -77,7 +77,7 @@ test('the search of one merchant finds nothing of another', async () => {
   expect([await find(owner.live), await find(second.live)]).toEqual([1, 0]);
 });
 
-test('not one row of a tenant table is visible outside a tenant, and only its own inside one', async () => {
+test('no row of a tenant table is visible outside a tenant, and only its own inside one', async () => {
   const tables = await app.db.system((tx) =>
     tx.rows<{ name: string; by_mode: boolean }>(sql`
       select format('%I.%I', schemaname, tablename) as name, qual like '%app.mode%' as by_mode
@@ -95,8 +95,8 @@ test('not one row of a tenant table is visible outside a tenant, and only its ow
   }
 });
 
-describe('a transaction that is held to one subaccount', () => {
-  // Of the tables with rows of a merchant, those that a key of a subaccount is not kept from, and why that is well.
+describe('a transaction limited to one subaccount', () => {
+  // Merchant tables that a subaccount key may access, with the reason.
   const OPEN: Readonly<Record<string, string>> = {
     'acquirer.enquiry': 'asked about a payment that was found before',
     'acquirer.payment': 'asked about a payment that was found before',
@@ -111,7 +111,7 @@ describe('a transaction that is held to one subaccount', () => {
     'public.webhook_event': 'written while it happens; its scope is not a subaccount’s',
   };
 
-  test('is kept from every table of the merchant but those that are named', async () => {
+  test('has no access to other tables of the merchant than those listed', async () => {
     const kept = await app.db.system((tx) =>
       tx.rows<{ name: string; kept: boolean }>(sql`
         select distinct format('%I.%I', schemaname, tablename) as name,
@@ -126,7 +126,7 @@ describe('a transaction that is held to one subaccount', () => {
     expect(kept.length).toBeGreaterThan(30);
   });
 
-  test('sees its own rows of the demonstration alone, and without a subaccount none', async () => {
+  test('sees only its own rows of the demo data, and none without a subaccount', async () => {
     const tenant = { merchantId: DEMO_MERCHANTS.kopi.id, mode: 'live' } as const;
     const { id } = await app.db.tenant(tenant, (tx) =>
       tx.one<{ id: string }>(

@@ -9,7 +9,7 @@ import type { Db } from '../platform/db/db.ts';
 import type { Mode } from '../platform/merchant/mode.ts';
 import { MERCHANT_A } from './people.ts';
 
-/** The clock of a test app stands at this moment: 20 November 2026, 10.00 in Jakarta. */
+/** The clock of a test app: 20 November 2026, 10.00 in Jakarta. */
 export const NOW = '2026-11-20T03:00:00.000Z';
 
 export type TestTenant = { merchantId: string; mode: Mode };
@@ -21,7 +21,7 @@ export const minutesAgo = (minutes: number): string =>
 export const idOf = (prefix: string, number: number): string =>
   `${prefix}_01K${String(number).padStart(23, '0')}`;
 
-/** An order of Rp 100.000 waiting to be paid, and what the test says is different about it. */
+/** An unpaid order of Rp 100.000; a test overrides any field. */
 export const anOrder = (number: number, different: Partial<NewOrder> = {}): NewOrder => {
   const id = different.id ?? idOf('ord', number);
   const reference = different.reference_id ?? `INV-${number}`;
@@ -47,7 +47,7 @@ export const anOrder = (number: number, different: Partial<NewOrder> = {}): NewO
   };
 };
 
-/** A virtual account of Rp 100.000 waiting to be paid, of the order with the same number. */
+/** An unpaid virtual account of Rp 100.000 for the order with the same number. */
 export const aPayment = (number: number, different: Partial<NewPayment> = {}): NewPayment => {
   const id = different.id ?? idOf('pay', number);
   const method = different.method ?? 'va';
@@ -101,7 +101,7 @@ export const aPayment = (number: number, different: Partial<NewPayment> = {}): N
 export type TestTrade = {
   orders?: readonly NewOrder[];
   payments?: readonly NewPayment[];
-  /** By number; each is reachable at an address and a mobile number. */
+  /** By number; each has an address and a mobile number. */
   customers?: readonly { id: string; name: string }[];
   settlements?: readonly { id: string }[];
 };
@@ -125,7 +125,7 @@ export const addTrade = (db: Db, { merchantId, mode }: TestTenant, trade: TestTr
     await insertPayments(tx, ofMode(trade.payments), merchantId);
   });
 
-/** One sale: an order and its payment, with the same number. */
+/** One sale: an order and its payment with the same number. */
 export const addSale = (
   db: Db,
   tenant: TestTenant,
@@ -134,7 +134,7 @@ export const addSale = (
 ): Promise<void> =>
   addTrade(db, tenant, { orders: [anOrder(number, order)], payments: [aPayment(number, payment)] });
 
-/** How order and payment stand now, for a test to compare. */
+/** The current state of order and payment. */
 export const standing = (
   db: Db,
   tenant: TestTenant,
@@ -145,7 +145,7 @@ export const standing = (
     payment: (await findPayment(tx, idOf('pay', number))) as PaymentRow,
   }));
 
-/** Topics that wait for or went through the relay, oldest first, of one order or payment. */
+/** Topics of one order or payment in the outbox, relayed or not, oldest first. */
 export const topicsOf = (db: Db, aggregate: string): Promise<string[]> =>
   db.system(async (tx) => {
     const rows = await tx.rows<{ topic: string }>(
@@ -154,7 +154,7 @@ export const topicsOf = (db: Db, aggregate: string): Promise<string[]> =>
     return rows.map(({ topic }) => topic);
   });
 
-/** What the simulated acquirer will say. */
+/** Sets the simulated acquirer's answer. */
 export const acquirerSays = (
   db: Db,
   { merchantId, mode }: TestTenant,
