@@ -9,7 +9,7 @@ test.each([
   ['0.0.0.0', 'http://127.0.0.1:4000'],
   ['192.0.2.2', 'http://192.0.2.2:4000'],
   ['2001:db8::2', 'http://[2001:db8::2]:4000'],
-])('what is opened at %s is at %s for the person at this machine', (host, address) => {
+])('a server bound to %s is reachable from this machine at %s', (host, address) => {
   expect(addressAt(host, 4000)).toBe(address);
 });
 
@@ -30,35 +30,35 @@ describe('the mailbox', () => {
 
   test.each([
     ['with the embedded database', embedded, false],
-    ['with the people of the demonstration', postgres, true],
-    ['under TEST_SEAMS', { ...postgres, seams: true }, false],
+    ['with the demo users', postgres, true],
+    ['with TEST_SEAMS', { ...postgres, seams: true }, false],
   ])('is at localhost %s', (_, config, seeded) => {
     expect(mailboxAddress(config, seeded)).toBe('http://localhost:4000/dev/mailbox');
   });
 
-  test('is at an address that the person at this machine can open where every address is bound', () => {
+  test('has an address that this machine can open if all addresses are bound', () => {
     expect(mailboxAddress({ ...postgres, host: '0.0.0.0' }, true)).toBe('http://127.0.0.1:4000/dev/mailbox');
   });
 
-  test('is there where the public addresses are of this machine', () => {
+  test('exists if the public addresses belong to this machine', () => {
     const publicUrls = { live: 'http://localhost:4000', sandbox: 'http://[::1]:4001' };
 
     expect(mailboxAddress({ ...embedded, publicUrls }, true)).toBe('http://localhost:4000/dev/mailbox');
   });
 
   test.each([
-    ['where a mail server takes the mails', { ...embedded, smtpUrl: 'smtp://mail.test' }, true],
-    ['where no local name leads to it', { ...postgres, host: '192.0.2.2' }, true],
-    ['behind a proxy that is trusted', { ...embedded, trustProxy: true }, true],
-    ['where a proxy has the public address', { ...embedded, publicUrls: PUBLIC }, true],
+    ['with a mail server', { ...embedded, smtpUrl: 'smtp://mail.test' }, true],
+    ['without a local name', { ...postgres, host: '192.0.2.2' }, true],
+    ['behind a trusted proxy', { ...embedded, trustProxy: true }, true],
+    ['with a proxy at the public address', { ...embedded, publicUrls: PUBLIC }, true],
     [
-      'where it has that of sandbox alone',
+      'with a proxy at the public sandbox address',
       { ...embedded, publicUrls: { ...PUBLIC, live: 'http://localhost:4000' } },
       true,
     ],
-    ['with the people of a merchant', postgres, false],
+    ["with a merchant's users", postgres, false],
     ['in production', { ...embedded, production: true }, false],
-  ])('is nowhere %s', (_, config, seeded) => {
+  ])('does not exist %s', (_, config, seeded) => {
     expect(mailboxAddress(config, seeded)).toBeUndefined();
   });
 });

@@ -2,14 +2,14 @@ import { isIPv6 } from 'node:net';
 import type { Config } from './config.ts';
 import { isProxied } from './platform/http/proxied.ts';
 
-/** How the person at this machine opens a port of ours; where it is bound to an address of the network alone, that one. */
+/** How a person at this machine opens one of our ports. If only a network address is bound, that one. */
 export const addressAt = (host: string, port: number): string =>
   `http://${LOCAL_NAMES.get(host) ?? (isIPv6(host) ? `[${host}]` : host)}:${port}`;
 
 /**
- * Where the mails are read that nobody sends. Codes and links are in them, so only the person at this machine may, by a local name: bound
- * to an address of the network alone, nobody could, and behind a proxy anybody. A database with the demonstration's people, whose passwords
- * anybody knows, is no place for what nobody else may read.
+ * Where unsent mails can be read. They contain codes and links, so only the person at this machine may read them, by a local name. If only
+ * a network address is bound, nobody could; behind a proxy, anybody could. It also exists only for the demo users, whose passwords are
+ * public.
  */
 export const mailboxAddress = (config: MailboxConfig, seeded: boolean): string | undefined => {
   const { host, port, production, databaseUrl, seams, smtpUrl } = config;
@@ -23,7 +23,7 @@ type MailboxConfig = Pick<
   'host' | 'port' | 'production' | 'databaseUrl' | 'seams' | 'smtpUrl' | 'trustProxy' | 'publicUrls'
 >;
 
-/** What is bound to 0.0.0.0 is not at `::1`, where a browser looks for localhost first, and may find another program. */
+/** A server bound to 0.0.0.0 is not reachable at `::1`, which browsers try first for localhost and where another program may answer. */
 const LOCAL_NAMES: ReadonlyMap<string, string> = new Map([
   ['127.0.0.1', 'localhost'],
   ['localhost', 'localhost'],

@@ -31,23 +31,23 @@ import type { Limits, Registration } from './spec/register.ts';
 
 export type AppOptions = {
   mode: Mode;
-  /** Where this host is called: `/openapi.json` names it. */
+  /** This host's public URL; `/openapi.json` contains it. */
   apiUrl: string;
   contract: Contract;
   log: Logger;
   metrics: Metrics;
   limits: Limits;
   answers: AnswerCheck;
-  /** Browsers on these origins may call; the dashboard of the live host calls the sandbox host. */
+  /** Origins whose pages may call. The live host's dashboard calls the sandbox host. */
   origins: readonly string[];
   dashboard?: Dashboard;
-  /** Whether the simulated acquirer's pages are served: in sandbox, and where live is only a demonstration. */
+  /** Whether to serve the simulated acquirer's pages: in sandbox, and in live only in a demonstration. */
   payPages: boolean;
-  /** Whether `/dev/mailbox` shows what would have been sent: never in production, nor where it is sent. */
+  /** Whether `/dev/mailbox` exists: never in production, or if mails are really sent. */
   mailbox: boolean;
-  /** A clock that a test may set through `POST /dev/clock`. */
+  /** A clock that tests set through `POST /dev/clock`. */
   seam?: SettableClock;
-  /** Only behind a proxy that sets X-Forwarded-For itself. */
+  /** Enable it only behind a proxy that sets X-Forwarded-For itself. */
   trustProxy?: boolean;
   isStopping?: () => boolean;
   handlers?: Registration['handlers'];
@@ -55,7 +55,7 @@ export type AppOptions = {
 
 const BODY_LIMIT = 256 * 1024;
 
-/** One host of the API, live or sandbox. It does not listen; `server.ts` and the tests decide that. */
+/** One host of the API, live or sandbox. It does not listen; `server.ts` and the tests do that. */
 export const buildApp = async (deps: Deps, options: AppOptions): Promise<FastifyInstance> => {
   const { mode, contract, log, metrics } = options;
   const problems = makeProblems(contract.catalogue);
@@ -64,22 +64,22 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    // One logger for all: a child for each request is dear, so the few lines of a request name its id themselves.
+    // One shared logger: child loggers per request are expensive, so log lines name the request id themselves.
     childLoggerFactory: (logger) => logger,
     genReqId: () => deps.ids.next('request'),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
-    // An id too long is refused by name, as any other that is none; Node ends the whole address at 16 kB.
+    // A long id is rejected by name, like any invalid one. Node rejects addresses above 16 kB.
     routerOptions: { maxParamLength: 16_384 },
-    // 20 MB, the largest file, in two minutes: a slow line, not one who holds us up.
+    // Allows the largest file, 20 MB, on a slow line, without letting a client block a connection for longer.
     requestTimeout: 120_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
-    // One proxy: what it wrote last is the caller. Trusting all of the header would let a caller choose its own address.
+    // Trusts one proxy: the caller is the last address in the header. Trusting the whole header would let callers choose their address.
     trustProxy: options.trustProxy ? (_, hop) => hop === 0 : false,
-    // Both are refused in our own form.
+    // Both are rejected in our own error format.
     return503OnClosing: false,
-    // Of a header that may stand once and stands twice, Node would believe the first; a proxy may have looked at the other.
+    // For duplicated single-value headers, Node would use the first, but a proxy may have checked the other.
     http: {
       requireHostHeader: false,
       joinDuplicateHeaders: true,
@@ -97,12 +97,12 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     },
   });
 
-  // The door reads bodies itself, after it knows who is calling.
+  // The door reads bodies itself, after authentication.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(answerHeaders(request.id));
-    // A browser whose clock is wrong reads here what time it is for the rules.
+    // Tells browsers with a wrong clock the time that the rules use.
     reply.header('date', deps.clock.now().toUTCString());
   });
   refuseImpossible(app);

@@ -24,19 +24,19 @@ export type Parts = {
   clock: Clock;
   /** Signs tokens and cursors. */
   secret: Uint8Array;
-  /** Seals what is secret in the database; 32 bytes. */
+  /** Encrypts secrets in the database; 32 bytes. */
   sealingKey: Uint8Array;
   passwords: Passwords;
   outgoing: Outgoing;
   merchants: SettingsOf;
   log: Logger;
   dashboardUrl: string;
-  /** How customers' browsers reach the two hosts. */
+  /** The public URLs of the two hosts. */
   apiUrls: Readonly<Record<Mode, string>>;
   wake: () => void;
 };
 
-/** Puts the parts of one process together. Both hosts share them. */
+/** Creates the shared parts of a process, used by both hosts. */
 export const composeDeps = ({
   db,
   clock,

@@ -1,14 +1,14 @@
 import { SECRET_LENGTH } from './platform/auth/secret-file.ts';
 import { StartRefusal } from './platform/db/folder/data-lock.ts';
 
-/** Reads one variable each. A value that makes no sense stops the start; what may be secret is not repeated. */
+/** Functions that read one variable each. An invalid value stops the start. Values that may be secret are not repeated in the message. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
 export const wholeNumber = (env: Env, name: string, standard: number, most: number): number => {
   const text = env[name];
   if (text === undefined || text === '') return standard;
   const value = Number(text);
-  // By its digits: `Number` also reads 0x12 and 1e4, which nobody means.
+  // Only digits: `Number` also reads 0x12 and 1e4.
   if (/^[1-9]\d*$/.test(text) && value <= most) return value;
   throw new StartRefusal(`${name} must be a whole number from 1 to ${most}, not ${JSON.stringify(text)}.`);
 };
@@ -21,7 +21,7 @@ export const oneOf = <T extends string>(env: Env, name: string, standard: T, cho
   throw new StartRefusal(`${name} must be one of ${choices.join(', ')}, not ${JSON.stringify(text)}.`);
 };
 
-/** What is on or off; a word for it would mean on to one reader and off to another. */
+/** A boolean. Only 0 and 1, because other words are ambiguous. */
 export const flag = (env: Env, name: string): boolean => {
   const text = env[name];
   if (text === undefined || text === '' || text === '0') return false;
@@ -29,7 +29,7 @@ export const flag = (env: Env, name: string): boolean => {
   throw new StartRefusal(`${name} must be 1 or left out, not ${JSON.stringify(text)}.`);
 };
 
-/** Set and empty is refused too: a deployment whose secret got lost would go on with another. */
+/** An empty value is rejected too: a deployment that lost its secret would otherwise continue with another one. */
 export const secret = (env: Env, name: string): string | undefined => {
   const text = env[name];
   if (text === undefined || text.length >= SECRET_LENGTH) return text;
@@ -42,7 +42,7 @@ const EXAMPLES = {
   smtp: 'smtp://user:password@host:587',
 } as const;
 
-/** An address with a host, of the kind asked for. May hold a password, so the refusal shows an example and not the value. */
+/** A URL of the given kind with a host. It may contain a password, so the error shows an example instead of the value. */
 export const address = (env: Env, name: string, kind: keyof typeof EXAMPLES): string | undefined => {
   const text = env[name];
   if (text === undefined || text === '') return undefined;
@@ -50,7 +50,7 @@ export const address = (env: Env, name: string, kind: keyof typeof EXAMPLES): st
   throw new StartRefusal(`${name} must be an address like ${EXAMPLES[kind]}.`);
 };
 
-/** Origins parted by commas, as browsers write them: without a path or a slash at the end. */
+/** Comma-separated origins as sent by browsers: without a path or a trailing slash. */
 export const origins = (env: Env, name: string, standard: string): string[] => {
   const listed = (env[name] || standard).split(',').filter(Boolean);
   for (const one of listed) {
@@ -71,10 +71,10 @@ const SCHEMES: Readonly<Record<keyof typeof EXAMPLES, RegExp>> = {
 const isAddress = (text: string, kind: keyof typeof EXAMPLES): boolean => {
   const url = URL.parse(text);
   if (url === null || !SCHEMES[kind].test(url.protocol)) return false;
-  // `postgres:///name?host=/run/postgresql` names the folder of a socket.
+  // `postgres:///name?host=/run/postgresql` is a socket folder.
   if (url.hostname === '' && !url.searchParams.has('host')) return false;
   try {
-    // What a driver will do with them.
+    // Drivers decode these parts.
     for (const part of [url.username, url.password, url.pathname]) decodeURIComponent(part);
     return true;
   } catch {

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig, readSealingKey, readSecret } from './config.ts';
 import { StartRefusal } from './platform/db/folder/data-lock.ts';
 
-test('without an environment it is a server for this machine alone', () => {
+test('without any variables the server is for this machine only', () => {
   expect(readConfig({})).toMatchObject({
     port: 4000,
     host: '127.0.0.1',
@@ -64,19 +64,19 @@ test.each([
 });
 
 test.each(['postgres://u:p%40ss@h:5432/x', 'postgresql://h/x', 'postgres:///x?host=/run/postgresql'])(
-  '%s is an address of a database',
+  '%s is a valid database URL',
   (url) => {
     expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
   },
 );
 
-test('an address that makes no sense is not repeated, as it may hold a password', () => {
+test('an invalid address is not repeated, because it may contain a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'postgers://u:very-secret@h/x' })).toThrow(
     /^DATABASE_URL must be an address like postgres:\/\/user:password@host:5432\/name\.$/,
   );
 });
 
-test('in production the sandbox trusts no development origin', () => {
+test('in production the sandbox accepts no development origin', () => {
   expect(
     readConfig({
       NODE_ENV: 'production',
@@ -86,7 +86,7 @@ test('in production the sandbox trusts no development origin', () => {
   ).toEqual(['https://a.example']);
 });
 
-describe('the secret beside the data', () => {
+describe('the secret file', () => {
   let dataDir: string;
   let path: string;
   const read = () => readSecret(readConfig({ DATA_DIR: dataDir }));
@@ -96,7 +96,7 @@ describe('the secret beside the data', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
-  test('is made once, for this user’s eyes alone', () => {
+  test('is created once, readable only by this user', () => {
     const [first, second] = [read(), read()];
 
     expect(Buffer.from(first).equals(second)).toBe(true);
@@ -110,22 +110,22 @@ describe('the secret beside the data', () => {
     ['has four characters', () => writeFileSync(path, 'abcd')],
     ['has 31', () => writeFileSync(path, 'a'.repeat(31))],
     ['has 31 and an empty line', () => writeFileSync(path, `${'a'.repeat(31)}\n\n`)],
-    ['is full of zeros, as after the power went', () => writeFileSync(path, Buffer.alloc(43))],
+    ['is full of zeros, as after a power failure', () => writeFileSync(path, Buffer.alloc(43))],
     ['is a folder', () => mkdirSync(path)],
-  ])('that %s is refused in one sentence: anybody could sign with it', (_, spoil) => {
+  ])('that %s is rejected with one sentence, because anybody could sign with it', (_, spoil) => {
     spoil();
 
     expect(read).toThrow(StartRefusal);
     expect(read).toThrow(/secret holds no secret to sign with \(.+\): restore it, or delete it .+\.$/);
   });
 
-  test('that an older version made, or somebody set, is taken as it is', () => {
+  test('from an older version or an operator is used unchanged', () => {
     writeFileSync(path, `${'a'.repeat(32)}\n`);
 
     expect(Buffer.from(read()).toString()).toBe(`${'a'.repeat(32)}\n`);
   });
 
-  test.runIf(existsSync('/dev/full'))('is not there in part after a disk was full', () => {
+  test.runIf(existsSync('/dev/full'))('is never partial after a full disk', () => {
     symlinkSync('/dev/full', `${path}.${process.pid}.new`);
 
     expect(read).toThrow(`The data folder ${dataDir} cannot be made or written to (ENOSPC);`);
@@ -134,14 +134,14 @@ describe('the secret beside the data', () => {
   });
 });
 
-test('several copies in production must be given the same secret', () => {
+test('several instances in production need the same configured secret', () => {
   const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://x' };
 
   expect(() => readConfig(env)).toThrow(/AUTH_SECRET/);
   expect(readSecret(readConfig({ ...env, AUTH_SECRET: 'x'.repeat(32) }))).toHaveLength(32);
 });
 
-test('what is sealed in the database depends on ENCRYPTION_KEY alone where it is set', () => {
+test('encryption in the database depends only on ENCRYPTION_KEY if it is set', () => {
   const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const [given, none] = [readConfig({ ENCRYPTION_KEY: 'k'.repeat(32) }), readConfig({})];
 
@@ -150,7 +150,7 @@ test('what is sealed in the database depends on ENCRYPTION_KEY alone where it is
   expect(readSealingKey(none, one)).toHaveLength(32);
 });
 
-test('webhooks may lead to this machine where a developer sits at it, never in production', () => {
+test('webhooks may call this machine in development, never in production', () => {
   const loopback = (env: Record<string, string>) => readConfig(env).loopbackWebhooks;
 
   expect(loopback({})).toBe(true);

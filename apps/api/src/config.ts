@@ -9,7 +9,7 @@ import type { SettingsOf } from './platform/merchant/settings.ts';
 import type { AnswerCheck } from './spec/answer/answer.ts';
 import type { Limits } from './spec/register.ts';
 
-/** Everything the environment decides, read once. A value that makes no sense stops the start with one sentence. */
+/** All settings from the environment, read once. An invalid value stops the start with one sentence. */
 export type Config = {
   port: number;
   host: string;
@@ -20,7 +20,7 @@ export type Config = {
   production: boolean;
   authSecret: string | undefined;
   encryptionKey: string | undefined;
-  /** How many payments the demonstration begins with, where that is not its 90 days of trade. */
+  /** The number of demo payments; default: 90 days of trade. */
   seedPayments: number | undefined;
   logLevel: string;
   smtpUrl: string | undefined;
@@ -29,18 +29,18 @@ export type Config = {
   answers: AnswerCheck;
   limits: Limits;
   trustProxy: boolean;
-  /** Whether webhooks may lead to this very machine. */
+  /** Whether webhooks may call this machine. */
   loopbackWebhooks: boolean;
-  /** Whether this copy sends webhooks; where others do, it may be told to answer calls alone. */
+  /** Whether this instance sends webhooks. If others do, it can be limited to answering calls. */
   sendsWebhooks: boolean;
-  /** How browsers reach the two hosts, where that is not this machine's name and port. */
+  /** The public URLs of the two hosts, if they differ from this machine's name and port. */
   publicUrls: { live: string; sandbox: string } | undefined;
   origins: readonly string[];
   merchants: SettingsOf;
 };
 
 export const readConfig = (env: Env, args: readonly string[] = []): Config => {
-  // A typing error must not open the mailbox of a server that merchants use.
+  // A typing error must not open the mailbox of a production server.
   const production = oneOf(env, 'NODE_ENV', 'development', STAGES) === 'production';
   const port = wholeNumber(env, 'PORT', 4000, 65_534);
   const host = env['HOST'] || '127.0.0.1';
@@ -100,16 +100,16 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 const STAGES = ['development', 'test', 'production'] as const;
 const MOST_SEEDED = 10_000_000;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-// Vite serves the dashboard here while it is worked on.
+// Vite serves the dashboard here during development.
 const DEV_ORIGINS = 'http://localhost:5173,http://127.0.0.1:5173';
 
-/** Signs tokens and cursors. Given by AUTH_SECRET where several copies run; else made once and kept beside the data. */
+/** Signs tokens and cursors. Set AUTH_SECRET if several instances run; otherwise it is created once and stored beside the data. */
 export const readSecret = ({ authSecret, dataDir }: Config): Uint8Array =>
   authSecret === undefined ? readSecretFile(dataDir) : Buffer.from(authSecret);
 
 /**
- * Seals what is secret in the database. By ENCRYPTION_KEY, else from the secret that signs: whoever changes that one without
- * having set this loses the signing secrets of all webhooks.
+ * Encrypts secrets in the database. Default without ENCRYPTION_KEY: derived from the signing secret, so changing that secret makes all
+ * webhook secrets unreadable.
  */
 export const readSealingKey = ({ encryptionKey }: Config, signing: Uint8Array): Uint8Array =>
   derived(encryptionKey === undefined ? signing : Buffer.from(encryptionKey), 'sealing');

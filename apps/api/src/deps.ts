@@ -15,7 +15,7 @@ import type { PayPages } from './rails/acquirer/pay-pages.ts';
 import type { AcquirerRail } from './rails/acquirer/port.ts';
 import type { BankRail } from './rails/bank/port.ts';
 
-/** What the application is built from; a test replaces any of it. */
+/** The dependencies of the application; tests replace any of them. */
 export type Deps = {
   db: Db;
   clock: Clock;
@@ -28,17 +28,17 @@ export type Deps = {
   vault: Vault;
   acquirer: AcquirerRail;
   bank: BankRail;
-  /** Of calls by key. */
+  /** The log of calls by key. */
   requestLog: RequestLog;
-  /** Of the simulated acquirer, where customers are sent to. */
+  /** Pages of the simulated acquirer for customers. */
   payPages: PayPages;
-  /** Calls to the addresses that merchants give us. */
+  /** The client for addresses given by merchants. */
   outgoing: Outgoing;
   events: EventHub;
-  /** What configuration says about single merchants. */
+  /** The configured settings of single merchants. */
   merchants: SettingsOf;
-  /** Where people open the dashboard; links in mails begin with it. */
+  /** The base URL of the dashboard, used for links in mails. */
   dashboardUrl: string;
-  /** Something was committed that others wait for: events to relay, mail to send. Returns at once. */
+  /** Call it after a commit that others wait for: events to relay or mail to send. Returns at once. */
   wake: () => void;
 };

@@ -26,7 +26,7 @@ import * as snap from './features/snap/handlers.ts';
 import * as webhooks from './features/webhooks/handlers.ts';
 import type { Handlers } from './spec/handlers.ts';
 
-/** Every operation of the contract by its id; one that is missing here does not compile. */
+/** Every operation of the contract by its id. A missing one does not compile. */
 export const handlers = {
   ...apiKeys,
   ...auth,

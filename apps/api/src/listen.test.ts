@@ -11,7 +11,7 @@ afterEach(() => {
   other = undefined;
 });
 
-/** Another program that holds some port at this address; undefined where the machine has no such address. */
+/** Another program that holds a port at this address; undefined if the machine lacks the address. */
 const taken = async (host: string): Promise<number | undefined> => {
   const server = createServer();
   try {
@@ -27,14 +27,14 @@ describe('a port that another program holds', async () => {
   const ofIpv6 = await taken('::1');
   other?.close();
 
-  test.each(['127.0.0.1', 'localhost'])('at 127.0.0.1 is told, for %s', async (host) => {
+  test.each(['127.0.0.1', 'localhost'])('at 127.0.0.1 is reported for %s', async (host) => {
     const port = (await taken('127.0.0.1')) ?? 0;
 
     await expect(assertOpens(host, port, false)).rejects.toThrow(`Port ${port} is already in use;`);
   });
 
   test.runIf(ofIpv6).each(['127.0.0.1', 'localhost'])(
-    'at ::1 is told, for %s: a browser asks there first for localhost',
+    'at ::1 is reported for %s, because browsers try it first for localhost',
     async (host) => {
       const port = (await taken('::1')) ?? 0;
 
@@ -42,13 +42,13 @@ describe('a port that another program holds', async () => {
     },
   );
 
-  test.runIf(ofIpv6)('at ::1 is of no matter where nobody is sent to localhost', async () => {
+  test.runIf(ofIpv6)('at ::1 does not matter if nobody is sent to localhost', async () => {
     const port = (await taken('::1')) ?? 0;
 
     await expect(assertOpens('0.0.0.0', port, false)).resolves.toBeUndefined();
   });
 
-  test('is told with the reason for it where it is the sandbox that needs it', async () => {
+  test('is reported with the reason if the sandbox needs it', async () => {
     const port = (await taken('127.0.0.1')) ?? 0;
 
     await expect(assertOpens('127.0.0.1', port, true)).rejects.toThrow(
@@ -57,7 +57,7 @@ describe('a port that another program holds', async () => {
   });
 });
 
-test('a port that nobody holds opens, and is given back', async () => {
+test('a free port opens and is released', async () => {
   const port = (await taken('127.0.0.1')) ?? 0;
   other?.close();
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { StartRefusal } from './platform/db/folder/data-lock.ts';
 
-/** Opens the port, or says in one sentence what is in the way. */
+/** Opens the port, or explains in one sentence why it cannot. */
 export const listen = async (app: FastifyInstance, host: string, port: number): Promise<void> => {
   try {
     await app.listen({ host, port });
@@ -15,8 +15,8 @@ export const listen = async (app: FastifyInstance, host: string, port: number): 
 };
 
 /**
- * Says the same of a port that it opens only for a moment: before anything is migrated or seeded for nothing. Where people are sent to
- * localhost, nobody else may hold the port at that name's other address: a browser asks `::1` first and would open theirs.
+ * Checks the port by opening it briefly, before any migration or seeding. If users are sent to localhost, its other address must be free
+ * too: a browser tries `::1` first and would open another program.
  */
 export const assertOpens = async (host: string, port: number, isSandbox: boolean): Promise<void> => {
   try {
@@ -36,7 +36,7 @@ const open = async (host: string, port: number): Promise<void> => {
   await once(probe, 'close');
 };
 
-/** A machine without IPv6 leads nobody to `::1`. */
+/** On a machine without IPv6, nobody reaches `::1`. */
 const unlessNoSuchAddress = (error: unknown): void => {
   const { code } = error as NodeJS.ErrnoException;
   if (code !== 'EADDRNOTAVAIL' && code !== 'EAFNOSUPPORT') throw error;

@@ -4,7 +4,7 @@ import type { Db } from './platform/db/db.ts';
 import { emptyFolder } from './platform/db/folder/empty-folder.ts';
 import { openDb } from './platform/db/open-db.ts';
 
-/** That of `DATABASE_URL`, or the embedded one in the data folder, migrated. */
+/** Opens the database of `DATABASE_URL`, or the embedded one in the data folder, and migrates it. */
 export const openDatabase = async ({ databaseUrl, poolSize, dataDir, reset }: Config): Promise<Db> => {
   if (databaseUrl) {
     if (reset)

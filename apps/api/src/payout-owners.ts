@@ -4,7 +4,7 @@ import { snapTransfersEnded } from './features/snap/public.ts';
 import { withdrawalsEnded } from './features/withdrawals/public.ts';
 import type { PayoutOwners } from './platform/payouts/record.ts';
 
-/** Who is told when transfers of theirs have ended. */
+/** Handlers to call when an owner's transfers have ended. */
 export const payoutOwners: PayoutOwners = {
   withdrawal: withdrawalsEnded,
   disbursement: disbursementsEnded,

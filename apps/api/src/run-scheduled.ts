@@ -5,7 +5,7 @@ import { sweepOut } from './features/balance/settings/sweep-out.ts';
 import { watchBalances } from './features/balance/settings/watch.ts';
 import { runSchedules } from './features/withdrawals/public.ts';
 
-/** Runs every job that is due by the clock. If one fails, the others still run; the first error is thrown, and all are tried again next time. */
+/** Runs every job that is due. If one fails, the others still run. The first error is thrown, and all are retried next time. */
 export const runScheduled = async (parts: Deps & { log: Logger }): Promise<void> => {
   const jobs = [runSchedules, sweepOut, sweepIn, watchBalances].map((job) => job(parts));
   const failed = (await Promise.allSettled(jobs)).find(({ status }) => status === 'rejected');

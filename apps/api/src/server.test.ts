@@ -20,7 +20,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'dasbor-server-'));
   compiled = mkdtempSync(join(tmpdir(), 'dasbor-compiled-'));
   port = await freePorts();
-  // A database that has a merchant is given no demonstration, which takes longer to make than all that is looked at here.
+  // A database with a merchant gets no demo data, which would take longer than these tests.
   await makeDataFolder(dataDir);
   const db = await openDb({ dataDir });
   await db.system((tx) =>
@@ -35,14 +35,14 @@ afterAll(() => {
   for (const folder of [dataDir, compiled]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A server in a process of its own; `said` waits for a text, `ended` for its end. */
+/** A server in its own process; `said` waits for output, `ended` for its exit. */
 const run = (env: Record<string, string>, args: string[] = []) => {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER, ...args], {
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
       DATA_DIR: dataDir,
-      // Half of what most of these starts take is compiling the same modules.
+      // Half the time of most starts is compiling the same modules.
       NODE_COMPILE_CACHE: compiled,
       ...env,
     },
@@ -69,7 +69,7 @@ const run = (env: Record<string, string>, args: string[] = []) => {
   return { ended, said, signal: (name: NodeJS.Signals) => child.kill(name) };
 };
 
-/** Two that follow one another, below those that a system lends to whoever connects: nobody else takes them meanwhile. */
+/** Two consecutive ports below the ephemeral range, so that no other program takes them meanwhile. */
 const freePorts = async (): Promise<number> => {
   for (;;) {
     const first = 20_000 + 2 * Math.floor(Math.random() * 6000);
@@ -85,7 +85,7 @@ const isFree = (candidate: number): Promise<boolean> =>
   });
 
 describe('a server process', () => {
-  test('says in one sentence what is in the way of starting', async () => {
+  test('explains in one sentence why it cannot start', async () => {
     const unreachable = await run({ DATABASE_URL: `postgres://u:very-secret@127.0.0.1:${port}/none` }).ended;
     const nonsense = await run({ DATABASE_URL: 'nonsense' }).ended;
     const badPort = await run({ PORT: 'x' }).ended;
@@ -118,7 +118,7 @@ describe('a server process', () => {
     expect(brokenFolder.output).toContain('begin anew with `npm start -- --reset`');
   }, 120_000);
 
-  test('serves both hosts, shares neither folder nor port, and gives them back when asked to stop', async () => {
+  test('serves both hosts, shares neither folder nor port, and releases them when stopped', async () => {
     const server = run({});
     await server.said('Dashboard');
     const ready = await Promise.all([port, port + 1].map((at) => fetch(`http://127.0.0.1:${at}/readyz`)));
@@ -141,7 +141,7 @@ describe('a server process', () => {
     expect(() => lockDataDir(dataDir)()).not.toThrow();
   }, 120_000);
 
-  test('shows no mails that a mail server takes, and says which', async () => {
+  test('shows no mails if a mail server is configured, and names it', async () => {
     const server = run({ SMTP_URL: 'smtp://u:very-secret@127.0.0.1:1' });
     await server.said('Codes and links');
     const mailbox = await fetch(`http://127.0.0.1:${port}/dev/mailbox`);
@@ -153,7 +153,7 @@ describe('a server process', () => {
     expect(output).not.toContain('very-secret');
   }, 60_000);
 
-  test('behind a proxy shows no mails to whom it lets through, and says so beside the public addresses', async () => {
+  test('behind a proxy shows no mails to its clients, and says so beside the public addresses', async () => {
     const server = run({ PUBLIC_LIVE_URL: 'https://a.example', PUBLIC_SANDBOX_URL: 'https://b.example' });
     await server.said('Codes and links');
     const mailbox = await fetch(`http://127.0.0.1:${port}/dev/mailbox`);
@@ -165,7 +165,7 @@ describe('a server process', () => {
     expect(output).toMatch(/Codes and links +go nowhere, as a proxy /);
   }, 60_000);
 
-  test('killed in mid-work it starts again on the same folder', async () => {
+  test('starts again on the same folder after it was killed', async () => {
     const first = run({});
     await first.said('Dashboard');
     first.signal('SIGKILL');

@@ -3,12 +3,12 @@ import { assertOpens } from './listen.ts';
 import { openDatabase } from './open-database.ts';
 import { StartRefusal } from './platform/db/folder/data-lock.ts';
 
-/** `node src/server.ts`: both hosts until a signal ends them. What is in the way of starting is said in one sentence. */
+/** `node src/server.ts`: runs both hosts until a signal. Explains in one sentence why it cannot start. */
 let stop: (() => Promise<void>) | undefined;
 let stopping = false;
 
 const onSignal = (): void => {
-  // Still starting, or asked a second time: nothing is open that a killed process would lose.
+  // Still starting, or signalled twice: there is nothing to lose by exiting.
   if (!stop || stopping) process.exit(130);
   stopping = true;
   stop().then(
@@ -26,7 +26,7 @@ try {
   await assertOpens(config.host, config.port, false);
   await assertOpens(config.host, config.port + 1, true);
   const db = await openDatabase(config);
-  // All that serves takes a second to load: what is in the way is said before.
+  // Loading the server takes a second, so the configuration is checked before.
   const { start } = await import('./start.ts');
   await start(config, db, (stopServer) => {
     stop = stopServer;

@@ -36,11 +36,11 @@ import { welcome } from './welcome.ts';
 const DASHBOARD = fileURLToPath(new URL('../../dashboard/dist/', import.meta.url));
 const STOP_WITHIN_MS = 10_000;
 
-/** Seeds the database the first time, and serves live on `port` and sandbox on the next. */
+/** Seeds an empty database, and serves live on `port` and sandbox on the next port. */
 export const start = async (
   config: Config,
   db: Db,
-  /** Called before the welcome is printed: who reads it may ask to stop at once. */
+  /** Called before the welcome text, because its reader may stop the server at once. */
   ready: (stop: () => Promise<void>) => void,
 ): Promise<void> => {
   const contract = loadContract();
@@ -146,13 +146,13 @@ export const start = async (
     );
   } catch (error) {
     const refusal = config.databaseUrl ? error : refusalOfFolder(config.dataDir, error);
-    // What broke may break again while it is closed; the first reason is the one to tell.
+    // Closing after a failure may fail again; only the first error is reported.
     await stop().catch(() => undefined);
     throw refusal;
   }
 };
 
-/** By the name that the browser used, so that the dashboard also works from another machine. */
+/** Uses the host name of the browser's request, so that the dashboard also works from another machine. */
 const baseUrlsOf =
   ({ publicUrls, port }: Config) =>
   (request: FastifyRequest) =>

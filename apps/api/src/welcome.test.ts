@@ -15,7 +15,7 @@ test('a start names where codes and links can be read', () => {
   expect(welcome(places)).not.toContain('go nowhere');
 });
 
-test('it says so where they go nowhere: without a mailbox and a mail server', () => {
+test('it says that they are lost without a mailbox and a mail server', () => {
   expect(welcome({ ...places, mailboxUrl: undefined })).toMatch(/Codes and links +go nowhere: set SMTP_URL/);
 });
 
@@ -25,14 +25,14 @@ test('behind a proxy it says why there is no mailbox', () => {
   );
 });
 
-test('it names the mail server that takes them', () => {
+test('it names the mail server that receives them', () => {
   const sent = welcome({ ...places, mailboxUrl: undefined, mailServer: 'mail.test:587', proxied: true });
 
   expect(sent).toMatch(/Codes and links +go to mail\.test:587\n/);
   expect(sent).not.toContain('Mailbox');
 });
 
-test('who can sign in is told of the demonstration alone', () => {
+test('it names users only for demo data', () => {
   expect(welcome(places)).toContain('approver@demo.test');
   expect(welcome({ ...places, seeded: false })).not.toContain('demo.test');
 });

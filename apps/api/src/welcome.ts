@@ -4,15 +4,15 @@ import { DEMO_SANDBOX_KEY } from './seed/keys.ts';
 type Places = {
   dashboardUrl: string;
   sandboxUrl: string;
-  /** Where codes and links are read, else the mail server that they go to; neither, and they go nowhere. */
+  /** Where codes and links can be read, or else the mail server. Without both, they are lost. */
   mailboxUrl: string | undefined;
   mailServer: string | undefined;
-  /** Whether others come through a proxy: then there is no mailbox. */
+  /** Whether clients come through a proxy: then there is no mailbox. */
   proxied: boolean;
   seeded: boolean;
 };
 
-/** What a person needs after `npm start`: where to go, and as whom. */
+/** The text after `npm start`: which addresses to open, and which users exist. */
 export const welcome = (places: Places): string => {
   const { dashboardUrl, sandboxUrl, mailboxUrl, seeded } = places;
   const lines = [
