@@ -103,7 +103,7 @@ describe('creating an order', () => {
       'customer.reference_id',
       'DPAY_REQUIRED',
     ],
-    ['its own status', { status: 'completed' }, 'status', 'DPAY_FIELD_UNKNOWN'],
+    ['a status', { status: 'completed' }, 'status', 'DPAY_FIELD_UNKNOWN'],
     [
       'an invalid address',
       { customer: { reference_id: 'P', name: 'Sari', email: 'sari' } },

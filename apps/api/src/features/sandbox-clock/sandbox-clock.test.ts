@@ -58,8 +58,8 @@ describe('the sandbox clock', () => {
   });
 
   test.each([
-    ['a moment ago', new Date(NOW.getTime() - 1).toISOString()],
-    ['more than 31 days ahead', new Date(NOW.getTime() + 31 * 86_400_000 + 1).toISOString()],
+    ['a time in the past', new Date(NOW.getTime() - 1).toISOString()],
+    ['a time more than 31 days ahead', new Date(NOW.getTime() + 31 * 86_400_000 + 1).toISOString()],
   ])('cannot be moved to %s', async (_, moment) => {
     const refused = await set(moment);
 

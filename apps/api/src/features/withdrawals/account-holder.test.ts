@@ -68,18 +68,14 @@ const sendTo = async (place: Place, account: Account) => {
 const withdrawals = () => app.db.system((tx) => tx.rows(sql`select bank_account_name from withdrawal`));
 
 const REFUSED: [string, Account, string][] = [
+  ['another holder, named correctly', { ...OWN, account_name: 'Orang Lain' }, 'DPAY_ACCOUNT_HOLDER_MISMATCH'],
   [
-    'a stranger whose name is written',
-    { ...OWN, account_name: 'Orang Lain' },
-    'DPAY_ACCOUNT_HOLDER_MISMATCH',
-  ],
-  [
-    'a stranger under the name of the business',
+    'another holder under the name of the business',
     { ...OWN, account_number: '8422647004' },
     'DPAY_ACCOUNT_HOLDER_MISMATCH',
   ],
-  ['an account that does not exist', { ...OWN, account_number: '8422647001' }, 'DPAY_BANK_ACCOUNT_NOT_FOUND'],
-  ['an account at a bank that cannot say', { ...OWN, account_number: '1000000002' }, 'DPAY_BANK_UNREACHABLE'],
+  ['an unknown account', { ...OWN, account_number: '8422647001' }, 'DPAY_BANK_ACCOUNT_NOT_FOUND'],
+  ['an account at an unavailable bank', { ...OWN, account_number: '1000000002' }, 'DPAY_BANK_UNREACHABLE'],
 ];
 
 describe.each(Object.keys(PLACES) as Place[])('%s', (place) => {

@@ -47,12 +47,12 @@ test.each<[string, string, string[]]>([
   ['one that sends Via', '1.1', ['Via: 1.1 proxy']],
   ['one that sends the requested host', '1.1', ['X-Original-Host: shop.example']],
   ...['Host', 'Proto', 'Port', 'Server', 'Prefix'].map((what): [string, string, string[]] => [
-    `one that says X-Forwarded-${what} alone`,
+    `one that sends only X-Forwarded-${what}`,
     '1.1',
     [`X-Forwarded-${what}: 443`],
   ]),
   ...['CF-Connecting-IP', 'True-Client-IP', 'X-Client-IP', 'X-Envoy-External-Address', 'Fly-Client-IP'].map(
-    (name): [string, string, string[]] => [`one that says ${name}`, '1.1', [`${name}: 203.0.113.9`]],
+    (name): [string, string, string[]] => [`one that sends ${name}`, '1.1', [`${name}: 203.0.113.9`]],
   ),
 ])('a proxy that uses a local host name is rejected: %s', async (_, version, headers) => {
   expect(await answerTo(version, ...headers)).not.toContain('codes and links');

@@ -27,7 +27,7 @@ const brokenAt = async (command: string, breakIt: (socket: Socket) => void): Pro
 const WAYS: readonly [string, (socket: Socket) => void][] = [
   ['resets the connection', (socket) => socket.resetAndDestroy()],
   ['closes the connection', (socket) => socket.destroy()],
-  ['says what is no answer', (socket) => socket.end('\0\r\nwhat?\r\n')],
+  ['sends an invalid reply', (socket) => socket.end('\0\r\nwhat?\r\n')],
 ];
 const MOMENTS = ['', 'EHLO', 'MAIL', 'RCPT', 'DATA'];
 

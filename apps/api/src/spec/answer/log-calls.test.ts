@@ -46,38 +46,38 @@ type Case = [what: string, method: 'GET' | 'POST' | 'PUT', path: string, ask: ()
 
 const ORDERS = '/dashboard/orders';
 const CASES: Case[] = [
-  ['at an unknown address', 'GET', '/dashboard/order', () => ({}), { error_code: 'DPAY_NOT_FOUND' }],
-  ['by a method that is none', 'PUT', ORDERS, () => ({}), { error_code: 'DPAY_METHOD_NOT_ALLOWED' }],
+  ['to an unknown address', 'GET', '/dashboard/order', () => ({}), { error_code: 'DPAY_NOT_FOUND' }],
+  ['with an unknown method', 'PUT', ORDERS, () => ({}), { error_code: 'DPAY_METHOD_NOT_ALLOWED' }],
   [
-    'of what only people may',
+    'to an operation for users',
     'GET',
     '/dashboard/api-keys',
     () => ({}),
     { operation: 'listApiKeys', error_code: 'DPAY_API_KEY_NOT_ALLOWED' },
   ],
   [
-    'with too large a body',
+    'with a body above the limit',
     'POST',
     ORDERS,
     () => ({ payload: { reference_id: 'a'.repeat(300_000) } }),
     { operation: 'createOrder', error_code: 'DPAY_PAYLOAD_TOO_LARGE', request_body: null },
   ],
   [
-    'with percent signs that spell no text',
+    'with invalid percent-encoding',
     'GET',
     `${ORDERS}/%E0%A4%A`,
     () => ({}),
     { path: `${ORDERS}/[hidden]`, error_code: 'DPAY_INVALID_REQUEST' },
   ],
   [
-    'at the other host',
+    'to the other host',
     'GET',
     ORDERS,
     () => ({ mode: 'sandbox' }),
     { operation: 'listOrders', error_code: 'DPAY_MODE_MISMATCH' },
   ],
   [
-    'by Bearer',
+    'with Bearer',
     'GET',
     ORDERS,
     () => ({ headers: { authorization: `Bearer ${key.secret}` } }),

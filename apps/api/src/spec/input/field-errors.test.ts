@@ -13,9 +13,9 @@ const AMOUNT = {
 };
 const AMOUNTS: readonly [string, unknown, object][] = [
   ['a fraction', 1.5, { code: 'DPAY_FIELD_WRONG_TYPE', params: { type: 'integer' } }],
-  ['a fraction below the least', -1.5, { code: 'DPAY_FIELD_WRONG_TYPE', params: { type: 'integer' } }],
-  ['a number that is too small', -1, { code: 'DPAY_FIELD_TOO_SMALL', params: { min: 0 } }],
-  ['a number that is too large', 10, { code: 'DPAY_FIELD_TOO_LARGE', params: { max: 9 } }],
+  ['a fraction below the minimum', -1.5, { code: 'DPAY_FIELD_WRONG_TYPE', params: { type: 'integer' } }],
+  ['a number below the minimum', -1, { code: 'DPAY_FIELD_TOO_SMALL', params: { min: 0 } }],
+  ['a number above the maximum', 10, { code: 'DPAY_FIELD_TOO_LARGE', params: { max: 9 } }],
   ['a text that is too long', 'abc', { code: 'DPAY_FIELD_TOO_LONG', params: { max: 2 } }],
   ['null', null, { code: 'DPAY_FIELD_WRONG_TYPE', params: { type: 'integer or string' } }],
   ['a list', [1], { code: 'DPAY_FIELD_WRONG_TYPE', params: { type: 'integer or string' } }],

@@ -30,7 +30,7 @@ describe('where approval needs a code', () => {
       strict.app.db.system((tx) => tx.one<{ n: string }>(sql`select count(*) as n from otp_challenge`));
     const CASES: readonly [string, () => Promise<{ action: object; by?: Tokens }>, string][] = [
       [
-        'of one’s own batch',
+        'the maker’s own batch',
         async () => {
           const batch = batchOf(await strict.submit(await strict.made(), { by: strict.owner }));
           return { action: actionOf(batch), by: strict.owner };
@@ -38,22 +38,22 @@ describe('where approval needs a code', () => {
         'DPAY_MAKER_IS_APPROVER',
       ],
       [
-        'of a batch that nobody handed over',
+        'a batch that was not submitted',
         async () => ({ action: actionOf(await strict.made()) }),
         'DPAY_TRANSITION_NOT_ALLOWED',
       ],
       [
-        'of another version',
+        'another version',
         async () => ({ action: { ...actionOf(await strict.submitted()), version: 2 } }),
         'DPAY_DISBURSEMENT_CHANGED',
       ],
       [
-        'of another total',
+        'another total',
         async () => ({ action: { ...actionOf(await strict.submitted()), total: 1 } }),
         'DPAY_DISBURSEMENT_CHANGED',
       ],
       [
-        'of more than there is',
+        'more than the balance',
         async () => ({
           action: actionOf(
             await strict.submitted(Array.from({ length: 30 }, () => anItem({ amount: 199_000_000 }))),
@@ -62,12 +62,12 @@ describe('where approval needs a code', () => {
         'DPAY_INSUFFICIENT_BALANCE',
       ],
       [
-        'of a batch that is not there',
+        'an unknown batch',
         async () => ({ action: { id: 'dis_01KAJ800000000000000000001', version: 1, total: 1 } }),
         'DPAY_DISBURSEMENT_NOT_FOUND',
       ],
       [
-        'by somebody who may not approve',
+        'a user without the permission',
         async () => ({ action: actionOf(await strict.submitted()), by: strict.maker }),
         'DPAY_FORBIDDEN',
       ],

@@ -24,14 +24,14 @@ const VERBS: readonly [
   readonly BatchStatus[],
 ][] = [
   ['renaming', 'PATCH', ({ batch }) => batch, { name: 'Lain' }, EDITABLE],
-  ['taking back', 'DELETE', ({ batch }) => batch, undefined, EDITABLE],
-  ['mending', 'PATCH', ({ row }) => row, { amount: '1' }, EDITABLE],
-  ['deleting rows', 'POST', ({ batch }) => `${batch}/items/delete`, { all_invalid: true }, EDITABLE],
-  ['asking again', 'POST', ({ batch }) => `${batch}/revalidate`, undefined, EDITABLE],
+  ['cancelling', 'DELETE', ({ batch }) => batch, undefined, EDITABLE],
+  ['editing a row of', 'PATCH', ({ row }) => row, { amount: '1' }, EDITABLE],
+  ['deleting rows of', 'POST', ({ batch }) => `${batch}/items/delete`, { all_invalid: true }, EDITABLE],
+  ['revalidating', 'POST', ({ batch }) => `${batch}/revalidate`, undefined, EDITABLE],
   ['submitting', 'POST', ({ batch }) => `${batch}/submit`, { version: 1 }, EDITABLE],
   ['approving', 'POST', ({ batch }) => `${batch}/approve`, { version: 1, total: 53_330 }, ['need_approval']],
   ['rejecting', 'POST', ({ batch }) => `${batch}/reject`, { notes: 'x' }, ['need_approval']],
-  ['sending again', 'POST', ({ batch }) => `${batch}/retrigger`, {}, ['failed', 'partially_success']],
+  ['retrying', 'POST', ({ batch }) => `${batch}/retrigger`, {}, ['failed', 'partially_success']],
 ];
 type Paths = { batch: string; row: string };
 
@@ -41,11 +41,11 @@ const refused = BATCH_STATUSES.flatMap((status) =>
   ),
 );
 
-const EDITS: readonly string[] = ['renaming', 'mending', 'deleting rows', 'asking again'];
+const EDITS: readonly string[] = ['renaming', 'editing a row of', 'deleting rows of', 'revalidating'];
 
 function codeFor(verb: string, status: BatchStatus): string {
   if (EDITS.includes(verb)) return 'DPAY_DISBURSEMENT_NOT_EDITABLE';
-  const isEarly = verb === 'sending again' && status === 'processing';
+  const isEarly = verb === 'retrying' && status === 'processing';
   return isEarly ? 'DPAY_DISBURSEMENT_STILL_SENDING' : 'DPAY_TRANSITION_NOT_ALLOWED';
 }
 

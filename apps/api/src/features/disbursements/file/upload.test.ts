@@ -287,7 +287,7 @@ describe('without permission', () => {
       'DPAY_UNSUPPORTED_MEDIA_TYPE',
       415,
     ],
-  ])('%s are rejected as a file', async (_, payload, headers, code, status) => {
+  ])('not a file: %s', async (_, payload, headers, code, status) => {
     const reply = await app.ask('POST', URL, { token: owner.live, headers, ...(payload && { payload }) });
 
     expect([reply.status, reply.json<Problem>().error_code]).toEqual([status, code]);
