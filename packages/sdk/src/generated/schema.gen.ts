@@ -3992,7 +3992,7 @@ export interface components {
             user_id: string;
             name: string;
             email: string;
-            /** @description E.164, such as +6281234567890. */
+            /** @description E.164, such as +6281234567890; null if it is not set. */
             mobile: string | null;
             /** @enum {string} */
             language: Answered<"id" | "en">;
@@ -4101,7 +4101,7 @@ export interface components {
             /** @description The status after this step. */
             status: string;
             /**
-             * @description The current settlement status of a completed payment. It can differ from the status at the time of the step.
+             * @description The current settlement status of a completed payment; null for other items. It can differ from the status at the time of the step.
              * @enum {string|null}
              */
             settlement_status: Answered<"need_to_settle" | "settled" | null>;
@@ -4201,7 +4201,7 @@ export interface components {
             currency: "IDR";
             status: Answered<components["schemas"]["PaymentStatus"]>;
             /**
-             * @description Only set for completed payments.
+             * @description Null unless the payment is completed.
              * @enum {string|null}
              */
             settlement_status: Answered<"need_to_settle" | "settled" | null>;
@@ -4238,7 +4238,7 @@ export interface components {
             } | null;
             /** @description The page to send the customer to while the payment is open; null for methods without a payment page. */
             redirect_url?: string | null;
-            /** @description The bank or wallet that the money came from. Known after the payment. */
+            /** @description The bank or wallet that the money came from; null until it is known after the payment. */
             issuer_name: string | null;
             retrieval_reference_number: string | null;
             created_at: components["schemas"]["Timestamp"];
@@ -4485,11 +4485,11 @@ export interface components {
             day: components["schemas"]["CalendarDate"];
             at: components["schemas"]["Timestamp"];
             withdrawal_id: string | null;
-            /** @description Why nothing was swept out. */
+            /** @description Why nothing was swept out; null if there was no error. */
             error_code: string | null;
-            /** @description The top-up that returns the swept amount to the balance. */
+            /** @description The top-up that returns the swept amount to the balance; null if there is none. */
             top_up_id: string | null;
-            /** @description Why no top-up was prepared. */
+            /** @description Why no top-up was prepared; null if there was no error. */
             top_up_error_code: string | null;
         };
         BalanceSettings: {
@@ -4498,7 +4498,7 @@ export interface components {
             low_balance_threshold: components["schemas"]["Rupiah"] | null;
             /**
              * Format: date-time
-             * @description Since when the available balance is below the threshold. The notice is sent once.
+             * @description Since when the available balance is below the threshold; null while it is not. The notice is sent once.
              */
             low_balance_since: string | null;
             sweep_out_enabled: boolean;
@@ -4585,9 +4585,12 @@ export interface components {
             amount: components["schemas"]["Rupiah"];
             /** @enum {string} */
             status: Answered<"processing" | "done" | "failed">;
-            /** @description Why the transfer failed, such as ACCOUNT_CLOSED. New values may be added. Handle values that you do not know. */
+            /**
+             * @description Why the transfer failed, such as ACCOUNT_CLOSED; null if it did not fail. New values may be added. Handle values that you do not
+             *     know.
+             */
             failure_code: string | null;
-            /** @description The bank's own reference for the transfer. */
+            /** @description The bank's own reference for the transfer; null if the bank has not returned one. */
             bank_reference: string | null;
             /** Format: date-time */
             ended_at: string | null;
@@ -4615,13 +4618,13 @@ export interface components {
             currency: "IDR";
             /** @description The bank transfers of the withdrawal. An amount above the bank's limit is split into several transfers. */
             transfers: components["schemas"]["BankTransfer"][];
-            /** @description The name of the person who created the withdrawal. */
+            /** @description The name of the person who created the withdrawal; null for automatic withdrawals. */
             created_by: string | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When the last transfer ended.
+             * @description When the last transfer ended; null until then.
              */
             completed_at: string | null;
         };
@@ -4690,7 +4693,7 @@ export interface components {
             runs: {
                 day: components["schemas"]["CalendarDate"];
                 withdrawal_id: string | null;
-                /** @description Why nothing was withdrawn. */
+                /** @description Why nothing was withdrawn; null if there was no error. */
                 error_code: string | null;
                 /** @description The values used in the message of the error code; empty if the message has none. */
                 error_params: {
@@ -4816,12 +4819,12 @@ export interface components {
             submitted_at: string | null;
             /**
              * Format: date-time
-             * @description When the batch was approved or rejected.
+             * @description When the batch was approved or rejected; null until then.
              */
             decided_at: string | null;
             /**
              * Format: date-time
-             * @description When the last payout of the batch ended.
+             * @description When the last payout of the batch ended; null until then.
              */
             completed_at: string | null;
         };
@@ -4912,9 +4915,9 @@ export interface components {
             ppn: components["schemas"]["Rupiah"];
             /** @enum {string} */
             status: Answered<"processing" | "done" | "failed">;
-            /** @description Why the transfer failed. New values may be added. Handle values that you do not know. */
+            /** @description Why the transfer failed; null if it did not fail. New values may be added. Handle values that you do not know. */
             failure_code: string | null;
-            /** @description The bank's own reference for the transfer. */
+            /** @description The bank's own reference for the transfer; null if the bank has not returned one. */
             bank_reference: string | null;
             /** Format: date-time */
             ended_at: string | null;
@@ -4949,7 +4952,7 @@ export interface components {
             outcome: components["schemas"]["DisbursementOutcome"] | null;
             /** @constant */
             currency: "IDR";
-            /** @description Why the payout failed, such as ACCOUNT_CLOSED. New values may be added. Handle values that you do not know. */
+            /** @description Why the payout failed, such as ACCOUNT_CLOSED; null if it did not fail. New values may be added. Handle values that you do not know. */
             failure_code: string | null;
             /** @description Whether the payout can be retried as it is. */
             retriggerable: boolean;
@@ -5190,7 +5193,7 @@ export interface components {
             activated_at: string | null;
             /**
              * Format: date-time
-             * @description When the balance last changed.
+             * @description When the balance last changed; null if it never changed.
              */
             last_transaction_at: string | null;
         };
@@ -5251,14 +5254,17 @@ export interface components {
             currency: "IDR";
             notes: string | null;
             status: Answered<components["schemas"]["FundTransferStatus"]>;
-            /** @description Why the transfer was rejected. */
+            /** @description Why the transfer was rejected; null if no reason was given. */
             reviewer_notes: string | null;
-            /** @description Why the transfer failed, such as ACCOUNT_CLOSED. New values may be added. Handle values that you do not know. */
+            /**
+             * @description Why the transfer failed, such as ACCOUNT_CLOSED; null if it did not fail. New values may be added. Handle values that you do not
+             *     know.
+             */
             failure_code: string | null;
             /** @description The person who requested the transfer. This person cannot approve or reject it. */
             maker_id: string;
             maker_name: string;
-            /** @description The name of the person who approved or rejected it. */
+            /** @description The name of the person who approved or rejected it; null until then. */
             approver_name: string | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
@@ -5266,7 +5272,7 @@ export interface components {
             decided_at: string | null;
             /**
              * Format: date-time
-             * @description When the money arrived or returned.
+             * @description When the money arrived or returned; null until then.
              */
             completed_at: string | null;
         };
@@ -5310,7 +5316,7 @@ export interface components {
             maker_id: string | null;
             /** @description The name of the person who added the account. */
             added_by: string | null;
-            /** @description The name of the person who approved the account. */
+            /** @description The name of the person who approved the account; null until it is approved. */
             approved_by: string | null;
             created_at: components["schemas"]["Timestamp"];
             /** Format: date-time */
@@ -5348,14 +5354,14 @@ export interface components {
             status: Answered<components["schemas"]["TopUpStatus"]>;
             /** @constant */
             currency: "IDR";
-            /** @description The name of the person who created the top-up. */
+            /** @description The name of the person who created the top-up; null for a top-up of sweep in. */
             created_by: string | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
             expires_at: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When the money arrived.
+             * @description When the money arrived; null until then.
              */
             completed_at: string | null;
         };
@@ -5446,13 +5452,13 @@ export interface components {
             /** @enum {string} */
             type: Answered<"dynamic" | "static">;
             is_closed: boolean;
-            /** @description The billed amount; only for closed virtual accounts. */
+            /** @description The billed amount of a closed virtual account; null for an open one. */
             billed_amount: number | null;
             minimum: components["schemas"]["Rupiah"];
             maximum: components["schemas"]["Rupiah"];
             payable: boolean;
             /**
-             * @description Why the virtual account cannot be paid now.
+             * @description Why the virtual account cannot be paid now; null if it can be paid.
              * @enum {string|null}
              */
             refusal: Answered<"DPAY_VA_EXPIRED" | "DPAY_VA_ALREADY_PAID" | "DPAY_VA_DISABLED" | null>;
@@ -5572,7 +5578,7 @@ export interface components {
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description When the key was last used, to the minute. Includes requests rejected for a missing scope.
+             * @description When the key was last used, to the minute; null if it was never used. Includes requests rejected for a missing scope.
              */
             last_used_at: string | null;
             last_used_ip: string | null;
@@ -5657,7 +5663,7 @@ export interface components {
             allowed_ips: string[];
             secret_last_four: string;
             previous_secret: components["schemas"]["PreviousSecret"];
-            /** @description SHA-256 of the merchant's public key (DER) in hex. */
+            /** @description SHA-256 of the merchant's public key (DER) in hex; null until the key is set. */
             public_key_fingerprint: string | null;
             public_key_bits: number | null;
             /** Format: date-time */
@@ -5712,7 +5718,7 @@ export interface components {
             last_four: string;
             /**
              * Format: date-time
-             * @description When the key was last used, to the minute. Includes requests rejected for a missing scope.
+             * @description When the key was last used, to the minute; null if it was never used. Includes requests rejected for a missing scope.
              */
             last_used_at: string | null;
             last_used_ip: string | null;
@@ -5720,7 +5726,7 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When the key was revoked. It no longer works and its secret cannot be read.
+             * @description When the key was revoked; null if it is not revoked. A revoked key no longer works and its secret cannot be read.
              */
             revoked_at: string | null;
         };
@@ -6045,7 +6051,7 @@ export interface components {
             last_failure_at: string | null;
             /**
              * Format: date-time
-             * @description When the webhook is disabled if no attempt succeeds before.
+             * @description When the webhook will be disabled if no attempt succeeds before; null if it is not due to be disabled.
              */
             disables_at: string | null;
         };
@@ -6055,7 +6061,7 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description Until this time, the previous secret is also used for signatures.
+             * @description Until this time, the previous secret is also used for signatures; null if no previous secret is in use.
              */
             previous_expires_at: string | null;
         };
@@ -6157,7 +6163,7 @@ export interface components {
             /** @description The HTTP status of the response; null if there was no response. */
             status_code: number | null;
             response_content_type: string | null;
-            /** @description The first 200 characters of the response; null if there was no response. The rest and other response headers are not stored. */
+            /** @description The first 200 characters of the response; null if there was no response. The rest of the body and other response headers are not stored. */
             response_body: string | null;
             /** @description Whether the response was longer than the stored text. */
             response_truncated: boolean;
@@ -6214,7 +6220,7 @@ export interface components {
             last_attempt: components["schemas"]["WebhookAttemptSummary"] | null;
             /**
              * Format: date-time
-             * @description The time of the next attempt. It respects the `Retry-After` of a 429 or 503 response, up to 210 minutes.
+             * @description The time of the next attempt; null if none is scheduled. It respects the `Retry-After` of a 429 or 503 response, up to 210 minutes.
              */
             next_attempt_at: string | null;
             created_at: components["schemas"]["Timestamp"];
