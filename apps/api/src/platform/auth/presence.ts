@@ -14,7 +14,7 @@ type Written = {
   look: (sessionId: string, now: Date) => Promise<boolean>;
 };
 
-// The maximum number of access tokens in the cache, at about 100 bytes each.
+// As many sessions as cached access tokens (`tokens.ts`); an entry is about 100 bytes.
 const MOST_KNOWN = 20_000;
 
 /** Writes at most once every 30 seconds per session, so that reads rarely cause a write. */

@@ -18,7 +18,7 @@ export const readSecretFile = (dataDir: string): Uint8Array => {
   );
 };
 
-/** For a data folder that is being reset. A valid secret is kept, so that new identifiers never match old ones. */
+/** For a data folder that is being reset. A valid secret is kept. */
 export const dropBrokenSecret = (dataDir: string): void => {
   const path = join(dataDir, FILE);
   if (existsSync(path) && 'why' in lookAt(path)) rmSync(path, { recursive: true, force: true });

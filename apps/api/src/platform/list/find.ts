@@ -6,7 +6,7 @@ import type { Sql } from 'sql-template-tag';
 /**
  * Case-insensitive match of any part of the row's search text. A number also matches in its grouped form. Only rows in the range
  * (at most 31 days) are scanned.
- * @param hidden the column with an account number of which the caller sees only the last digits
+ * @param hidden the column with account numbers, if the caller sees only their last digits
  * @param orMatches extra condition on related rows; receives the patterns as an array
  */
 export const matchesSearch = (
