@@ -1,4 +1,4 @@
-/** Undefined when it is no base64. Takes the URL's alphabet as well, with and without padding. */
+/** Undefined for invalid base64. Also accepts the URL-safe alphabet, with or without padding. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   const plain = text
     .replaceAll('-', '+')

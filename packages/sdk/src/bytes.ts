@@ -1,6 +1,6 @@
 /**
- * The bytes of a buffer, or of a view of one; undefined for anything else. A test environment such as jsdom has classes of its own,
- * which `instanceof` does not know.
+ * The bytes of a buffer or typed array; undefined for anything else. Works across realms: a test environment such as jsdom has its own
+ * classes, which `instanceof` does not recognise.
  */
 export function bytesIn(value: unknown): Uint8Array | undefined {
   if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);

@@ -4,10 +4,10 @@ import { intent } from './intent.ts';
 import { type AnyInput, routeOf } from './route.ts';
 import type { CallArgs, OperationId, OperationTable, SuccessBody, WithResponse } from './types.ts';
 
-/** Who calls: a merchant's server with its key, or a signed-in person. */
+/** The caller: a merchant's server with its key, or a signed-in person. */
 export type Caller = 'key' | 'session';
 
-/** Options of a client with a key, for a variable: one of type `ClientOptions` makes a client with every method. */
+/** Options of a client with a key, to type a variable. Options typed as `ClientOptions` make a client with every method. */
 export type KeyOptions = ClientOptions & { key: string | undefined; session?: undefined };
 
 /**
@@ -19,22 +19,22 @@ export type Client<Table extends OperationTable, By extends Caller = 'session'> 
     ...args: CallArgs<Op & OperationId>
   ) => Promise<SuccessBody<Op & OperationId>>;
 } & {
-  /** The same methods; each resolves to the body, the response and its request id. */
+  /** The same methods, but each resolves to the body, the response and its request id. */
   readonly withResponse: {
     readonly [Op in keyof Table as Offered<Table, Op, By>]: (
       ...args: CallArgs<Op & OperationId>
     ) => Promise<WithResponse<SuccessBody<Op & OperationId>>>;
   };
-  /** A new intent, or the one that you kept: the idempotency key of something that must happen once. */
+  /** Creates an idempotency key for something that must happen once, or validates one that you stored. */
   readonly intent: typeof intent;
   /**
-   * The same client with more operations: one session, one renewal, the same options. For parts of a program that are loaded later.
+   * The same client with more operations: it shares the session, its renewal and the options. Use it to load parts of a program later.
    * @example
    * const { webhooks } = await import('@dasbor/sdk/resources');
    * await client.with(webhooks).listWebhooks();
    */
   with<const More extends OperationTable>(table: More): Client<Table & More, By>;
-  /** Stops renewing tokens. The client can be forgotten afterwards. */
+  /** Stops renewing tokens. The client can be discarded afterwards. */
   close(): void;
 };
 
@@ -45,7 +45,7 @@ type Offered<Table, Op extends keyof Table, By extends Caller> = By extends 'ses
     : never;
 
 /**
- * A client of some resources only: a bundle holds only the tables that you name. With a `key` it has the methods that accept keys.
+ * A client for some resources: a bundle contains only the tables you name. With a `key`, it has the methods that accept keys.
  * @example
  * import { createClientFor } from '@dasbor/sdk';
  * import { orders, payments } from '@dasbor/sdk/resources';
@@ -55,7 +55,7 @@ export function createClientFor<const Table extends OperationTable>(
   table: Table,
   options: KeyOptions,
 ): Client<Table, 'key'>;
-/** A client of some resources only, for a person who signs in. */
+/** A client for some resources, for a person who signs in. */
 export function createClientFor<const Table extends OperationTable>(
   table: Table,
   options: ClientOptions,
@@ -72,7 +72,7 @@ export function createClientFor(table: OperationTable, options: ClientOptions): 
       close,
     };
     for (const [operation, line] of Object.entries<string>(operations)) {
-      // The API refuses a key there; a method that cannot succeed is not offered.
+      // The API refuses keys for this operation, so the method is not offered.
       if (options.key && !line.includes(' key')) continue;
       const route = routeOf(operation, line);
       const answer = (input?: AnyInput) => call(route, input);

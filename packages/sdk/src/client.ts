@@ -4,21 +4,22 @@ import { everyOperation } from './generated/every-operation.gen.ts';
 import type { ClientOptions } from './options.ts';
 
 /**
- * The type of a client of the whole API: `DasborClient` of one created with a `key`, `DasborClient<'session'>` of any other, which has
+ * The type of a client for the whole API: `DasborClient` for one created with a `key`, `DasborClient<'session'>` for any other, which
+ * has
  * every method.
  * @example async function charge(client: DasborClient, order: Order) { … }
  */
 export type DasborClient<By extends 'key' | 'session' = 'key'> = Client<AllOperations, By>;
 
 /**
- * A client of the whole API. With a `key` it has the methods that accept keys; without one, every method.
+ * A client for the whole API. With a `key` it has the methods that accept keys; without one, every method.
  * @example
  * const client = createClient({ baseUrl: 'https://api.example.com', key: process.env.DASBOR_KEY });
  * const { data, page } = await client.listPayments({ query: { limit: 25, filters: { status: ['completed'] } } });
  */
 export function createClient(options: KeyOptions): DasborClient;
 /**
- * A client of the whole API for a person who signs in.
+ * A client for the whole API, for a person who signs in.
  * @example
  * const client = createClient({ baseUrl: 'https://api.example.com', session: memorySession(), mode: 'live' });
  */

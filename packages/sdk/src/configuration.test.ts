@@ -15,11 +15,11 @@ const TEST_KEY = 'dp_test_4fQz9sVb2LmXcN7r';
 const LIVE_KEY = 'dp_live_4fQz9sVb2LmXcN7r';
 const byKey = (options: Partial<ClientOptions>) => connect({ session: undefined, ...options });
 
-describe('a call by key', () => {
+describe('a call with a key', () => {
   it.each([
     [TEST_KEY, 'false'],
     [LIVE_KEY, 'true'],
-  ])('sends %s as the user of HTTP Basic, and the mode it is of: Is-Live %s', async (key, isLive) => {
+  ])('sends %s as the HTTP Basic user name, and its mode: Is-Live %s', async (key, isLive) => {
     const seen: Request[] = [];
     api()
       .get('/dashboard/reference/banks')
@@ -34,7 +34,7 @@ describe('a call by key', () => {
     expect(seen[0]!.headers.get('Is-Live')).toBe(isLive);
   });
 
-  it('that is refused is an UnauthorizedError at the first attempt', async () => {
+  it('is an UnauthorizedError at the first attempt if refused', async () => {
     api()
       .get('/dashboard/reference/banks')
       .reply(401, { error: 'Kunci dicabut.', error_code: 'DPAY_UNAUTHORIZED_ACCESS', request_id: 'req_1' });
@@ -90,7 +90,7 @@ describe('before anything is sent', () => {
   ];
 
   it.each(unlimited)(
-    '%s of %o is named by a ConfigurationError, of a client as of a call',
+    '%s of %o is refused with a ConfigurationError, for a client and for a call',
     async (name, options) => {
       const message = `${name} not >= 0 [INPUT_INVALID]`;
       const refusal = { name: 'ConfigurationError', code: 'INPUT_INVALID', message };
@@ -102,7 +102,7 @@ describe('before anything is sent', () => {
   );
 
   it.each([{ beforeExpiryMs: Number.NaN }, { retryAfterMs: -1 }, { maxAttempts: Number.NaN }])(
-    'a renewal of %o is one as well',
+    'a renewal of %o is refused too',
     (refresh) => {
       expect(thrownBy(() => createClient({ ...base, session: memorySession(), refresh }))).toMatchObject({
         code: 'INPUT_INVALID',
@@ -114,11 +114,11 @@ describe('before anything is sent', () => {
     { timeoutMs: 0, totalTimeoutMs: 0, retry: false },
     { timeoutMs: undefined, totalTimeoutMs: Infinity, retry: {} },
     { retry: { maxAttempts: 1, baseMs: undefined } },
-  ])('%o may be said', (options) => {
+  ])('%o is allowed', (options) => {
     expect(createClient({ ...base, ...options })).toBeTypeOf('object');
   });
 
-  it('the address of a page is none of the client: one without a host is on its host', () => {
+  it("a relative base URL uses the page's host, not its query", () => {
     vi.stubGlobal('location', new URL('https://shop.test/orders?page=2#top'));
 
     for (const baseUrl of ['', '/', '/api']) expect(createClient({ baseUrl })).toBeTypeOf('object');
@@ -126,19 +126,19 @@ describe('before anything is sent', () => {
     expect(createClient(base)).toBeTypeOf('object');
   });
 
-  it('a key that is left out is none: public operations need nothing, and a session may come with key: undefined', () => {
+  it('a key may be undefined: public operations need none, and a session may come with key: undefined', () => {
     expect(createClient(base)).toBeTypeOf('object');
     expect(createClient({ ...base, key: undefined, session: memorySession() })).toBeTypeOf('object');
   });
 
   it.each(['HTTP://API.test', 'https://api.test:8443/dpay/', 'http://[::1]:4001', 'http://api.test/@me'])(
-    'the address %s may be one',
+    'the base URL %s is allowed',
     (baseUrl) => {
       expect(createClient({ baseUrl })).toBeTypeOf('object');
     },
   );
 
-  it('a live key on a web page is one as well; a sandbox key may be tried there', () => {
+  it('a live key on a web page is refused; a sandbox key is allowed', () => {
     vi.stubGlobal('document', {});
 
     expect(thrownBy(() => createClient({ ...base, key: LIVE_KEY }))).toMatchObject({

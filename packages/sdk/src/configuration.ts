@@ -3,15 +3,15 @@ import type { ClientOptions } from './options.ts';
 import type { CallOptions } from './types.ts';
 
 /**
- * Where the API is and who is calling, after everything that can be wrong with the options was looked at: before anything is
- * sent, and without a word of what was given, because messages end up in logs.
+ * The base URL and credentials, after all options are validated. Runs before anything is sent, and errors never quote the options,
+ * because messages end up in logs.
  */
 export function configurationOf(options: ClientOptions) {
   const { key = '', session, mode, baseUrl } = options;
-  // A runtime that refuses an address with a password quotes it, password and all.
+  // A runtime that refuses a URL with a password quotes it.
   refuse(!isAddress(baseUrl), 'BASE_URL_INVALID', 'baseUrl is no http URL or has @?#');
   refuseTimes(options);
-  // `key: process.env.DASBOR_KEY` of a variable that is not set would call as nobody.
+  // With `key: process.env.DASBOR_KEY` and an unset variable, calls would be unauthenticated.
   if (!key && (session || !('key' in options))) return undefined;
   const own = key.startsWith('dp_test') ? 'sandbox' : 'live';
   refuse(!key, 'KEY_MISSING', 'key is empty');
@@ -24,7 +24,10 @@ export function configurationOf(options: ClientOptions) {
 
 type Times = Pick<CallOptions, 'timeoutMs' | 'totalTimeoutMs'> & { retry?: object | false | undefined };
 
-/** No comparison with a NaN is true: such a limit would never be reached. `retry` may be any table of times and numbers of tries. */
+/**
+ * Comparisons with NaN are always false, so such a limit would never be reached. `retry` may be any object with times and numbers of
+ * attempts.
+ */
 export function refuseTimes({ timeoutMs, totalTimeoutMs, retry }: Times) {
   for (const [name, limit] of Object.entries({ timeoutMs, totalTimeoutMs, ...(retry as object) }))
     refuse(!((limit ?? 0) >= 0), 'INPUT_INVALID', `${name} not >= 0`);
@@ -36,7 +39,7 @@ export function refuse(when: unknown, code: ConfigurationCode, message: string) 
 
 function isAddress(baseUrl: string): boolean {
   try {
-    // `localhost:4001` is a URL as well, of the scheme `localhost`. An empty one is the host of the page, not the page's query.
+    // `localhost:4001` is a URL too, with the scheme `localhost`. An empty base URL means the page's host, without its query.
     return /^https?:\/\/[^/@]+\/[^?#]*$/.test(new URL(baseUrl || '/', globalThis.location?.href).href);
   } catch {
     return false;

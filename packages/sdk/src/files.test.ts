@@ -19,7 +19,7 @@ const stored = {
   },
 };
 
-/** What the server got: the bytes and the type that was sent with them. */
+/** The bytes and content type that the server received. */
 function capture() {
   const seen: { bytes: Uint8Array; type: string | null }[] = [];
   api()
@@ -34,13 +34,13 @@ function capture() {
   return seen;
 }
 
-describe('a file that is sent', () => {
+describe('an uploaded file', () => {
   it.each([
     ['a File', new File([BYTES], 'x', { type: 'text/comma-separated-values' })],
     ['a Blob without a type', new Blob([BYTES])],
     ['an array of bytes', BYTES],
     ['an ArrayBuffer', BYTES.buffer],
-  ])('goes out to the byte from %s, as application/octet-stream', async (_, body) => {
+  ])('is sent byte for byte from %s, as application/octet-stream', async (_, body) => {
     const seen = capture();
 
     const { data } = await connect().uploadDisbursementFile({ query: { name: 'gaji.xlsx' }, body });
@@ -49,7 +49,7 @@ describe('a file that is sent', () => {
     expect(seen).toEqual([{ bytes: BYTES, type: 'application/octet-stream' }]);
   });
 
-  it('is not sent a second time by itself: nobody knows whether it was taken', async () => {
+  it('is not retried automatically: it may have been accepted', async () => {
     api().post(PATH).query(true).reply(503, { error_code: 'DPAY_SERVICE_UNAVAILABLE' });
 
     const error = await failure(
@@ -59,7 +59,7 @@ describe('a file that is sent', () => {
     expect(error).toMatchObject({ status: 503, operation: 'uploadDisbursementFile' });
   });
 
-  it('arrives in a scenario as a Blob', async () => {
+  it('reaches a scenario as a Blob', async () => {
     const fetch = createScenarioFetch({ uploadDisbursementFile: ok(stored, { status: 201 }) });
     const session = memorySession({ token: 't', refresh_token: 'r' });
     const client = createClient({ baseUrl: 'http://api.test', session, fetch });
@@ -71,12 +71,12 @@ describe('a file that is sent', () => {
   });
 });
 
-describe('a file that is answered', () => {
+describe('a downloaded file', () => {
   const PDF = '%PDF-1.7 \u00FF';
   const path = { item_id: 'dis_item_1' };
   const answered = () => api().get('/dashboard/disbursement-items/dis_item_1/receipt');
 
-  it('is a Blob of its bytes and its type, its name beside it', async () => {
+  it('is a Blob with its bytes and type, and its name beside it', async () => {
     const name = 'attachment; filename="bukti.pdf"';
     answered().reply(200, Buffer.from(PDF), {
       'Content-Type': 'application/pdf',
@@ -90,7 +90,7 @@ describe('a file that is answered', () => {
     expect(response.headers.get('Content-Disposition')).toBe(name);
   });
 
-  it('is not there where the API refuses: the error says why', async () => {
+  it('is missing if the API refuses: the error says why', async () => {
     answered().reply(409, {
       error: 'Not yet',
       error_code: 'DPAY_DISBURSEMENT_RECEIPT_NOT_READY',
@@ -103,7 +103,7 @@ describe('a file that is answered', () => {
     });
   });
 
-  it('can be answered by a scenario', async () => {
+  it('can be returned by a scenario', async () => {
     const fetch = createScenarioFetch({
       getDisbursementReceipt: ok(new Blob([PDF], { type: 'application/pdf' })),
     });

@@ -13,14 +13,14 @@ const busy = problem(503, 'DPAY_SERVICE_UNAVAILABLE');
 const expired = problem(409, 'DPAY_VA_EXPIRED');
 
 describe('an intent', () => {
-  it('is a new key of the form that the contract wants, each time', () => {
+  it("is a new key in the contract's form, each time", () => {
     const keys = Array.from({ length: 100 }, () => intent());
 
     expect(new Set(keys).size).toBe(100);
     for (const key of keys) expect(key).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
   });
 
-  it('is plain text: kept beside an order as it is, and the same when it comes back', () => {
+  it('is plain text that can be stored beside an order and read back', () => {
     const { client } = connect({});
     const order = { id: 'A-1', intent: client.intent() };
 
@@ -30,12 +30,12 @@ describe('an intent', () => {
     expectTypeOf(client.intent).returns.toBeString();
   });
 
-  it('can be made of an order number, so that nothing needs to be kept', () => {
+  it('can be derived from an order number, so that nothing needs to be stored', () => {
     expect(connect({}).client.intent('order-A-1-create')).toBe('order-A-1-create');
   });
 
   it.each([undefined, null, '', 'short', 'x'.repeat(65), 'order A-1 create one'])(
-    'that was lost (%j) is refused rather than replaced by a new one',
+    'that was lost (%j) is refused instead of replaced by a new one',
     (kept) => {
       expect(() => intent(kept as string)).toThrow('INTENT_INVALID');
     },
@@ -44,7 +44,7 @@ describe('an intent', () => {
 
 describe('a call that must happen once', () => {
   it.each([null, '', 'short', 'intent-0000000001\r\nX-Injected: 1', 'x'.repeat(65)])(
-    'whose key was lost or is none (%j) is refused before anything is sent, never made under a new one',
+    'with a lost or invalid key (%j) is refused before anything is sent, never executed under a new key',
     async (idempotencyKey) => {
       const { client, fetch } = connect({ payVirtualAccount: () => Response.json({ data: {} }) });
 
@@ -55,7 +55,7 @@ describe('a call that must happen once', () => {
     },
   );
 
-  it('whose key is undefined was given none: a variable that nobody set is no column that was lost', async () => {
+  it('with an undefined key has none: an unset variable is not a lost column', async () => {
     const { client, keys } = connect({ payVirtualAccount: () => Response.json({ data: {} }) });
 
     await client.payVirtualAccount({ ...pay, idempotencyKey: undefined as never });
@@ -63,7 +63,7 @@ describe('a call that must happen once', () => {
     expect(keys()).toEqual([expect.stringMatching(/^[\w-]{16,64}$/)]);
   });
 
-  it('carries the key it was given in every attempt', async () => {
+  it('sends its key in every attempt', async () => {
     const { client, keys } = connect({ payVirtualAccount: [offline(), busy, expired] });
     const idempotencyKey = client.intent();
 
@@ -74,7 +74,7 @@ describe('a call that must happen once', () => {
     expect(keys()).toEqual([idempotencyKey, idempotencyKey, idempotencyKey]);
   });
 
-  it('without one makes one for its own attempts, another for the next call, and tells it', async () => {
+  it('creates a key for its own attempts if it has none, another for the next call, and returns it', async () => {
     const { client, keys } = connect({ payVirtualAccount: [offline(), expired, offline()] });
 
     const first = await client.payVirtualAccount(pay).catch((error: unknown) => error);
@@ -89,7 +89,7 @@ describe('a call that must happen once', () => {
     ]);
   });
 
-  it('tells its key beside a success', async () => {
+  it('returns its key beside a success', async () => {
     const { client, keys } = connect({ payVirtualAccount: () => Response.json({ data: {} }) });
 
     const { idempotencyKey } = await client.withResponse.payVirtualAccount(pay);
@@ -97,7 +97,7 @@ describe('a call that must happen once', () => {
     expect([idempotencyKey]).toEqual(keys());
   });
 
-  it('with the intent of another body is refused by a code of its own', async () => {
+  it('with a key used for another body is refused with its own code', async () => {
     const { client, fetch } = connect({ payVirtualAccount: problem(409, 'DPAY_IDEMPOTENCY_MISMATCH') });
 
     const error: unknown = await client
@@ -108,7 +108,7 @@ describe('a call that must happen once', () => {
     expect(fetch.calls).toHaveLength(1);
   });
 
-  it('waits for its own first attempt when the API says that this is still being worked on', async () => {
+  it('waits for its first attempt while the API reports that it is in progress', async () => {
     const { client, keys } = connect({
       payVirtualAccount: [
         offline(),

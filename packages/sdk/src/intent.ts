@@ -1,12 +1,12 @@
 import { refuse } from './configuration.ts';
 
 /**
- * The idempotency key of one thing a person or program means to do: plain text, to be kept beside that thing (your order) before
- * the call, and given again on every later attempt, also after a crash. The API does the thing once and answers the same for 24
- * hours; the same key with another body is refused with `DPAY_IDEMPOTENCY_MISMATCH`.
+ * The idempotency key of one thing that a person or program wants to do. It is plain text: store it beside that thing (your order)
+ * before the call, and pass it again on every later attempt, even after a crash. The API executes it once and repeats the same
+ * response for 24 hours. The same key with another body is refused with `DPAY_IDEMPOTENCY_MISMATCH`.
  *
- * Without an argument a new intent; with one the intent that you kept, or one you make of your own order's number. Refuses what
- * is no key (a column that was still empty) with a `ConfigurationError`, so that a lost intent never becomes a new one.
+ * Without an argument it returns a new key; with one it validates the key that you stored or derived from your order number. An
+ * invalid key (such as an empty column) throws a `ConfigurationError`, so that a lost intent never becomes a new one.
  * @example
  * order.intent ??= client.intent(); // save the order, then
  * await client.createPayment({ body, idempotencyKey: client.intent(order.intent) });
@@ -25,6 +25,6 @@ export function intent(...given: [kept?: string]): string {
     );
     return kept;
   }
-  // Not randomUUID: browsers offer that on secure origins only, and a development host may not be one.
+  // Not randomUUID: browsers restrict it to secure origins, and a development host may not be one.
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

@@ -3,53 +3,56 @@ import type { RetryPolicy } from './call/retry-policy.ts';
 import type { RenewalOptions } from './session/session.ts';
 import type { SessionStore } from './session/session.ts';
 
-/** How a client reaches the API and in whose name. */
+/** How a client reaches the API, and its credentials. */
 export type ClientOptions = RenewalOptions & {
-  /** Origin of the API of one mode, without the `/dashboard` of the paths, a query or a fragment: `https://api.example.com`. */
+  /** Origin of the API for one mode, without the `/dashboard` of the paths, a query or a fragment: `https://api.example.com`. */
   baseUrl: string;
   /**
-   * A merchant's own server: its secret key, `dp_live_…` or `dp_test_…`, made in the dashboard and sent as HTTP Basic. It decides
-   * the `mode`. Takes the place of `session`. What is wrong with it is a {@link ConfigurationError} of `createClient`.
+   * For a merchant's own server: its secret key, `dp_live_…` or `dp_test_…`, created in the dashboard and sent as HTTP Basic. It
+   * determines the `mode` and replaces `session`. If it is invalid, `createClient` throws a {@link ConfigurationError}.
    */
   key?: string | undefined;
-  /** A signed-in person: where the tokens are, {@link memorySession} or {@link tabSession}. Without `key` and `session` only public operations can succeed. */
+  /**
+   * For a signed-in person: the token store, {@link memorySession} or {@link tabSession}. Without `key` and `session`, only public
+   * operations succeed.
+   */
   session?: SessionStore | undefined;
   /**
-   * Called as `fetch(url, init)` instead of the global `fetch`. Tests pass `createScenarioFetch` of `@dasbor/sdk/testing`.
+   * Called as `fetch(url, init)` instead of the global `fetch`. Tests pass `createScenarioFetch` from `@dasbor/sdk/testing`.
    * @example fetch: (url, init) => undici.fetch(url, { ...init, dispatcher })
    */
   fetch?: OwnFetch | undefined;
-  /** Sent as `Is-Live`; the API refuses a call whose token or host is of the other mode. Not needed beside a `key`. */
+  /** Sent as `Is-Live`; the API refuses a call if its token or host belongs to the other mode. Not needed with a `key`. */
   mode?: 'live' | 'sandbox' | undefined;
-  /** Zone in which `from` and `to` are days, sent as `Timezone`. The API takes Asia/Jakarta alone, also when it is not given. */
+  /** The time zone of the days `from` and `to`, sent as `Timezone`. The API supports only Asia/Jakarta, which is the default. */
   timezone?: string | undefined;
-  /** Language of the API's messages, sent as `Accept-Language`; a function is asked before each call. The API answers Indonesian when it is not given. */
+  /** Language of the API's messages, sent as `Accept-Language`; a function is called before each request. Default: Indonesian. */
   language?: 'id' | 'en' | (() => 'id' | 'en') | undefined;
-  /** Milliseconds one attempt may take before it counts as a `NetworkError` of reason `timeout`. Default 30 000; 0 waits for ever. */
+  /** Milliseconds before an attempt fails with a `NetworkError` of reason `timeout`. Default 30 000; 0 disables the timeout. */
   timeoutMs?: number | undefined;
-  /** Milliseconds a call may take with all attempts and the waits between them. Default 0: no limit but those of the attempts. */
+  /** Milliseconds for a call, including all attempts and waits. Default 0: no limit other than those of the attempts. */
   totalTimeoutMs?: number | undefined;
-  /** When a call is tried again by itself; `false`: never. */
+  /** When calls are retried automatically; `false`: never. */
   retry?: RetryPolicy | false | undefined;
   /** For logs and metrics. */
   hooks?: Hooks | undefined;
 };
 
-/** A `fetch` of your own: the global one, undici's, node-fetch, or a function around one of them. */
+/** A custom `fetch`: the global one, undici's, node-fetch, or a wrapper around one of them. */
 export type OwnFetch = (url: string, init: FetchInit) => Promise<FetchAnswer>;
 
-/** What a `fetch` of your own gets: plain values, which every implementation takes. */
+/** The arguments of a custom `fetch`: plain values, which every implementation accepts. */
 export type FetchInit = {
   method: string;
   headers: Record<string, string>;
-  /** JSON text; an upload's bytes at run time, which implementations type in different ways. */
+  /** JSON text; for an upload, bytes at run time, whose type differs between implementations. */
   body: string | null;
   redirect: 'manual';
-  /** Ends with the call. Pass it on, or the request goes on after a timeout. */
+  /** Aborts with the call. Pass it on, or the request continues after a timeout. */
   signal: AbortSignal | null;
 };
 
-/** What the client reads of an answer: every `Response` has it. */
+/** The parts of a response that the client reads: every `Response` has them. */
 export type FetchAnswer = {
   readonly ok: boolean;
   readonly status: number;

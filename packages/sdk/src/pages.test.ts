@@ -5,7 +5,7 @@ import { createScenarioFetch, offline, problem, type Scenario } from './testing/
 type Answer = SuccessBody<'listPayments'>;
 type Listed = Pages<DasborClient['listPayments']>;
 
-/** Payments 1 to 7 in pages of three, by keyset: a cursor is the payment that the page comes after. New ones may come first. */
+/** Payments 1 to 7 in pages of three, by keyset: a cursor names the last payment of a page. New ones may be added at the start. */
 function payments() {
   const all = new Set([1, 2, 3, 4, 5, 6, 7]);
   const asked: Readonly<Record<string, unknown>>[] = [];
@@ -24,7 +24,7 @@ function payments() {
 const connect = (fetch: ReturnType<typeof createScenarioFetch>) =>
   createClient({ baseUrl: 'http://api.test', fetch, retry: false });
 
-/** The ids that a loop sees; it is left after `most`. */
+/** The ids a loop receives; it stops after `most`. */
 async function seen(list: Listed, most = Infinity) {
   const ids: string[] = [];
   for await (const { id } of list) if (ids.push(id.slice('pay_'.length)) >= most) break;
@@ -32,7 +32,7 @@ async function seen(list: Listed, most = Infinity) {
 }
 
 describe('each', () => {
-  it('hands out every row of every page, each page asked for when it is reached', async () => {
+  it('returns every row of every page, and fetches each page when the loop reaches it', async () => {
     const { client, asked } = payments();
     const query = { limit: 3, filters: { status: ['completed' as const] } };
 
@@ -48,14 +48,14 @@ describe('each', () => {
     ]);
   });
 
-  it('asks for no page that the loop does not reach', async () => {
+  it('fetches no page that the loop does not reach', async () => {
     const { client, asked } = payments();
 
     expect(await seen(each(client.listPayments), 3)).toBe('123');
     expect(asked).toHaveLength(1);
   });
 
-  it('goes on over a page that is empty while there is a next', async () => {
+  it('continues after an empty page if there is a next one', async () => {
     const answers = [
       { data: [], page: { next_cursor: 'a' } },
       { data: [{ id: 'pay_1' }], page: { next_cursor: null } },
@@ -72,28 +72,25 @@ describe('each', () => {
     ['stands still after a while', ['a', 'b', 'b']],
     ['is empty', ['']],
     ['is empty after a while', ['a', '']],
-  ])(
-    'ends with an error at an answer whose next cursor %s, and hands out none of its rows',
-    async (_, nexts) => {
-      const asked: unknown[] = [];
-      const listPayments: Scenario['listPayments'] = ({ query }) => {
-        const next_cursor = nexts[asked.push(query['cursor']) - 1] ?? 'a';
-        return Response.json({ data: [{ id: `pay_${asked.length}` }], page: { next_cursor } });
-      };
-      const list = each(connect(createScenarioFetch({ listPayments })).listPayments);
-      const ids: string[] = [];
+  ])("fails if a page's next cursor %s, and returns none of its rows", async (_, nexts) => {
+    const asked: unknown[] = [];
+    const listPayments: Scenario['listPayments'] = ({ query }) => {
+      const next_cursor = nexts[asked.push(query['cursor']) - 1] ?? 'a';
+      return Response.json({ data: [{ id: `pay_${asked.length}` }], page: { next_cursor } });
+    };
+    const list = each(connect(createScenarioFetch({ listPayments })).listPayments);
+    const ids: string[] = [];
 
-      const loop = (async () => {
-        for await (const { id } of list) if (ids.push(id) > 9) break;
-      })();
+    const loop = (async () => {
+      for await (const { id } of list) if (ids.push(id) > 9) break;
+    })();
 
-      await expect(loop).rejects.toMatchObject({ name: 'ServerError', operation: 'each', code: 'HTTP_200' });
-      expect(ids).toEqual(nexts.slice(1).map((__, at) => `pay_${at + 1}`));
-      expect(asked).toHaveLength(nexts.length);
-    },
-  );
+    await expect(loop).rejects.toMatchObject({ name: 'ServerError', operation: 'each', code: 'HTTP_200' });
+    expect(ids).toEqual(nexts.slice(1).map((__, at) => `pay_${at + 1}`));
+    expect(asked).toHaveLength(nexts.length);
+  });
 
-  it('ends as well where the cursor stands still before the row to go on behind is found', async () => {
+  it('also fails if the cursor stays the same before the saved row is found', async () => {
     const answer = { data: [{ id: 'pay_1' }], page: { next_cursor: 'a' } };
     const client = connect(createScenarioFetch({ listPayments: () => Response.json(answer) }));
 
@@ -111,7 +108,7 @@ describe('each', () => {
     ['has text for a list', { data: 'a', page: { next_cursor: null } }],
     ['has nothing for a row', { data: [{ id: 'pay_1' }, null], page: { next_cursor: null } }],
     ['has a number for a cursor', { data: [{ id: 'pay_1' }], page: { next_cursor: 7 } }],
-  ])('ends with an error at an answer that %s', async (_, answer) => {
+  ])('fails on a response that %s', async (_, answer) => {
     const client = connect(createScenarioFetch({ listPayments: () => Response.json(answer) }));
 
     const ids: string[] = [];
@@ -123,7 +120,7 @@ describe('each', () => {
     expect(ids).toEqual([]);
   });
 
-  it('hands out whole answers where they are asked for', async () => {
+  it('returns complete responses with pages()', async () => {
     const { client } = payments();
     const sizes: number[] = [];
 
@@ -132,7 +129,7 @@ describe('each', () => {
     expect(sizes).toEqual([3, 3, 1]);
   });
 
-  it('begins again in a second loop, once the first one has come to the end', async () => {
+  it('restarts in a second loop once the first one has reached the end', async () => {
     const { client } = payments();
     const list = each(client.listPayments);
     const from4 = each(client.listPayments, { cursor: '3' });
@@ -141,7 +138,7 @@ describe('each', () => {
     expect([await seen(from4), await seen(from4)]).toEqual(['4567', '4567']);
   });
 
-  it('is typed by its list', () => {
+  it("has its list's type", () => {
     const { client } = payments();
     const list = each(client.listPayments);
 
@@ -161,7 +158,7 @@ describe('each', () => {
 
 describe('the cursor', () => {
   it.each([1, 2, 3, 4, 5, 6, 7])(
-    'taken while handling payment %i begins with that one again',
+    'read while handling payment %i restarts with the same payment',
     async (most) => {
       const { client } = payments();
       const list = each(client.listPayments);
@@ -175,7 +172,7 @@ describe('the cursor', () => {
     },
   );
 
-  it('knows an entry of a balance by its number', async () => {
+  it('identifies a balance entry by its number', async () => {
     const listBalanceEntries: Scenario['listBalanceEntries'] = ({ query }) =>
       Response.json(
         query['cursor']
@@ -197,7 +194,7 @@ describe('the cursor', () => {
     expect((await handled(second.cursor, 9)).numbers).toEqual([1]);
   });
 
-  it('taken after the loop leaves nothing but what came since', async () => {
+  it('read after the loop returns only newer rows', async () => {
     const { client, all } = payments();
     const list = each(client.listPayments);
     await seen(list);
@@ -206,7 +203,7 @@ describe('the cursor', () => {
     expect(await seen(each(client.listPayments, { cursor: list.cursor! }))).toBe('8');
   });
 
-  it('still leaves nothing out when the last handled payment has gone from the list', async () => {
+  it('skips nothing if the last handled payment has left the list', async () => {
     const { client, all } = payments();
     const list = each(client.listPayments);
     await seen(list, 6);
@@ -216,7 +213,7 @@ describe('the cursor', () => {
   });
 
   it.each([1, 2, 3, 4])(
-    'taken while handling payment %i begins with that one, however many new ones came before it',
+    'read while handling payment %i restarts with it, however many new payments precede it',
     async (most) => {
       const { client, all } = payments();
       const list = each(client.listPayments);
@@ -225,12 +222,12 @@ describe('the cursor', () => {
 
       const after = await seen(each(client.listPayments, { cursor: list.cursor! }));
 
-      // Of the very first one there is nothing behind to go on after.
+      // Nothing precedes the very first one.
       expect(after).toBe(most === 1 ? '-5-4-3-2-101234567' : '1234567'.slice(most - 1));
     },
   );
 
-  it('begins its page again, new ones and all, when the last handled payment has gone from the list', async () => {
+  it('restarts its page, including new rows, if the last handled payment has left the list', async () => {
     const { client, all } = payments();
     const list = each(client.listPayments);
     await seen(list, 3);
@@ -240,14 +237,14 @@ describe('the cursor', () => {
     expect(await seen(each(client.listPayments, { cursor: list.cursor! }))).toBe('-10134567');
   });
 
-  it('of a page of the API is taken as well', async () => {
+  it('of an API page is accepted too', async () => {
     const { client } = payments();
     const { page } = await client.listPayments();
 
     expect(await seen(each(client.listPayments, { cursor: page.next_cursor! }))).toBe('4567');
   });
 
-  it('counts whole pages where pages are handed out', async () => {
+  it('counts whole pages with pages()', async () => {
     const { client } = payments();
     const list = each(client.listPayments);
     for await (const { data } of list.pages()) if (data[0]!.id === 'pay_4') break;
@@ -255,7 +252,7 @@ describe('the cursor', () => {
     expect(await seen(each(client.listPayments, { cursor: list.cursor! }))).toBe('4567');
   });
 
-  it('lets the same list go on after an answer that did not come', async () => {
+  it('lets the same list continue after a failed request', async () => {
     const { client, fetch, all } = payments();
     const working = payments();
     const list = each(client.listPayments);
@@ -268,7 +265,7 @@ describe('the cursor', () => {
     expect(await seen(list)).toBe('34567');
   });
 
-  it('that the API no longer takes is a problem of its own code', async () => {
+  it('that the API no longer accepts is a problem with its own code', async () => {
     const client = connect(createScenarioFetch({ listPayments: problem(400, 'DPAY_INVALID_CURSOR') }));
 
     const error: unknown = await seen(each(client.listPayments, { cursor: 'old' })).catch((reason) => reason);
@@ -278,7 +275,10 @@ describe('the cursor', () => {
 });
 
 describe('a range of more than 31 days', () => {
-  /** A payment a day, as the API lists them: at most 31 days at once, in pages of 20, a cursor with the days of its list. */
+  /**
+   * A payment a day, as the API lists them: at most 31 days at a time, in pages of 20, with a cursor that includes the dates of its
+   * list.
+   */
   function days(today: string) {
     const asked: string[] = [];
     const listPayments: Scenario['listPayments'] = ({ query }) => {
@@ -308,7 +308,7 @@ describe('a range of more than 31 days', () => {
   const query = { from: '2026-01-05', to: '2026-03-31' };
   const whole = Array.from({ length: 86 }, (_, day) => dayAfter('2026-03-31', -day));
 
-  it('is read in windows, the newest first', async () => {
+  it('is read in windows, newest first', async () => {
     const { client, asked } = days('2026-11-20');
 
     expect(await idsOf(each(client.listPayments, { query }))).toEqual(whole);
@@ -319,7 +319,7 @@ describe('a range of more than 31 days', () => {
     ]);
   });
 
-  it.each([1, 21, 31, 32, 33, 62, 63, 85, 86])('goes on at row %i in another process', async (most) => {
+  it.each([1, 21, 31, 32, 33, 62, 63, 85, 86])('resumes at row %i in another process', async (most) => {
     const { client } = days('2026-11-20');
     const list = each(client.listPayments, { query });
     const before = await idsOf(list, most);
@@ -330,7 +330,7 @@ describe('a range of more than 31 days', () => {
     expect(after[0]).toBe(before.at(-1));
   });
 
-  it.each([-1, 0, 1])('ends today where no end is given, with a clock %i days off', async (off) => {
+  it.each([-1, 0, 1])('ends today if no end is given, with a clock %i days off', async (off) => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T05:00:00Z') + off * 86_400_000, toFake: ['Date'] });
     const { client } = days('2026-11-20');
 
@@ -340,7 +340,7 @@ describe('a range of more than 31 days', () => {
     expect(ids).toEqual(Array.from({ length: 81 }, (_, day) => dayAfter('2026-11-20', -day)));
   });
 
-  it('is the last seven days where no start is given', async () => {
+  it('is the last seven days if no start is given', async () => {
     const { client } = days('2026-11-20');
 
     expect(await idsOf(each(client.listPayments))).toHaveLength(7);
@@ -366,7 +366,7 @@ describe('a range of more than 31 days', () => {
   });
 });
 
-it('a caller who leaves ends the loop at the next row, also where the page has more', async () => {
+it('an aborted caller ends the loop at the next row, even within a page', async () => {
   const { client, asked } = payments();
   const leaving = new AbortController();
   const ids: string[] = [];

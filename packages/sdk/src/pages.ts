@@ -3,7 +3,7 @@ import { textOf } from './call/read-answer.ts';
 import type { AnyInput } from './route.ts';
 import { nextWindow, queryAt } from './windows.ts';
 
-/** A method of a client that answers a list: `client.listPayments`. */
+/** A client method that returns a list: `client.listPayments`. */
 type ListMethod = (input: never) => Promise<{
   data: readonly { id?: unknown; sequence?: unknown }[];
   page: { next_cursor?: string | null; from?: string };
@@ -12,17 +12,17 @@ type ListMethod = (input: never) => Promise<{
 type Answer<List extends ListMethod> = Awaited<ReturnType<List>>;
 type Row<List extends ListMethod> = Answer<List>['data'][number];
 
-/** What the list itself takes; `limit` is the size of the pages that are fetched, and `cursor` where to go on. */
+/** The list's own input; `limit` is the page size, `cursor` the position to resume from. */
 export type EachInput<List extends ListMethod> = Without<Exclude<Parameters<List>[0], undefined>, 'query'> & {
   query?: Without<QueryOf<Exclude<Parameters<List>[0], undefined>>, 'action' | 'cursor'> | undefined;
-  /** Goes on where this was read, see {@link Pages}; also a `next_cursor` of a page. */
+  /** Resume after this position, see {@link Pages}; also accepts a page's `next_cursor`. */
   cursor?: string | undefined;
 };
 
 type Without<T, Key extends string> = { [K in keyof T as K extends Key ? never : K]: T[K] };
 type QueryOf<Input> = Input extends { query?: infer Query } ? Exclude<Query, undefined> : unknown;
 
-/** What {@link each} answers. */
+/** Returned by {@link each}. */
 export interface Pages<List extends ListMethod> extends AsyncIterable<Row<List>> {
   /**
    * Where the iteration is: text to save and to pass as `cursor` later, also in another process and with the same query. The cursor
@@ -31,7 +31,7 @@ export interface Pages<List extends ListMethod> extends AsyncIterable<Row<List>>
    * Undefined before the first row.
    */
   readonly cursor: string | undefined;
-  /** The same, whole answers at a time: `for await (const { data } of payments.pages())`. */
+  /** The same, one complete response at a time: `for await (const { data } of payments.pages())`. */
   pages(): AsyncIterable<Answer<List>>;
 }
 
@@ -59,11 +59,11 @@ export function each<List extends ListMethod>(list: List, given?: EachInput<List
   let page: string;
   let hasEnded = false;
   const behind = (row: Row<List>) => {
-    // A cursor of the API, `~`, and the last row of its page that is behind: `eyJ….sig~pay_01…`; of a balance the number of its entry.
+    // The API's cursor, `~`, and the last row of its page that was passed: `eyJ….sig~pay_01…`; for a balance, the entry's number.
     place = `${page}~${row.id ?? row.sequence}`;
   };
 
-  /** Each answer without the rows that are behind. */
+  /** Each response without the rows that were already passed. */
   async function* pages() {
     if (hasEnded) place = given?.cursor;
     hasEnded = false;
@@ -74,14 +74,14 @@ export function each<List extends ListMethod>(list: List, given?: EachInput<List
       const answer = (await list({ ...input, query: queryAt(at, query) } as never)) as Answer<List>;
       const { data, page: told } = answer;
       let next = told?.next_cursor;
-      // Null alone says that there are no more, and no row is none: what is none of our pages would be taken for the whole list.
+      // Only null ends the list, and every row must be set: otherwise a foreign response would look like the complete list.
       if (!data?.every?.(Boolean) || (next !== null && !textOf(next)) || next === at)
         throw new ServerError({ operation: 'each', status: 200 }, 'no page', { body: answer });
       next ??= nextWindow(told.from, query);
       const met = data.findIndex((row: Row<List>) => `${row.id ?? row.sequence}` === last) + 1;
       if (last && !met) {
-        // New rows have pushed it onto a later page: all before it is new or behind. One that has left the list is on none of
-        // them, and then everything from its page on comes again.
+        // New rows have pushed it onto a later page: everything before it is new or passed. If it has left the list, it is on no page,
+        // and everything from its page on is returned again.
         last = next && last;
         at = next ?? begun;
         continue;
@@ -89,7 +89,7 @@ export function each<List extends ListMethod>(list: List, given?: EachInput<List
       page = at;
       last = '';
       yield { ...answer, data: data.slice(met) };
-      // The last of them stands. `map`, as `forEach` and `at(-1)` weigh more.
+      // The last one wins. `map`, because `forEach` and `at(-1)` are larger.
       data.map(behind);
       at = next;
       place = next ?? place;

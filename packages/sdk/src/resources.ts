@@ -1,2 +1,2 @@
-// The operation tables one by one, for `createClientFor`.
+// The operation tables by resource, for `createClientFor`.
 export * from './generated/resources.gen.ts';

@@ -1,18 +1,21 @@
 import type { CallOptions } from './types.ts';
 
-/** A line of an operation table, taken apart once. */
+/** A parsed line of an operation table. */
 export type Route = {
   operation: string;
   method: string;
   path: string;
-  /** The words behind the path, each with a space before it. `public`: needs no session and is sent none; `stream`: the body is handed over as it arrives; `file`: answers a Blob; `bytes`: the body goes out as it is; `once`: takes an idempotency key; `empty`: answers no body. */
+  /**
+   * The words after the path, each with a leading space. `public`: needs and sends no session; `stream`: the body is passed on as it
+   * arrives; `file`: returns a Blob; `bytes`: the body is sent unchanged; `once`: takes an idempotency key; `empty`: returns no body.
+   */
   flags: string;
 };
 
-/** Of which sign-in something is: what one person began is not sent in the name of another. */
+/** The sign-in that something belongs to: a call that one person began is not sent with another person's token. */
 type Begun = { signIn?: string | undefined };
 
-/** A call under way. */
+/** A call in progress. */
 export type Trip = Route &
   Begun & {
     input: AnyInput;
@@ -20,7 +23,7 @@ export type Trip = Route &
     idempotencyKey: string | undefined;
     /** The access token of this attempt. */
     token?: string | undefined;
-    /** After a 401 there were other tokens to try with; there is one renewal in a call. */
+    /** Set after a 401 once a retry has new tokens; a call renews at most once. */
     renewed?: boolean;
   };
 
@@ -29,13 +32,13 @@ export function routeOf(operation: string, line: string): Route {
   return { operation, method: method.toUpperCase(), path, flags: line };
 }
 
-/** An operation's input with its types taken off; the client's method put them on. */
+/** An operation's input without its type; the client's method is typed. */
 export type AnyInput = CallOptions & {
   path?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;
   body?: unknown;
   idempotencyKey?: string;
   otpToken?: string;
-  /** The same object in every call of one loop, such as the pages of a list. */
+  /** Shared by every call of one loop, such as the pages of a list. */
   loop?: Begun;
 };

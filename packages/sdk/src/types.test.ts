@@ -1,4 +1,4 @@
-// What must compile and what must not. `pnpm typecheck` reads these; vitest only runs past them.
+// What must and must not compile. Checked by `pnpm typecheck`; vitest only executes the file.
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { components } from './generated/schema.gen.ts';
 import {
@@ -20,7 +20,7 @@ import { createScenarioFetch, type OkAnswer, ok, type ProblemAnswer, problem } f
 const fetch = createScenarioFetch();
 const client = createClient({ baseUrl: 'http://api.test', fetch });
 describe('a method', () => {
-  it('takes what the contract says and answers its body', () => {
+  it("takes the contract's input and returns its body", () => {
     expectTypeOf(client.listPayments).returns.resolves.toEqualTypeOf<
       components['schemas']['PaymentListAnswer']
     >();
@@ -31,7 +31,7 @@ describe('a method', () => {
     expectTypeOf(client).toExtend<DasborClient>();
   });
 
-  it('does not compile with what the contract does not know', () => {
+  it('does not compile with input unknown to the contract', () => {
     const body = { status: 'completed' } as const;
     const calls = () => {
       // @ts-expect-error limit is a number
@@ -60,7 +60,7 @@ describe('a method', () => {
     expectTypeOf(calls).toBeFunction();
   });
 
-  it('lets a parameter be undefined that may be left out', () => {
+  it('accepts undefined for an optional parameter', () => {
     expectTypeOf(client.listPayments).toBeCallableWith({ query: { search: undefined }, signal: undefined });
     expectTypeOf(client.listPayments).toBeCallableWith({ query: undefined });
   });
@@ -88,7 +88,7 @@ describe('a problem', () => {
 });
 
 describe('a scenario', () => {
-  it('compiles only with answers that the operation can give', () => {
+  it('compiles only with responses that the operation can give', () => {
     const scenarios = [
       createScenarioFetch({
         listBanks: ok({ data: [] }),
@@ -117,7 +117,7 @@ describe('a scenario', () => {
     expect(scenarios).toHaveLength(10);
   });
 
-  it('takes an answer whose type names no status', () => {
+  it('accepts a response whose type has no status', () => {
     const banks = (): OkAnswer<{ data: [] }> => ok({ data: [] });
     const missing = (): ProblemAnswer<'DPAY_PAYMENT_NOT_FOUND'> => problem(404, 'DPAY_PAYMENT_NOT_FOUND');
 
@@ -144,7 +144,7 @@ describe('a client with a key', () => {
     expect(byKey.withResponse.login).toBe(undefined);
   });
 
-  it('has no others after it was given more resources', () => {
+  it('gets no others when more resources are added', () => {
     const byKey = createClientFor(payments, { baseUrl: 'http://api.test', key, fetch }).with(tables.apiKeys);
 
     expectTypeOf<'getPayment'>().toExtend<keyof typeof byKey>();
@@ -152,7 +152,7 @@ describe('a client with a key', () => {
     expect(byKey.createApiKey).toBe(undefined);
   });
 
-  it('is known by its options alone, also where the key comes from the environment', () => {
+  it('is recognised by its options, also if the key comes from the environment', () => {
     const env: Record<string, string | undefined> = { DASBOR_KEY: key };
 
     const byKey = createClient({ baseUrl: 'http://api.test', key: env['DASBOR_KEY'] });
@@ -160,7 +160,7 @@ describe('a client with a key', () => {
     expectTypeOf(byKey).toEqualTypeOf<DasborClient>();
   });
 
-  it('is known by options in a variable of their type', () => {
+  it('is recognised by a variable typed with its options', () => {
     const kept: KeyOptions = { baseUrl: 'http://api.test', key };
 
     expectTypeOf(createClient(kept)).toEqualTypeOf<DasborClient>();
@@ -179,7 +179,7 @@ describe('a client of some resources', () => {
     expect(small.listOrders).toBe(undefined);
   });
 
-  it('takes more operations later and keeps those it had', () => {
+  it('accepts more operations later and keeps the first ones', () => {
     const small = createClientFor(payments, { baseUrl: 'http://api.test', fetch });
 
     const more = small.with(orders);
@@ -190,7 +190,7 @@ describe('a client of some resources', () => {
   });
 });
 
-it('open enums take any text and still offer the known words', () => {
+it('open enums accept any text and still suggest the known values', () => {
   expectTypeOf<string>().toExtend<Open<'completed' | 'failed'>>();
 });
 

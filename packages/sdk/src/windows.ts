@@ -1,22 +1,22 @@
-// The API lists at most 31 days at once. A longer range is read in windows, the newest first, as every list is.
+// The API lists at most 31 days at a time. A longer range is read in windows, newest first, like every list.
 
 type Days = { from?: unknown; to?: unknown };
 
-/** Where a window begins that has no cursor yet: its last day. */
+/** The start position of a window without a cursor: its last day. */
 const LAST_DAY = /^\d{4}-\d\d-\d\d$/;
 const DAY_MS = 86_400_000;
 
-/** The query for the page at this place: empty at the very beginning, the last day of a window, or a cursor of the API. */
+/** The query for the page at this position: empty at the start, the last day of a window, or a cursor from the API. */
 export function queryAt(at: string, query: Days): object {
   if (at && !LAST_DAY.test(at)) {
-    // A cursor carries the days of its window.
+    // A cursor includes the dates of its window.
     const { from, to, ...rest } = query;
     return { ...rest, ...(!from && to ? { to } : {}), action: 'next', cursor: at };
   }
-  // The API refuses what is no day. Compared with a day, it could begin a list that never reaches it.
+  // The API refuses an invalid date. Comparing it here could start a list that never ends.
   if (!query.from || daysBefore(query.from, 0) !== query.from) return query;
   const to = at || query.to;
-  // Without an end the API ends today, in Jakarta. This machine's clock may be a day ahead or behind: two days less are asked for.
+  // Without an end, the API ends today in Jakarta. This machine's clock may be a day off, so the window is two days shorter.
   const first = to
     ? daysBefore(to, 30)
     : daysBefore(new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10), 28);
@@ -28,7 +28,7 @@ export function queryAt(at: string, query: Days): object {
 export const nextWindow = (first: unknown, { from }: Days): string | null =>
   from && (first as string) > (from as string) ? daysBefore(first, 1) : null;
 
-/** Empty where it is no date: the API says what is wrong with it. */
+/** Empty if it is not a date: the API reports the error. */
 function daysBefore(day: unknown, days: number): string {
   const at = Date.parse(day as string) - days * DAY_MS;
   return at ? new Date(at).toISOString().slice(0, 10) : '';

@@ -20,7 +20,7 @@ function connect(scenario: Scenario) {
   return { client: createClient({ baseUrl: 'http://api.test', fetch, clock }), clock, fetch };
 }
 
-describe('a success without what the operation answers is none', () => {
+describe("a success without the operation's response is refused", () => {
   it.each([
     ['nothing', 200, ''],
     ['nothing, as a 204', 204, null],
@@ -31,7 +31,7 @@ describe('a success without what the operation answers is none', () => {
     ['a page of a proxy', 200, '<html>'],
     ['JSON of something else', 200, '{"status":"ok"}'],
     ['a list of something else', 200, '[{"id":"ord_1"}]'],
-  ])('%s: a ServerError with the request id, tried again like a lost answer', async (_, status, text) => {
+  ])('%s: a ServerError with the request id, retried like a lost response', async (_, status, text) => {
     const { client, clock, fetch } = connect({ createOrder: answering(text, status) });
 
     const call = failure(client.createOrder({ body }));
@@ -43,7 +43,7 @@ describe('a success without what the operation answers is none', () => {
     expect(fetch.calls).toHaveLength(3);
   });
 
-  it('the whole answer of another attempt is a success', async () => {
+  it('a complete response of a later attempt is a success', async () => {
     const { client, clock } = connect({ listBanks: [answering('{"data":[{"code":"BC'), banks] });
 
     const call = client.listBanks();
@@ -52,14 +52,14 @@ describe('a success without what the operation answers is none', () => {
     expect(await call).toEqual({ data: [] });
   });
 
-  it('writing without an idempotency key is not tried again', async () => {
+  it('a write without an idempotency key is not retried', async () => {
     const { client, fetch } = connect({ syncOrder: answering('') });
 
     await expect(client.syncOrder({ path: { id: 'ord_1' } })).rejects.toBeInstanceOf(ServerError);
     expect(fetch.calls).toHaveLength(1);
   });
 
-  it('but for an operation that answers nothing', async () => {
+  it('except for an operation without a response body', async () => {
     const { client } = connect({ logout: [ok(), answering('')] });
 
     expect(await client.logout()).toBe(undefined);
@@ -67,7 +67,7 @@ describe('a success without what the operation answers is none', () => {
   });
 });
 
-describe('a file that is none', () => {
+describe('an invalid file', () => {
   const served = (body: BodyInit | null, status: number, type?: string) => () =>
     new Response(body, { status, headers: { ...headers, ...(type && { 'Content-Type': type }) } });
 
@@ -89,7 +89,7 @@ describe('a file that is none', () => {
     ['a page of a proxy', served('<html>\ndata: {}\n\n', 200, 'text/html')],
     ['JSON', served('{"data":{}}', 200, 'application/json')],
     ['nothing, as a 204', served(null, 204)],
-  ])('in the place of a stream %s: a ServerError', async (_, answer) => {
+  ])('instead of a stream %s: a ServerError', async (_, answer) => {
     const { client } = connect({ streamEvents: answer });
 
     expect(await failure(client.streamEvents({ retry: false }))).toMatchObject({ name: 'ServerError' });
@@ -100,7 +100,7 @@ describe('a redirect is not followed', () => {
   const servers: { close(): void }[] = [];
   afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
-  /** A server that answers with this status and place; `met` are the requests that reached it. */
+  /** A server that responds with this status and location; `met` collects the requests it received. */
   async function serve(status: number, location?: string) {
     const met: string[] = [];
     const server = createServer((request, response) => {
@@ -112,7 +112,7 @@ describe('a redirect is not followed', () => {
     return { met, baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
   }
 
-  it.each([301, 302, 303, 307, 308])('%i: nothing reaches the other origin', async (status) => {
+  it.each([301, 302, 303, 307, 308])('%i: nothing is sent to the other origin', async (status) => {
     const other = await serve(200);
     const api = await serve(status, `${other.baseUrl}/dashboard/orders`);
 
@@ -127,7 +127,7 @@ describe('a redirect is not followed', () => {
     expect([api.met, other.met]).toEqual([['POST /dashboard/orders'], []]);
   });
 
-  it('nor by a fetch that was handed to the client', async () => {
+  it('nor with a custom fetch', async () => {
     const api = await serve(302, 'https://elsewhere.test/');
 
     const error = await failure(overTheWire({ baseUrl: api.baseUrl, fetch }).listBanks());
@@ -135,7 +135,7 @@ describe('a redirect is not followed', () => {
     expect(error).toMatchObject({ name: 'ServerError', status: 302 });
   });
 
-  it('also where the browser hides its status', async () => {
+  it('also if the browser hides the status', async () => {
     const hidden = Object.defineProperties(Response.error(), { type: { value: 'opaqueredirect' } });
     const { client } = connect({ listBanks: () => hidden });
 

@@ -3,7 +3,7 @@ export type AnyHeaders =
   | { get(name: string): string | null }
   | { readonly [name: string]: string | readonly string[] | null | undefined };
 
-/** Undefined when it is not there or empty, and where a caller without types handed over no headers at all. */
+/** Undefined if missing or empty, or if an untyped caller passes no headers at all. */
 export function readHeader(headers: AnyHeaders | null | undefined, name: string): string | undefined {
   const given = headers ?? {};
   const value = isHeaders(given) ? given.get(name) : fromRecord(given, name.toLowerCase());

@@ -8,10 +8,10 @@ import type { Trip } from '../route.ts';
 import type { Clock } from '../session/clock.ts';
 import type { WithResponse } from '../types.ts';
 
-/** The options of a client, checked and settled; `elapsed` are milliseconds that pass however the clock is set. */
+/** Validated client options with defaults; `elapsed` is a monotonic clock in milliseconds. */
 export type Options = ClientOptions & { clock: Clock; elapsed: () => number; authorization?: string };
 
-/** One request and its answer. Rejects with an `ApiError`; with a `ConfigurationError` where the input cannot be sent. */
+/** One request and its response. Rejects with an `ApiError`, or with a `ConfigurationError` if the input cannot be sent. */
 export async function send(
   options: Options,
   trip: Trip,
@@ -20,13 +20,13 @@ export async function send(
 ): Promise<WithResponse<unknown>> {
   const { hooks, clock, elapsed } = options;
   const { operation, flags, idempotencyKey, input } = trip;
-  // Of `Basic Z…` the Z stays, as every key begins with it, and the padding, which is written as %3D as well; nothing else of a
-  // key or a JWT is ever written in another way.
+  // Without the Z of `Basic Z…`, because every key starts with it, and without the padding, which may be encoded as %3D. Nothing else
+  // in a key or JWT has a second encoding.
   const basic = authorization?.slice(7).replace(/=+$/, '');
   const inBody = (input.body as { token?: string } | undefined)?.token;
-  // Shorter than eight it is no secret, but letters of the answer: a link that was cut has a token of one.
+  // Fewer than eight characters are not a secret but ordinary text: a truncated link has a one-letter token.
   const secrets = [basic, options.key, input.otpToken, inBody].filter((one) => one?.[7]) as string[];
-  // Who echoes what they were sent must not put it into an error or a hook.
+  // A server that echoes its input must not put it into an error or hook.
   const hide = (text: string) => secrets.reduce((said, secret) => said.replaceAll(secret, REDACTED), text);
   const { url, ...init } = requestOf(options, trip, authorization);
   const isStream = flags.includes(' stream');
@@ -35,15 +35,15 @@ export async function send(
   let response!: Response;
   let raw: RawBody;
   try {
-    // A stream is open for as long as somebody reads it: it has the caller's signal and no deadline.
+    // A stream stays open while it is read, so it has the caller's signal but no deadline.
     raw = await within(
       input.signal,
       isStream ? Infinity : timeoutMs,
       clock,
       async (ends): Promise<RawBody> => {
         if (hooks) void tell(hooks, 'onRequest', trip, { headers: redacted(init.headers, hide) });
-        // Never followed: a POST would become a GET, and the body and the intent would go wherever somebody points. `error` is not
-        // known to Workers, and would not tell a redirect from a lost connection.
+        // Redirects are never followed: a POST would become a GET, and the body and idempotency key would go to another server. Workers
+        // do not support `error`, which also looks like a lost connection.
         const request = {
           ...init,
           redirect: 'manual',
@@ -52,9 +52,9 @@ export async function send(
         response = (await (options.fetch
           ? options.fetch(url, { ...request, headers: Object.fromEntries(init.headers) } as FetchInit)
           : fetch(url, request))) as Response;
-        // A `fetch` of the caller's own may answer after the call is over: nobody reads that.
+        // A custom `fetch` may respond after the call has ended: the response is discarded.
         if (ends.aborted) return response.body?.cancel();
-        // A success is handed on as it came. What stands in the place of a file or stream is not read: it may have no end.
+        // A success is passed on as it is. An unexpected response instead of a file or stream is not read, because it may never end.
         if (!response.ok) return hide(await response.text());
         if ((isStream || isFile) && /html|json|plain/.test(response.headers.get('Content-Type') as string))
           return response.body?.cancel();

@@ -6,13 +6,13 @@ import { ACCESS_TOKEN, api, connect, failure, overNock, page } from '../testing/
 overNock();
 
 describe('a success', () => {
-  it('answers the body', async () => {
+  it('returns the body', async () => {
     api().get('/dashboard/payments').reply(200, { data: [], page });
 
     expect(await connect().listPayments()).toEqual({ data: [], page });
   });
 
-  it('answers response and request id where they are asked for', async () => {
+  it('returns response and request id on request', async () => {
     api()
       .get('/dashboard/reference/banks')
       .reply(200, { data: [] }, { 'X-Request-Id': 'req_1', 'Cache-Control': 'max-age=60' });
@@ -35,14 +35,14 @@ describe('a success', () => {
     expect(await connect().logout()).toBe(undefined);
   });
 
-  it('with fields and values of a later version is handed on', async () => {
+  it('with unknown fields and values of a later version is passed on', async () => {
     const payment = { id: 'pay_1', status: 'teleported', method: 'crystal', colour: 'green' };
     api().get('/dashboard/payments/pay_1').reply(200, { data: payment, hint: 'new' });
 
     expect(await connect().getPayment({ path: { id: 'pay_1' } })).toEqual({ data: payment, hint: 'new' });
   });
 
-  it('that is a page of a proxy is a ServerError', async () => {
+  it("with a proxy's page is a ServerError", async () => {
     api().get('/dashboard/reference/banks').reply(200, '<html>Please sign in to the Wi-Fi</html>');
 
     expect(await failure(connect().listBanks())).toMatchObject({
@@ -54,7 +54,7 @@ describe('a success', () => {
   });
 });
 
-describe('no answer', () => {
+describe('no response', () => {
   it('from an API that cannot be reached is a NetworkError with its cause', async () => {
     api().get('/dashboard/reference/banks').replyWithError(new TypeError('socket hang up'));
 
@@ -73,7 +73,7 @@ describe('no answer', () => {
   it.each([
     ['the client', connect({ timeoutMs: 50 }), {}],
     ['the call', connect(), { timeoutMs: 50 }],
-  ])('in the time that %s allows is a NetworkError of its own reason', async (_, client, input) => {
+  ])('within %s is a NetworkError with its own reason', async (_, client, input) => {
     const { release } = slowly();
 
     const error = await failure(client.listBanks(input));
@@ -82,7 +82,7 @@ describe('no answer', () => {
     expect(error).toMatchObject({ name: 'NetworkError', reason: 'timeout' });
   });
 
-  it.each([200, 409])('is waited for no longer once there is one of %i', async (status) => {
+  it.each([200, 409])('is not waited for once there is one with %i', async (status) => {
     api().get('/dashboard/reference/banks').reply(status, { data: [] });
     const caller = new AbortController();
     const left = vi.spyOn(caller.signal, 'removeEventListener');
@@ -94,7 +94,7 @@ describe('no answer', () => {
     expect(left).toHaveBeenCalled();
   });
 
-  it('to a call that the caller took back says so', async () => {
+  it('to a call that the caller aborted says so', async () => {
     const { arrived, release } = slowly();
     const leaving = new AbortController();
 
@@ -107,13 +107,13 @@ describe('no answer', () => {
     expect(error).toMatchObject({ name: 'NetworkError', reason: 'aborted' });
   });
 
-  it('to a caller who had left before is not waited for', async () => {
+  it('to a caller who aborted beforehand is not waited for', async () => {
     const error = await failure(connect().listBanks({ signal: AbortSignal.abort() }));
 
     expect(error).toMatchObject({ name: 'NetworkError', reason: 'aborted' });
   });
 
-  /** An answer that does not come before it is released. */
+  /** A response that is held back until it is released. */
   function slowly() {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -130,7 +130,7 @@ describe('no answer', () => {
   }
 });
 
-it('a client with more operations is the same client: one session, one end', async () => {
+it('a client with more operations shares one session and its end', async () => {
   const onSessionEnd = vi.fn<() => void>();
   api()
     .get('/dashboard/webhooks')

@@ -10,7 +10,7 @@ import { delayAfter } from './retry.ts';
 import { systemClock } from '../session/clock.ts';
 import type { WithResponse } from '../types.ts';
 
-/** The way every operation takes to the API and back. */
+/** The path that every operation takes to the API and back. */
 export function createCall(given: ClientOptions) {
   const { clock = systemClock, session, hooks } = given;
   const elapsed = () => given.clock?.now() ?? performance.now();
@@ -23,7 +23,7 @@ export function createCall(given: ClientOptions) {
     const timeoutMs = (input.timeoutMs ?? options.timeoutMs ?? 30_000) || Infinity;
     const totalMs = (input.totalTimeoutMs ?? options.totalTimeoutMs) || Infinity;
     const isOnce = flags.includes(' once');
-    // Null or empty is an intent that was lost: a new one in its place could be a second payment.
+    // Null or empty is a lost intent: a new one could cause a second payment.
     const idempotencyKey = kept !== undefined ? intent(kept) : isOnce ? intent() : kept;
     const trip = { ...route, input, idempotencyKey, attempt: 1 };
     const begunAt = elapsed();

@@ -5,7 +5,7 @@ import { systemClock } from '../session/clock.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work that is never done and heeds no signal, and what it was given. */
+/** Work that never ends and ignores its signal, with the arguments it received. */
 function hanging() {
   const given: AbortSignal[] = [];
   const work = (signal: AbortSignal) => {
@@ -18,14 +18,14 @@ function hanging() {
 const reasonOf = (call: Promise<unknown>) => call.catch((reason: unknown) => reason);
 
 describe('a deadline', () => {
-  it('hands on what the work came to, or why it failed', async () => {
+  it('returns the result of the work, or its error', async () => {
     const failed = new Error('no connection');
 
     expect(await within(undefined, 30_000, systemClock, async () => 'done')).toBe('done');
     await expect(within(undefined, 30_000, systemClock, () => Promise.reject(failed))).rejects.toBe(failed);
   });
 
-  it('ends the work after its time and not before, also work that heeds no signal', async () => {
+  it('ends the work after its time and not earlier, even if the work ignores its signal', async () => {
     const { work, given } = hanging();
     const ended = reasonOf(within(undefined, 30_000, systemClock, work));
 
@@ -37,8 +37,8 @@ describe('a deadline', () => {
     expect(await ended).toBe(given[0]?.reason);
   });
 
-  // A timer of more than 2^31 ms runs out at once.
-  it.each([Infinity, Number.MAX_SAFE_INTEGER])('of no limit, or of %s ms, never comes', (timeoutMs) => {
+  // A timer of more than 2^31 ms fires at once.
+  it.each([Infinity, Number.MAX_SAFE_INTEGER])('without a limit, or of %s ms, never passes', (timeoutMs) => {
     void within(undefined, timeoutMs, systemClock, hanging().work);
 
     expect(vi.getTimerCount()).toBe(0);
@@ -54,7 +54,7 @@ describe('a deadline', () => {
     expect([given[0]?.reason, await ended]).toEqual(['left the page', 'left the page']);
   });
 
-  it('of a caller who had left before begins nothing', async () => {
+  it('starts nothing if the caller aborted beforehand', async () => {
     const { work, given } = hanging();
 
     await expect(within(AbortSignal.abort('gone'), 30_000, systemClock, work)).rejects.toBe('gone');
@@ -65,7 +65,7 @@ describe('a deadline', () => {
   it.each([
     ['the work is done', () => Promise.resolve()],
     ['the work failed', () => Promise.reject(new Error('no connection'))],
-  ])('leaves neither timer nor listener when %s', async (_, outcome) => {
+  ])('leaves neither a timer nor a listener if %s', async (_, outcome) => {
     const caller = new AbortController();
     const { work, given } = hanging();
 

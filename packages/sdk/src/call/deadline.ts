@@ -1,11 +1,11 @@
 import type { Clock } from '../session/clock.ts';
 
 /**
- * What `work` comes to, if it is done before the caller's signal aborts and `timeoutMs` are over (never if that is more than timers
- * can count); else it rejects with the reason. The work is told by the signal it is given, and not waited for: a `fetch` of the
- * caller's own may heed none. Own timers and listeners, taken away when the call is over: `AbortSignal.timeout` would keep each for
- * 30 seconds, a hundred thousand of them in a busy server, and `AbortSignal.any` keeps what it made for as long as the caller's
- * signal lives (nodejs/node#54614, denoland/deno#24842) and is missing before Node 20.3.
+ * The result of `work` if it completes before the caller's signal aborts and before `timeoutMs` (no limit if beyond what timers can
+ * count); otherwise rejects with the reason. The work gets a signal, but is not waited for, because a custom `fetch` may ignore it.
+ * Uses its own timers and listeners and removes them after the call: `AbortSignal.timeout` would keep each for 30 seconds, a hundred
+ * thousand in a busy server. `AbortSignal.any` leaks while the caller's signal lives (nodejs/node#54614, denoland/deno#24842) and is
+ * missing before Node 20.3.
  */
 export async function within<T>(
   caller: AbortSignal | undefined,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const run = promisify(execFile);
 const entry = new URL('../index.ts', import.meta.url).href;
 
-/** What a program says that ends when nothing is left for it to do. */
+/** The output of a program that exits when its event loop is empty. */
 async function program(text: string): Promise<string> {
   const code = `import { createClient, memorySession, streamEvents } from ${JSON.stringify(entry)};${text}`;
   const { stdout } = await run(process.execPath, [
@@ -29,7 +29,7 @@ describe('a program whose call', () => {
       'meets a refusal that never ends',
       'Promise.resolve(new Response(new ReadableStream(), { status: 500 }))',
     ],
-  ])('%s is told of the time-out before it ends', async (_, answer) => {
+  ])('%s gets the timeout before it exits', async (_, answer) => {
     const options = `{ baseUrl: 'http://api.test', fetch: () => ${answer}, timeoutMs: 20, totalTimeoutMs: 50 }`;
 
     expect(await program(`createClient(${options}).listBanks()${said}`)).toBe(
@@ -37,7 +37,7 @@ describe('a program whose call', () => {
     );
   });
 
-  it('was answered ends at once, whatever was left of its time and of its session', async () => {
+  it('was answered exits at once, whatever time its call and session had left', async () => {
     const token = `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.x`;
     const session = `memorySession({ token: '${token}', refresh_token: 'r' })`;
     const options = `{ baseUrl: 'http://api.test', fetch: async () => Response.json({ data: [] }), session: ${session} }`;
@@ -45,7 +45,7 @@ describe('a program whose call', () => {
     expect(await program(`createClient(${options}).listBanks()${said}`)).toBe('answered\nfinally');
   });
 
-  it('opens a stream that never begins is not held open by a timer of ours', async () => {
+  it('opens a stream that never begins is not kept alive by our timer', async () => {
     const options = `{ baseUrl: 'http://api.test', fetch: () => new Promise(() => {}), timeoutMs: 60_000 }`;
 
     expect(await program(`streamEvents(createClient(${options})).next()${said}`)).toBe('');

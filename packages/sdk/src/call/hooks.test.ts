@@ -14,7 +14,7 @@ function connect(scenario: Scenario, hooks: Hooks) {
   };
 }
 
-/** All hooks, writing down what they are told. */
+/** All hooks, recording their arguments. */
 function recorder() {
   const told: [string, object][] = [];
   const record = (name: string) => (note: object) => void told.push([name, note]);
@@ -27,7 +27,7 @@ function recorder() {
   return { told, hooks };
 }
 
-it('hooks are told the course of a call, in order', async () => {
+it('hooks receive the course of a call, in order', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const { told, hooks } = recorder();
   const { client, clock } = connect({ listBanks: [offline(), banks] }, hooks);
@@ -46,7 +46,7 @@ it('hooks are told the course of a call, in order', async () => {
   ]);
 });
 
-it('a refusal is told as an answer, and the rejection once at the end', async () => {
+it('a refusal is reported as a response, and the rejection once at the end', async () => {
   const { told, hooks } = recorder();
   const { client } = connect({ payVirtualAccount: problem(409, 'DPAY_VA_EXPIRED') }, hooks);
 
@@ -58,7 +58,7 @@ it('a refusal is told as an answer, and the rejection once at the end', async ()
   expect(told[2]![1]).toMatchObject({ attempt: 1, idempotencyKey: key, error: { code: 'DPAY_VA_EXPIRED' } });
 });
 
-it('how long an answer took is told in milliseconds', async () => {
+it('the duration of a response is in milliseconds', async () => {
   const { told, hooks } = recorder();
   const { client, clock } = connect(
     {
@@ -75,7 +75,7 @@ it('how long an answer took is told in milliseconds', async () => {
   expect((told[1]![1] as ResponseNote).durationMs).toBe(340);
 });
 
-it('nothing secret or personal is told: no token, cookie, own header, path value, query or body', async () => {
+it('hooks receive nothing secret or personal: no token, cookie, custom header, path value, query or body', async () => {
   const { told, hooks } = recorder();
   const { client } = connect(
     { payVirtualAccount: ok({ data: {} } as never), listOrders: banks as never },
@@ -105,7 +105,7 @@ describe('a hook that fails', () => {
       },
     ],
     ['rejects', async () => Promise.reject(new Error('The log is away'))],
-  ])('because it %s does not touch the call', async (_, fail) => {
+  ])('because it %s does not affect the call', async (_, fail) => {
     const hooks: Hooks = { onRequest: fail, onResponse: fail, onRetry: fail, onError: fail };
     const { client, clock } = connect(
       { listBanks: [offline(), banks, problem(403, 'DPAY_MODE_MISMATCH')] },
@@ -119,7 +119,7 @@ describe('a hook that fails', () => {
     await expect(client.listBanks()).rejects.toMatchObject({ code: 'DPAY_MODE_MISMATCH' });
   });
 
-  it('because it never comes back does not hold it up', async () => {
+  it('because it never returns does not delay the call', async () => {
     const { client } = connect({ listBanks: banks }, { onRequest: () => new Promise(() => {}) });
 
     expect(await client.listBanks()).toEqual({ data: [] });

@@ -1,38 +1,38 @@
 import type { ApiError } from '../errors/errors.ts';
 import type { Trip } from '../route.ts';
 
-/** What every hook is told. Low in variety, so that it can label a metric; nothing in it is secret or personal. */
+/** Passed to every hook. Low cardinality, so that it can label a metric; contains nothing secret or personal. */
 export type CallNote = {
   /** Operation id: `'createOrder'`. */
   operation: string;
   /** `'GET'`, `'POST'` … */
   method: string;
-  /** The path with its names instead of values: `'/dashboard/orders/{id}'`. */
+  /** The path template: `'/dashboard/orders/{id}'`. */
   path: string;
   /** 1 for the first attempt. */
   attempt: number;
-  /** The intent of the call; undefined for operations that take none. */
+  /** The call's idempotency key; undefined for operations without one. */
   idempotencyKey: string | undefined;
 };
 
-/** What `onRequest` is told before an attempt goes out. */
+/** Passed to `onRequest` before an attempt is sent. */
 export type RequestNote = CallNote & {
-  /** As they go out; the values of those that are not known to be harmless read `[redacted]`. */
+  /** As sent; values of headers not known to be harmless are `[redacted]`. */
   headers: Readonly<Record<string, string>>;
 };
 
-/** What `onResponse` is told of an attempt that was answered. */
+/** Passed to `onResponse` after an attempt got a response. */
 export type ResponseNote = CallNote & {
   status: number;
-  /** `X-Request-Id` of the answer. */
+  /** `X-Request-Id` of the response. */
   requestId: string | null;
-  /** Milliseconds from sending to having read the whole answer. */
+  /** Milliseconds from sending until the complete response was read. */
   durationMs: number;
-  /** As they came, redacted as those of the request are. */
+  /** As received, redacted like the request headers. */
   headers: Readonly<Record<string, string>>;
 };
 
-/** What `onRetry` is told before a wait. */
+/** Passed to `onRetry` before a wait. */
 export type RetryNote = CallNote & {
   /** Why the attempt failed. */
   error: ApiError;
@@ -40,7 +40,7 @@ export type RetryNote = CallNote & {
   delayMs: number;
 };
 
-/** What `onError` is told of a call that gave up. */
+/** Passed to `onError` when a call gives up. */
 export type FailureNote = CallNote & {
   /** What the call rejects with. */
   error: ApiError;
@@ -49,22 +49,22 @@ export type FailureNote = CallNote & {
 };
 
 /**
- * For logs and metrics. A hook that throws or rejects does not touch the call, and none is waited for.
+ * For logs and metrics. A hook that throws or rejects does not affect the call, and hooks are not awaited.
  * @example
  * hooks: { onResponse: ({ operation, status, durationMs }) => histogram.record(durationMs, { operation, status }) }
  */
 export type Hooks = {
   /** Before each attempt is sent. */
   onRequest?(note: RequestNote): void;
-  /** After each attempt that was answered, also with a refusal. */
+  /** After each attempt that got a response, including a refusal. */
   onResponse?(note: ResponseNote): void;
-  /** Before the wait for another attempt. */
+  /** Before the wait for a retry. */
   onRetry?(note: RetryNote): void;
-  /** Once for a call that rejects. */
+  /** Once, when a call rejects. */
   onError?(note: FailureNote): void;
 };
 
-/** The note is made only where somebody reads it. */
+/** The note is only built if a hook reads it. */
 export async function tell<Name extends keyof Hooks>(
   hooks: Hooks | undefined,
   name: Name,
@@ -75,7 +75,7 @@ export async function tell<Name extends keyof Hooks>(
     const all = hooks as Readonly<Record<string, (note: object) => void>> | undefined;
     await all?.[name]?.({ operation, method, path, attempt, idempotencyKey, ...more });
   } catch {
-    // A broken log must not break a payment.
+    // A failing logger must not break a payment.
   }
 }
 

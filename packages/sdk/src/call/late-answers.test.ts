@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createClient, NetworkError } from '../index.ts';
 import { manualClock } from '../testing/index.ts';
 
-/** A `fetch` that heeds no signal and answers when it is told to, with a body that says whether it was read or closed. */
+/** A `fetch` that ignores signals and responds on command, with a body that records whether it was read or cancelled. */
 function heedless(status: number, type: string) {
   const body = { wasRead: false, wasClosed: false };
   let answer = () => {};
@@ -27,13 +27,13 @@ const stream = (client: Client, options: Options) => client.streamEvents(options
 const file = (client: Client, options: Options) =>
   client.getDisbursementReceipt({ path: { item_id: 'dis_item_1' }, ...options });
 
-describe('what a fetch that heeds no signal answers after the call', () => {
+describe('the late response of a fetch that ignores its signal', () => {
   it.each<[string, typeof list | typeof stream | typeof file, number, string]>([
     ['a success', list, 200, 'application/json'],
     ['a refusal', list, 500, 'application/json'],
     ['a stream', stream, 200, 'text/event-stream'],
     ['a file', file, 200, 'application/pdf'],
-  ])('is closed and not read: %s', async (_, call, status, type) => {
+  ])('is cancelled without being read: %s', async (_, call, status, type) => {
     const { client, clock, body, answer } = heedless(status, type);
     const leaving = new AbortController();
     const ended = call(client, { signal: leaving.signal }).catch((error: unknown) => error);
@@ -47,7 +47,7 @@ describe('what a fetch that heeds no signal answers after the call', () => {
     expect(body).toEqual({ wasRead: false, wasClosed: true });
   });
 
-  it('is closed also where the time of the call was over', async () => {
+  it("is also cancelled after the call's timeout", async () => {
     const { client, clock, body, answer } = heedless(200, 'application/json');
     const ended = list(client, { timeoutMs: 20 }).catch((error: unknown) => error);
     await clock.advance(20);
@@ -59,7 +59,7 @@ describe('what a fetch that heeds no signal answers after the call', () => {
     expect(body).toEqual({ wasRead: false, wasClosed: true });
   });
 
-  it('is left open where it came in time: a stream is the caller’s to read', async () => {
+  it('is left open if it was in time: the caller reads the stream', async () => {
     const { client, clock, body, answer } = heedless(200, 'text/event-stream');
     const opened = stream(client, {});
     await clock.advance(1);

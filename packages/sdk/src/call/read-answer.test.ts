@@ -48,7 +48,7 @@ describe('a refusal', () => {
   });
 
   it.each([['a text'], [{ amount: ['too small'] }], [[null]], [null]])(
-    'of something else, with errors and params of another form (%j), is an error of this call with none',
+    "that is not the API's, with errors and params of another form (%j), has none of them",
     async (errors) => {
       refuse(400, said('HTTP_400', { errors, params: Object(errors) === errors ? 7 : errors }));
 
@@ -89,24 +89,21 @@ describe('a refusal', () => {
     [413, 'ProblemError'],
     [414, 'ProblemError'],
     [429, 'RateLimitedError'],
-  ])(
-    'with %i says the same (%s) whoever answers: with a page of a proxy, and with nothing',
-    async (status, name) => {
-      for (const body of [HTML, undefined, { message: 'no' }]) {
-        refuse(status, body);
+  ])("with %i means the same (%s) from any sender: as a proxy's page, or empty", async (status, name) => {
+    for (const body of [HTML, undefined, { message: 'no' }]) {
+      refuse(status, body);
 
-        expect(await listBanks()).toMatchObject({
-          name,
-          status,
-          code: `HTTP_${status}`,
-          requestId: 'req_header',
-        });
-      }
-    },
-  );
+      expect(await listBanks()).toMatchObject({
+        name,
+        status,
+        code: `HTTP_${status}`,
+        requestId: 'req_header',
+      });
+    }
+  });
 
   it.each([400, 403, 404, 405, 408, 409, 410, 422, 500])(
-    'with %i that has no code of the API is a ServerError: it says nothing of what was asked for',
+    'with %i without an API code is a ServerError: it says nothing about the request',
     async (status) => {
       for (const body of [HTML, undefined, { message: 'no Route matched' }]) {
         refuse(status, body);
@@ -119,19 +116,19 @@ describe('a refusal', () => {
     },
   );
 
-  it('whose code is empty has none, as one that does not say its id says none', async () => {
+  it('with an empty code or id has none', async () => {
     refuse(404, { error_code: '', request_id: '' }, { 'X-Request-Id': '' });
 
     expect(await listBanks()).toMatchObject({ name: 'ServerError', code: 'HTTP_404', requestId: null });
   });
 
-  it('with 404 that has no code of the API says so, and where to look', async () => {
+  it('with 404 without an API code says so, and where to look', async () => {
     refuse(404, HTML);
 
     expect((await listBanks()).message).toMatch(/no API.+ see baseUrl \[404 HTTP_404 req_header\]$/);
   });
 
-  it("of SNAP is the API's without an error_code", async () => {
+  it('of SNAP is recognised without an error_code', async () => {
     api()
       .post('/v1.0/balance-inquiry')
       .reply(404, { responseCode: '4041100', responseMessage: 'Invalid Account' });
@@ -143,7 +140,7 @@ describe('a refusal', () => {
     expect(error).toMatchObject({ name: 'ProblemError', status: 404, code: '4041100' });
   });
 
-  it('of SNAP has its code and its words', async () => {
+  it('of SNAP has its code and its text', async () => {
     const said = { responseCode: '4007302', responseMessage: 'Invalid Mandatory Field X-CLIENT-KEY' };
     api().post('/v1.0/access-token/b2b').reply(400, said);
 
@@ -156,7 +153,7 @@ describe('a refusal', () => {
     expect(error).toMatchObject({ name: 'ProblemError', code: '4007302' });
   });
 
-  it('of an address that the API does not have is a ServerError that names baseUrl', async () => {
+  it('for a path unknown to the API is a ServerError that names baseUrl', async () => {
     nock('http://api.test').get('/dashboard/dashboard/payments/pay_1').reply(404, said('DPAY_NOT_FOUND'));
 
     const client = connect({ baseUrl: 'http://api.test/dashboard' });
@@ -178,13 +175,13 @@ describe('a refusal', () => {
     });
   });
 
-  it.each(['null', '[]', '"text"', '7'])('whose body is the JSON %s does not confuse it', async (body) => {
+  it.each(['null', '[]', '"text"', '7'])('with the JSON body %s is handled', async (body) => {
     refuse(400, body);
 
     expect(await listBanks()).toMatchObject({ name: 'ServerError', code: 'HTTP_400' });
   });
 
-  it('that was cut off is a ServerError with what came of it', async () => {
+  it('that was cut off is a ServerError with the part that was received', async () => {
     api().get('/dashboard/reference/banks').reply(200, '{"data":[{"code":"BC');
 
     expect(await listBanks()).toMatchObject({
@@ -198,14 +195,14 @@ describe('a refusal', () => {
     [200, '<html>Please sign in to the Wi-Fi</html>'],
     [201, ''],
     [200, '"text"'],
-  ])("that is %i without the API's JSON (%j) says so, and where to look", async (status, body) => {
+  ])("with %i without the API's JSON (%j) says so, and where to look", async (status, body) => {
     api().get('/dashboard/reference/banks').reply(status, body);
 
     expect((await listBanks()).message).toMatch(/no API.+ see baseUrl \[20\d HTTP_20\d\]$/);
   });
 
   it.each([[{ message: 'no' }], [7], [['no']], [true]])(
-    'whose words, code and request id are no text (%j) says its status instead',
+    'whose message, code and request id are not text (%j) uses its status instead',
     async (other) => {
       api()
         .get('/dashboard/reference/banks')
@@ -218,7 +215,7 @@ describe('a refusal', () => {
     },
   );
 
-  it('takes the request id of the body where a proxy dropped the header', async () => {
+  it("uses the body's request id if a proxy dropped the header", async () => {
     api().get('/dashboard/reference/banks').reply(409, said('DPAY_CONFLICT'));
 
     expect(await listBanks()).toMatchObject({ requestId: 'req_body' });
@@ -230,13 +227,13 @@ describe('a refusal', () => {
     ['nothing', {}, said('DPAY_RATE_LIMITED'), null],
     ['a header that says nothing', { 'Retry-After': 'soon' }, '', null],
     ['a date that is past', { 'Retry-After': 'Sat, 21 Nov 2020 03:00:00 GMT' }, '', 0],
-  ])('tells the seconds to wait by %s', async (_, headers, body, seconds) => {
+  ])('gives the seconds to wait from %s', async (_, headers, body, seconds) => {
     refuse(429, body, headers);
 
     expect(((await listBanks()) as RateLimitedError).retryAfter).toBe(seconds);
   });
 
-  it('tells the seconds until the date that the header names', async () => {
+  it("gives the seconds until the header's date", async () => {
     refuse(429, '', { 'Retry-After': 'Sat, 21 Nov 2026 03:00:07 GMT' });
     const clock = manualClock(Date.UTC(2026, 10, 21, 3, 0, 0, 400));
 
@@ -245,7 +242,7 @@ describe('a refusal', () => {
     expect(error.retryAfter).toBe(7);
   });
 
-  it('keeps the answer as it came: status and headers, and the body that was read once', async () => {
+  it('keeps the original response: status, headers and the body that was read once', async () => {
     refuse(409, { ...said('DPAY_CONFLICT'), hint: 'new' }, { 'X-Edge': 'sin1' });
 
     const error = await listBanks();
@@ -255,7 +252,7 @@ describe('a refusal', () => {
   });
 
   it.each([401, 403, 404])(
-    'of signing in with %i is something to show, not the end of a session',
+    'of a sign-in with %i is for display, not the end of a session',
     async (status) => {
       api()
         .post('/dashboard/login')

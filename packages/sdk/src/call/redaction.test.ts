@@ -18,7 +18,7 @@ describe('secrets', () => {
     ['a refusal', () => api().get('/dashboard/reference/banks').reply(403, { error_code: 'DPAY_FORBIDDEN' })],
     ['a page of a proxy', () => api().get('/dashboard/reference/banks').reply(502, '<html>')],
     ['no answer', () => api().get('/dashboard/reference/banks').replyWithError('reset')],
-  ])('are not in the error of %s, however deep one looks', async (_, arrange) => {
+  ])('are not in the error of %s, at any depth', async (_, arrange) => {
     arrange();
 
     const text = everything(await failure(connect().listBanks()));
@@ -27,7 +27,7 @@ describe('secrets', () => {
     expect(text).not.toMatch(/secret|authorization|bearer/i);
   });
 
-  it('are not in the error of a token that no header can hold', async () => {
+  it('are not in the error of a token that is invalid in a header', async () => {
     const broken = memorySession({ token: 'secret\nbroken', refresh_token: 'r' });
 
     const text = everything(await failure(connect({ session: broken }).listBanks()));
@@ -55,7 +55,7 @@ describe('secrets', () => {
   });
 
   it.each([400, 401, 500, 503])(
-    'that a server echoes with %i, in whichever place of its body, are not in the error, nor in what it keeps',
+    'that a server echoes with %i, anywhere in its body, are neither in the error nor in what it keeps',
     async (status) => {
       const echo = `you sent Authorization: Basic ${base64}, which is ${key} twice: ${key}`;
       for (const body of [
@@ -98,52 +98,46 @@ describe('secrets', () => {
     hidden(everything(refused) + inspect(refused.body));
   });
 
-  it.each([200, 400])(
-    'that a server echoes in headers of its %i are in no error and no hook',
-    async (status) => {
-      const headers = Object.fromEntries(
-        ['X-Request-Id', 'Date', 'Content-Language', 'Retry-After', 'X-Echo'].map((name) => [
-          name,
-          `${key} ${base64}`,
-        ]),
-      );
-      api().get('/dashboard/reference/banks').reply(status, { data: [] }, headers);
-      const told: object[] = [];
-      const hooks = { onResponse: (note: object) => void told.push(note) };
+  it.each([200, 400])('that a server echoes in headers of its %i are in no error or hook', async (status) => {
+    const headers = Object.fromEntries(
+      ['X-Request-Id', 'Date', 'Content-Language', 'Retry-After', 'X-Echo'].map((name) => [
+        name,
+        `${key} ${base64}`,
+      ]),
+    );
+    api().get('/dashboard/reference/banks').reply(status, { data: [] }, headers);
+    const told: object[] = [];
+    const hooks = { onResponse: (note: object) => void told.push(note) };
 
-      const call = connect({ session: undefined, key, hooks }).withResponse.listBanks();
-      const { requestId, response } = await call.catch((error: ApiError) => {
-        hidden(everything(error));
-        return error;
-      });
-      // The answer itself is kept as it came, for whoever asks for it.
-      expect(response?.headers.get('X-Echo')).toBe(`${key} ${base64}`);
+    const call = connect({ session: undefined, key, hooks }).withResponse.listBanks();
+    const { requestId, response } = await call.catch((error: ApiError) => {
+      hidden(everything(error));
+      return error;
+    });
+    // The response itself is unchanged, for code that asks for it.
+    expect(response?.headers.get('X-Echo')).toBe(`${key} ${base64}`);
 
-      expect(requestId).toBe('[redacted] Z[redacted]==');
-      expect(told).toHaveLength(1);
-      hidden(JSON.stringify(told));
-    },
-  );
+    expect(requestId).toBe('[redacted] Z[redacted]==');
+    expect(told).toHaveLength(1);
+    hidden(JSON.stringify(told));
+  });
 
   it.each([
     ['', (words: string) => new TypeError(words)],
     [' in its cause', (words: string) => new TypeError('failed', { cause: new Error(words) })],
-  ])(
-    'that a fetch of somebody’s own quotes%s are not in the error, nor in what caused it',
-    async (_, made) => {
-      const fetch = async (_url: string, { headers }: FetchInit) => {
-        throw made(`failed with ${headers['authorization']}, ${key}`);
-      };
+  ])('that a custom fetch quotes%s are neither in the error nor in its cause', async (_, made) => {
+    const fetch = async (_url: string, { headers }: FetchInit) => {
+      throw made(`failed with ${headers['authorization']}, ${key}`);
+    };
 
-      const error = await failure(connect({ session: undefined, key, fetch }).listBanks());
+    const error = await failure(connect({ session: undefined, key, fetch }).listBanks());
 
-      expect(error).toMatchObject({ name: 'NetworkError', reason: 'unreachable' });
-      expect(error.message).toContain('unreachable: failed');
-      expect(String(error.cause)).toContain('TypeError: failed');
-      expect(everything(error)).not.toMatch(/secret/);
-      expect(everything(error)).not.toContain(base64);
-    },
-  );
+    expect(error).toMatchObject({ name: 'NetworkError', reason: 'unreachable' });
+    expect(error.message).toContain('unreachable: failed');
+    expect(String(error.cause)).toContain('TypeError: failed');
+    expect(everything(error)).not.toMatch(/secret/);
+    expect(everything(error)).not.toContain(base64);
+  });
 
   const carrying = (words: string, more: object) => Object.assign(new Error(words), more);
 
@@ -155,7 +149,7 @@ describe('secrets', () => {
     ],
     ['as text', () => key],
     ['in a field of its own', (request) => carrying('no', { sent: Object.entries(request.headers) })],
-  ])('that a fetch of somebody’s own throws %s are not in the error', async (_, made) => {
+  ])('that a custom fetch throws %s are not in the error', async (_, made) => {
     const fetch = async (_url: string, init: FetchInit) => {
       throw made(init);
     };
@@ -167,7 +161,7 @@ describe('secrets', () => {
     expect(everything(error)).not.toContain(base64);
   });
 
-  it('that a caller leaves with are not in the error, whenever it was', async () => {
+  it('that a caller aborts with are not in the error, at any time', async () => {
     const client = connect({
       session: undefined,
       key,
@@ -199,7 +193,7 @@ describe('secrets', () => {
     expect(everything(error) + inspect(error.body)).not.toMatch(/secret/);
   });
 
-  it('that are too short to be any leave the words of the answer whole', async () => {
+  it("that are too short to be secret leave the response's text unchanged", async () => {
     const said = { error_code: 'DPAY_INVALID_REQUEST', error: 'That is no token.' };
     api().post('/dashboard/users/reset_password').reply(400, said);
     const body = { token: 't', password: 'kopi-Susu-1', password_confirmation: 'kopi-Susu-1' };
@@ -210,7 +204,7 @@ describe('secrets', () => {
     expect(error.message).toContain('That is no token.');
   });
 
-  it('that renew a session are not in what a hook is told of a refusal that echoes them', async () => {
+  it('that renew a session are not passed to hooks by a refusal that echoes them', async () => {
     const told: Error[] = [];
     const hooks = { onError: ({ error }: { error: Error }) => void told.push(error) };
     const echo = async (_url: string, { body }: FetchInit) =>
@@ -225,7 +219,7 @@ describe('secrets', () => {
     expect(told.map((error) => everything(error)).join()).not.toMatch(/secret/);
   });
 
-  it('that a server echoes are not in the error of a session either', async () => {
+  it("that a server echoes are not in a session's error either", async () => {
     api()
       .get('/dashboard/reference/banks')
       .reply(502, { error: `no upstream for Bearer ${ACCESS_TOKEN}` });

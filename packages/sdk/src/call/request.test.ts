@@ -5,7 +5,7 @@ import { ACCESS_TOKEN, api, connect, failure, overNock, page } from '../testing/
 
 overNock();
 
-/** What went out, as the server saw it. */
+/** The request as the server received it. */
 function capture(
   method: 'get' | 'post' | 'put',
   path: string | RegExp,
@@ -24,7 +24,7 @@ function capture(
 }
 
 describe('a request', () => {
-  it('puts path values, JSON filters, repeated expands and a JSON body where the contract wants them', async () => {
+  it('puts path values, JSON filters, repeated expands and a JSON body where the contract expects them', async () => {
     const listed = capture('get', '/dashboard/payments', 200, { data: [], page });
     const got = capture('get', '/dashboard/payments/pay_1%2F..%2F2');
     const paid = capture('post', '/dashboard/simulator/virtual-accounts/8808/pay');
@@ -85,7 +85,7 @@ describe('a request', () => {
     expect(seen[0]!.headers.get('Authorization')).toBe(null);
   });
 
-  it('carries the idempotency key and the OTP confirmation it was given', async () => {
+  it('carries the given idempotency key and OTP confirmation', async () => {
     const keyed = capture('post', '/dashboard/payments/pay_1/simulate');
     const confirmed = capture('put', '/dashboard/profile/two-step');
     const client = connect();
@@ -101,12 +101,9 @@ describe('a request', () => {
     expect(confirmed[0]!.headers.get('X-Otp-Token')).toBe('confirmation-token');
   });
 
-  it.each(['', '.', '..'])(
-    'refuses the path value %j, which would be the address of another operation',
-    async (id) => {
-      await expect(connect().getPayment({ path: { id } })).rejects.toThrow('path.id is missing: ');
-    },
-  );
+  it.each(['', '.', '..'])('refuses the path value %j, which would address another operation', async (id) => {
+    await expect(connect().getPayment({ path: { id } })).rejects.toThrow('path.id is missing: ');
+  });
 
   const circle: { body?: unknown } = {};
   circle.body = circle;
@@ -127,7 +124,7 @@ describe('a request', () => {
       (client) => client.listBanks({ headers: { 'X-Trace': 'secret\r\nX: 1' } }),
     ],
     ['a header name that is none', (client) => client.listBanks({ headers: { 'X Trace': 'secret' } })],
-  ])('with %s is a ConfigurationError, before anything is sent, that quotes nothing', async (_, call) => {
+  ])('with %s is a ConfigurationError before anything is sent, and quotes nothing', async (_, call) => {
     const error = await failure(call(connect()));
 
     expect(error).toBeInstanceOf(ConfigurationError);
@@ -135,7 +132,7 @@ describe('a request', () => {
     expect(error.message).not.toContain('secret');
   });
 
-  it('calls a fetch of your own with its address and plain values', async () => {
+  it('calls a custom fetch with its URL and plain values', async () => {
     const fetch = vi.fn<OwnFetch>(async () => Response.json({ data: {} }));
     const body = { reference_id: 'A-1', total_amount: 150_000 };
 
@@ -154,7 +151,7 @@ describe('a request', () => {
     expect(Object.getPrototypeOf(fetch.mock.calls[0]?.[1].headers)).toBe(Object.prototype);
   });
 
-  it('names the SDK to the API on a server, and lets a browser name itself', async () => {
+  it("sends a User-Agent on a server, and leaves a browser's unchanged", async () => {
     const fetch = vi.fn<OwnFetch>(async () => Response.json({ data: [] }));
 
     await connect({ fetch }).listBanks();
@@ -170,7 +167,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('keeps a prefix of the base address, with or without a slash at its end', async () => {
+  it('keeps a path prefix of the base URL, with or without a trailing slash', async () => {
     nock('http://proxy.test').get('/dpay/dashboard/reference/banks').twice().reply(200, { data: [] });
 
     const bases = ['http://proxy.test/dpay', 'http://proxy.test/dpay/'];

@@ -2,14 +2,14 @@ import { ConfigurationError } from '../errors/errors.ts';
 import type { ClientOptions } from '../options.ts';
 import type { Trip } from '../route.ts';
 
-/** The request of an operation, exactly as it goes out. */
+/** The exact request of an operation. */
 export function requestOf(
   { baseUrl, mode, timezone, language }: Pick<ClientOptions, 'baseUrl' | 'mode' | 'timezone' | 'language'>,
   { method, path, flags, input, idempotencyKey }: Trip,
   authorization: string | undefined,
 ) {
   try {
-    // A Blob may name any type, as each system has its own for csv; the API reads what a file is from its bytes.
+    // A Blob may have any type, because systems disagree on csv; the API detects the type from the bytes.
     const json = flags.includes(' bytes') ? null : JSON.stringify(input.body);
     const address = [baseUrl.replace(/\/$/, '') + pathOf(path, input.path ?? {}), queryOf(input.query ?? {})];
     const url = address.filter(Boolean).join('?');
@@ -28,21 +28,21 @@ export function requestOf(
     );
     return { url, method, headers, body: json ?? (input.body as BodyInit | null) };
   } catch (error) {
-    // A BigInt in JSON, half a character in an address, what is refused below.
+    // A BigInt in JSON, a lone surrogate in a URL, or an input refused below.
     throw new ConfigurationError('INPUT_INVALID', (error as Error).message);
   }
 }
 
-/** `tsup` puts the version of package.json here. */
+/** `tsup` inserts the version from package.json. */
 declare const SDK_VERSION: string | undefined;
 
-/** A browser says who it is by itself, and asks the API first whether it may send any other word. */
+/** A browser sets its own User-Agent; any other header would need a CORS preflight. */
 const userAgent = () =>
   globalThis.navigator?.userAgent?.startsWith('Mozilla')
     ? undefined
     : `dasbor-sdk/${typeof SDK_VERSION === 'string' ? SDK_VERSION : 'source'}`;
 
-/** A runtime that refuses a value quotes it, token and all. */
+/** A runtime that refuses a value quotes it, including a token. */
 function headersOf(...all: (Readonly<Record<string, string | null | undefined>> | undefined)[]) {
   try {
     const headers = new Headers();
@@ -54,7 +54,7 @@ function headersOf(...all: (Readonly<Record<string, string | null | undefined>> 
   }
 }
 
-/** Objects (`filters`) travel as JSON, lists (`expand`) repeated, the rest as it is; what is undefined or null stays at home. */
+/** Objects (`filters`) are sent as JSON, lists (`expand`) as repeated parameters. Undefined and null are omitted. */
 const queryOf = (query: Readonly<Record<string, unknown>>) =>
   Object.entries(query)
     .flatMap(([name, value]) =>
@@ -67,7 +67,7 @@ const queryOf = (query: Readonly<Record<string, unknown>>) =>
     )
     .join('&');
 
-/** An empty id or a dot would make the address of another operation. */
+/** An empty id or a dot segment would address another operation. */
 const pathOf = (pathname: string, values: Readonly<Record<string, unknown>>) =>
   pathname.replace(/{(\w+)}/g, (_, name: string) => {
     const value = (values[name] ?? '') as string;

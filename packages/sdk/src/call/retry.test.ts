@@ -7,10 +7,10 @@ import { api, connect as overTheWire, failure, overNock } from '../testing/over-
 
 const banks = ok({ data: [] });
 const busy = problem(503, 'DPAY_SERVICE_UNAVAILABLE');
-// The header is what counts.
+// Only the header is used.
 const limited = (retryAfter: number) => problem(429, 'DPAY_RATE_LIMITED', { retry_after: 1 }, { retryAfter });
 
-/** A client whose clock stands still, and whose random numbers are all the same. */
+/** A client with a stopped clock and a constant random number. */
 function connect(scenario: Scenario, options: Partial<ClientOptions> = {}, random = 0.5) {
   vi.spyOn(Math, 'random').mockReturnValue(random);
   const clock = manualClock();
@@ -20,10 +20,10 @@ function connect(scenario: Scenario, options: Partial<ClientOptions> = {}, rando
 }
 afterEach(() => vi.restoreAllMocks());
 
-describe('tried again', () => {
+describe('retried', () => {
   overNock();
 
-  it('over the wire: a busy API, then one that hangs up, then an answer', async () => {
+  it('over a real connection: a busy API, a dropped connection, then a response', async () => {
     api().get('/dashboard/reference/banks').reply(503);
     api().get('/dashboard/reference/banks').replyWithError('socket hang up');
     api().get('/dashboard/reference/banks').reply(200, { data: [] });
@@ -31,7 +31,7 @@ describe('tried again', () => {
     expect(await overTheWire({ retry: { baseMs: 0 } }).listBanks()).toEqual({ data: [] });
   });
 
-  it.each([408, 425, 429, 500, 502, 503, 504])('is reading that met %i', async (status) => {
+  it.each([408, 425, 429, 500, 502, 503, 504])('is a read after %i', async (status) => {
     const { client, clock, fetch } = connect({
       listBanks: [() => new Response('<html>', { status }), banks],
     });
@@ -43,14 +43,14 @@ describe('tried again', () => {
     expect(fetch.calls).toHaveLength(2);
   });
 
-  it.each([400, 401, 403, 404, 409, 410, 413, 422, 501])('is not what met %i', async (status) => {
+  it.each([400, 401, 403, 404, 409, 410, 413, 422, 501])('is not a read after %i', async (status) => {
     const { client, fetch } = connect({ listBanks: () => new Response(null, { status }) });
 
     await expect(client.listBanks()).rejects.toMatchObject({ status });
     expect(fetch.calls).toHaveLength(1);
   });
 
-  it.each(['unreachable', 'busy'])('is no writing without an idempotency key: %s', async (how) => {
+  it.each(['unreachable', 'busy'])('is no write without an idempotency key: %s', async (how) => {
     const { client, fetch } = connect({ changePassword: how === 'busy' ? busy : offline() });
     const body = { current_password: 'a', password: 'b', password_confirmation: 'b' };
 
@@ -60,7 +60,7 @@ describe('tried again', () => {
 });
 
 describe('the waits', () => {
-  it('double, any part of each at random', async () => {
+  it('double, with full jitter', async () => {
     const sentAt: number[] = [];
     const { client, clock } = connect(
       {
@@ -80,7 +80,7 @@ describe('the waits', () => {
     expect(sentAt).toEqual([0, 250, 750, 1_750, 3_250]);
   });
 
-  it('are at least what Retry-After asks for', async () => {
+  it('are at least Retry-After', async () => {
     const { client, clock, fetch } = connect({ listBanks: [limited(7), banks] });
     const call = client.listBanks();
 
@@ -91,14 +91,14 @@ describe('the waits', () => {
     expect(await call).toEqual({ data: [] });
   });
 
-  it('end where Retry-After asks for more than is waited for: the call rejects at once and says how long', async () => {
+  it('end if Retry-After exceeds the limit: the call rejects at once and gives the delay', async () => {
     const { client, fetch } = connect({ listBanks: limited(61) });
 
     await expect(client.listBanks()).rejects.toMatchObject({ name: 'RateLimitedError', retryAfter: 61 });
     expect(fetch.calls).toHaveLength(1);
   });
 
-  it('end with the caller, who is told so', async () => {
+  it("end with the caller's abort, which is reported", async () => {
     const { client, clock, fetch } = connect({ listBanks: busy });
     const leaving = new AbortController();
     const call = failure(client.listBanks({ signal: leaving.signal }));
@@ -115,7 +115,7 @@ describe('the waits', () => {
     expect(fetch.calls).toHaveLength(1);
   });
 
-  it.each([1, 2, 3])('are any time from nothing to the bound, before attempt %i + 1', (attempt) => {
+  it.each([1, 2, 3])('range from zero to the bound, before attempt %i + 1', (attempt) => {
     const error = new ServerError({ operation: 'x', status: 503, code: 'HTTP_503', requestId: null });
     fc.assert(
       fc.property(
@@ -134,7 +134,7 @@ describe('the waits', () => {
     );
   });
 
-  it('come after no attempt that was the last, and none for a caller who left', () => {
+  it('follow no last attempt, and no aborted call', () => {
     const last = new ServerError({ operation: 'x', status: 503, code: 'HTTP_503', requestId: null });
 
     expect(delayAfter(last, 3, {})).toBe(Infinity);
@@ -144,7 +144,7 @@ describe('the waits', () => {
   });
 });
 
-describe('how often', () => {
+describe('the number of attempts', () => {
   const outcome = async (options: Partial<ClientOptions>, input: object = {}) => {
     const { client, clock, fetch } = connect({ listBanks: offline() }, options, 0);
     const call = failure(client.listBanks(input));
@@ -163,8 +163,8 @@ describe('how often', () => {
   });
 });
 
-describe('time-outs', () => {
-  it('are of each attempt: the next has its own', async () => {
+describe('timeouts', () => {
+  it('apply to each attempt: the next has its own', async () => {
     const { client, clock, fetch } = connect(
       { listBanks: ['pending', 'pending', banks] },
       { timeoutMs: 1_000 },
@@ -179,7 +179,7 @@ describe('time-outs', () => {
     expect(await call).toEqual({ data: [] });
   });
 
-  it('of the whole call end it in the middle of an attempt', async () => {
+  it('for the whole call end it in the middle of an attempt', async () => {
     const { client, clock } = connect(
       { listBanks: 'pending' },
       { timeoutMs: 1_000, totalTimeoutMs: 1_500 },
@@ -195,14 +195,14 @@ describe('time-outs', () => {
     expect(error).toMatchObject({ name: 'NetworkError', reason: 'timeout' });
   });
 
-  it('of the whole call are not spent on a wait that would outlast them', async () => {
+  it('for the whole call are not spent on a wait that would exceed them', async () => {
     const { client, fetch } = connect({ listBanks: limited(7) }, { totalTimeoutMs: 7_000 });
 
     await expect(client.listBanks()).rejects.toMatchObject({ name: 'RateLimitedError' });
     expect(fetch.calls).toHaveLength(1);
   });
 
-  it('of the whole call go on however the clock of the machine is set', async () => {
+  it('for the whole call ignore changes of the system clock', async () => {
     let hour = Date.now();
     vi.spyOn(Date, 'now').mockImplementation(() => (hour -= 3_600_000));
     const fetch = createScenarioFetch({ listBanks: busy });
@@ -214,7 +214,7 @@ describe('time-outs', () => {
     expect(performance.now() - begun).toBeLessThan(1_000);
   });
 
-  it('of a call take the place of those of its client', async () => {
+  it('of a call override those of its client', async () => {
     const { client, clock } = connect({ listBanks: 'pending' }, { timeoutMs: 10, totalTimeoutMs: 10 });
     const call = failure(client.listBanks({ timeoutMs: 0, totalTimeoutMs: 90_000 }));
     let over = false;

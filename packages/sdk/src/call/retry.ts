@@ -2,8 +2,8 @@ import { type ApiError, NetworkError } from '../errors/errors.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 
 /**
- * Milliseconds until the next attempt; Infinity when there is none. Full jitter: of a thousand callers that failed together no
- * two come back together (https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/).
+ * Milliseconds until the next attempt; Infinity if there is none. Full jitter: callers that failed together do not retry together
+ * (https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/).
  */
 export function delayAfter(
   error: ApiError,
@@ -14,9 +14,9 @@ export function delayAfter(
   const mayPass =
     error instanceof NetworkError
       ? error.reason !== 'aborted'
-      : // A success that could not be read is as good as no answer.
+      : // An unreadable success counts as no response.
         /2..|408|42[59]|5(?!01)../.test(error.status as never) ||
-        // The first attempt got through and is not done: giving up now would call a payment failed that is being made.
+        // The first attempt is still in progress: giving up now would report a payment as failed that may succeed.
         error.code === 'DPAY_REQUEST_IN_PROGRESS';
   if (attempt >= maxAttempts || askedMs > maxRetryAfterMs || !mayPass) return Infinity;
   return askedMs + Math.random() * Math.min(maxDelayMs, baseMs * 2 ** (attempt - 1));

@@ -1,2 +1,2 @@
-/** How far clocks may be apart is 0 or more: no comparison with a NaN is true, so it would let every notice in or none. */
+/** The tolerance must be 0 or more: comparisons with NaN are always false, so it would accept every notice or none. */
 export const isTolerance = (seconds: number) => seconds >= 0;

@@ -6,10 +6,10 @@ import type { World } from './world.ts';
 export type Forwarding = { to: string; secret: string };
 type Message = { id: string; event: string; body: string };
 
-/** As long as Dasbor waits for a receiver. */
+/** The same timeout as Dasbor's webhooks. */
 const TIMEOUT_MS = 10_000;
 
-/** Sends one event once, and says in one line what came of it. Answers whether the receiver took it. */
+/** Sends one event once and prints the result on one line. Returns whether the receiver accepted it. */
 export async function forward(
   message: Message,
   { to, secret }: Forwarding,
@@ -25,7 +25,7 @@ export async function forward(
   return status >= 200 && status < 300;
 }
 
-/** Whether somebody takes connections there. */
+/** Whether the receiver accepts connections. */
 export async function isListening(to: string): Promise<boolean> {
   const { hostname, port, protocol } = new URL(to);
   const host = hostname.replace(/^\[|\]$/g, '');

@@ -4,13 +4,13 @@ import type { WebhookEventName } from '../webhooks/events.ts';
 import { importSecrets } from '../webhooks/secret.ts';
 import { CommandError, type Given, type World } from './world.ts';
 
-/** What was given on the line and in the environment, as the commands need it, or a `CommandError` that says what is missing. */
+/** Parses the arguments and environment for the commands. Throws a `CommandError` that names what is missing. */
 export function receiverOf({ forward }: Given): string {
   if (forward === undefined) throw new CommandError('say where to: --forward http://localhost:3000/webhooks');
   const url = URL.canParse(forward) ? new URL(forward) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     throw new CommandError(`${forward} is no address; it looks like http://localhost:3000/webhooks`);
-  // fetch refuses them, and nobody's password shall stand in a shell's history for nothing.
+  // `fetch` refuses credentials in a URL, and a password should not end up in the shell history.
   if (url.username || url.password)
     throw new CommandError('a user or password in the address is not taken: leave it out of --forward');
   return url.href;
@@ -23,12 +23,12 @@ export function keyOf({ env }: World): string {
   return key;
 }
 
-/** The host of the key's mode, as the contract names them. */
+/** The API host for the key's mode, from the contract. */
 export function apiOf({ api }: Given, { env }: World, key: string): string {
   return api ?? env['DASBOR_URL'] ?? `http://localhost:${key.startsWith('dp_live_') ? 4000 : 4001}`;
 }
 
-/** As they are written on the line: with spaces or commas between them. */
+/** Event names separated by spaces or commas. */
 export function eventNames(written: readonly string[]): WebhookEventName[] {
   const names = written.flatMap((text) => text.split(/[\s,]+/)).filter(Boolean);
   const wrong = names.find((name) => !Object.hasOwn(webhookSamples, name));
@@ -40,8 +40,8 @@ export function eventNames(written: readonly string[]): WebhookEventName[] {
 }
 
 /**
- * What signs locally. Of the same key it is the same every time, so a receiver needs to be told once; the webhooks that are set
- * in the dashboard have other secrets, which never leave it.
+ * The local signing secret. It is derived from the key and does not change, so a receiver is configured once. The secrets of webhooks
+ * in the dashboard are different and never leave it.
  */
 export async function secretOf({ secret }: Given, key: string | undefined): Promise<string> {
   if (secret === undefined && !key)

@@ -1,7 +1,7 @@
 import { ApiError, ConfigurationError, NetworkError } from '../errors/errors.ts';
 import { explain } from '../errors/explain.ts';
 
-/** What went wrong and what to do about it. */
+/** The error and its remedy, in one line. */
 export function inOneLine(error: unknown): string {
   if (error instanceof ConfigurationError) return CONFIGURATION[error.code] ?? error.message;
   if (error instanceof NetworkError) return error.message;

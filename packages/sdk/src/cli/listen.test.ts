@@ -9,7 +9,7 @@ type Server = Awaited<ReturnType<typeof smallServer>>;
 
 let api: Server;
 let shop: Server;
-/** What the API streams to whom, by the number of the call. */
+/** What the API streams, by the number of the call. */
 let stream: (response: ServerResponse, call: number) => void;
 let shopAnswers: (response: ServerResponse) => void;
 beforeEach(async () => {
@@ -30,7 +30,7 @@ const told = (place: number, id: string) => `id: ${place}\nevent: payment.comple
 const listen = (more = '') => run(`listen --forward ${shop.url}/hook --api ${api.url} ${more}`);
 const secretIn = (line: string) => /whsec_\S+/.exec(line)?.[0];
 
-test('each event reaches the receiver as it was told, signed by the secret that was shown, and has its line', async () => {
+test('each event is forwarded unchanged, signed with the printed secret, and printed on one line', async () => {
   stream = (response) =>
     response.write(`retry: 1\nid: 4\n\n${told(5, 'evt_1')}: beat\n\n${told(6, 'evt_2')}`);
   const dasbor = listen('--events payment.completed');
@@ -53,7 +53,7 @@ test('each event reaches the receiver as it was told, signed by the secret that 
   expect(dasbor.said.at(-1)).toBe(`Ended. 2 taken by ${shop.url}/hook`);
 });
 
-test('the secret shown is always the same of one key, of no other, and says nothing of it', async () => {
+test('the printed secret is constant for a key, differs between keys, and does not reveal the key', async () => {
   stream = (response) => response.write(': nothing yet\n\n');
   const secretOf = async (key: string) => {
     const dasbor = run(`listen --forward ${shop.url} --api ${api.url}`, { DASBOR_KEY: key });
@@ -67,14 +67,14 @@ test('the secret shown is always the same of one key, of no other, and says noth
   expect(await secretOf(`${KEY}x`)).not.toBe(await secretOf(KEY));
 });
 
-test('a receiver that refuses, or is not there, is told of and not asked again', async () => {
+test('a receiver that refuses or is unreachable is reported and not retried', async () => {
   stream = (response) => response.write(told(1, 'evt_1'));
   shopAnswers = (response) => response.writeHead(500).end();
   const refused = listen();
   expect(await refused.until(/evt_1/)).toMatch(/ 500 {2}\d+ ms$/);
   refused.ctrlC();
   await refused.code;
-  // Below those that servers are given: the port of one that was closed may be another test's by now.
+  // Below the ephemeral range: a closed server's port may already belong to another test.
   const away = run(`listen --forward http://127.0.0.1:1023/hook --api ${api.url}`);
   expect(await away.until(/evt_1/)).toMatch(/nothing listens at 127\.0\.0\.1:\d+ {2}\d+ ms$/);
   away.ctrlC();
@@ -96,12 +96,12 @@ test('a redirect of the receiver is not followed', async () => {
   expect(shop.asked).toHaveLength(1);
 });
 
-test('after a lost connection it goes on after the last event, also when that was before the first', async () => {
+test('after a lost connection it resumes after the last event, even if it was lost before the first', async () => {
   stream = (response, call) => {
     if (call === 1) response.end('retry: 1\nid: 4\n\n');
     if (call === 2) {
       response.write(told(5, 'evt_1'));
-      // Cut when it has arrived: what a connection still holds may be lost with it.
+      // Cut after it has arrived, because buffered data would be lost too.
       shopAnswers = (taken) => taken.end(() => response.destroy());
     }
     if (call === 3) {
@@ -119,7 +119,7 @@ test('after a lost connection it goes on after the last event, also when that wa
   expect(dasbor.said.filter((line) => line.startsWith('Listening again'))).toHaveLength(2);
 });
 
-test('when the server has begun anew, that is told, and it goes on from there', async () => {
+test('a server restart is reported, and the stream continues from there', async () => {
   stream = (response, call) => {
     if (call === 1) response.end('retry: 1\nid: 400\n\n');
     if (call === 2) response.end('retry: 1\nid: 7\n\n');
@@ -136,7 +136,7 @@ test('when the server has begun anew, that is told, and it goes on from there', 
   ]);
 });
 
-test('Ctrl-C lets the event under way arrive, and ends', async () => {
+test('Ctrl-C delivers the current event, then exits', async () => {
   stream = (response) => response.write(told(1, 'evt_1') + told(2, 'evt_2'));
   const arrived = new Promise<ServerResponse>((resolve) => (shopAnswers = resolve));
   const dasbor = listen();
@@ -149,7 +149,7 @@ test('Ctrl-C lets the event under way arrive, and ends', async () => {
   expect(shop.asked).toHaveLength(1);
 });
 
-test('a key that is over meanwhile ends it, and that is told', async () => {
+test('a key that ends meanwhile stops the command with a message', async () => {
   const over = await smallServer((response, _, call) => {
     if (call === 1)
       return response.writeHead(200, { 'content-type': 'text/event-stream' }).end('retry: 1\n\n');
@@ -165,7 +165,7 @@ test('a key that is over meanwhile ends it, and that is told', async () => {
 });
 
 test.each(['{"id":"evt_1"}', '{"event":"payment.completed"}', '{"id":"evt_1","event":7}', '[]', '{bad'])(
-  'a message that is no event, %s, ends it with where to look, and reaches no receiver',
+  'an invalid message, %s, stops the command with a hint, and reaches no receiver',
   async (data) => {
     stream = (response) => response.write(`id: 5\ndata: ${data}\n\n`);
     const { code, complained } = listen();

@@ -10,7 +10,7 @@ import { CommandError, type Given, type World } from './world.ts';
 
 const { streamWebhookEvents } = webhooks;
 
-/** Forwards what webhooks are sent to a receiver that only this machine reaches, one after the other, until Ctrl-C. */
+/** Forwards webhook events to a local receiver, one at a time, until Ctrl-C. */
 export async function listen(given: Given, world: World): Promise<number> {
   const [first] = given.names;
   if (first !== undefined)
@@ -38,7 +38,7 @@ export async function listen(given: Given, world: World): Promise<number> {
     const stream = await client
       .streamWebhookEvents({ headers, query, signal, retry: false })
       .catch((error) => {
-        // A break is waited out; what does not even begin is for a person to mend.
+        // A dropped connection is retried; if the first connection fails, the user must fix the cause.
         throw state === 'beginning' && !signal.aborted ? new CommandError(whyNot(error, baseUrl)) : error;
       });
     if (state === 'lost') say('Listening again.');

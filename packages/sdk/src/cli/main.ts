@@ -2,7 +2,7 @@
 import { runCommand } from './run-command.ts';
 
 const interrupted = new AbortController();
-// The first Ctrl-C lets the event under way arrive; the second one is Node's own, at once.
+// The first Ctrl-C delivers the current event; the second one is Node's default and exits at once.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
 
 process.exitCode = await runCommand(process.argv.slice(2), {

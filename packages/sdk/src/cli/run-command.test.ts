@@ -57,11 +57,11 @@ test.each<[string, string, RegExp, Record<string, string>?]>([
   ['a value that nobody asked for', 'listen --help=yes', /^--help takes no value; dasbor --help/],
   ['no event to trigger', `trigger ${TO}`, /^say which event/],
   ['no secret to sign with', `trigger order.created ${TO}`, /^say which secret your receiver knows/, {}],
-])('%s is told in one line', async (_, line, wanted, env) => {
+])('%s is reported in one line', async (_, line, wanted, env) => {
   expect(await refusal(line, env)).toMatch(wanted);
 });
 
-test('a refusal of the API is told in its own words, with code and request id, and without the key', async () => {
+test("a refusal is reported with the API's message, code and request id, and without the key", async () => {
   const api = await smallServer((response) => {
     response.writeHead(401, { 'content-type': 'application/json', 'x-request-id': 'req_1' });
     response.end(JSON.stringify({ error: 'No.', error_code: 'DPAY_API_KEY_INVALID', request_id: 'req_1' }));
@@ -79,7 +79,7 @@ test.each<[string, number, string, string]>([
   ['JSON of something else', 200, 'application/json', '{"status":"up"}'],
   ['nothing', 204, 'text/plain', ''],
   ['a redirect', 302, 'text/plain', ''],
-])('%s in the place of the API is told with where to look', async (_, status, type, body) => {
+])('%s instead of the API is reported with where to look', async (_, status, type, body) => {
   const api = await smallServer((response) => response.writeHead(status, { 'content-type': type }).end(body));
   closing.push(api.close);
 
@@ -88,7 +88,7 @@ test.each<[string, number, string, string]>([
   );
 });
 
-test('help is shown when it is asked for', async () => {
+test('help is printed on request', async () => {
   const { code, said } = run('--help');
 
   expect(await code).toBe(0);
@@ -97,7 +97,7 @@ test('help is shown when it is asked for', async () => {
     expect(said.join()).toContain(`${scope}:read`);
 });
 
-test('the version is that of the package', async () => {
+test("the version is the package's", async () => {
   for (const line of ['--version', '-v']) {
     const { code, said } = run(line);
     expect(await code).toBe(0);

@@ -15,7 +15,7 @@ const OPTIONS = {
   version: { type: 'boolean', short: 'v' },
 } as const;
 
-/** Answers the exit code: 0, or 1 where it could not do what was asked, which is then said in one line. */
+/** Returns the exit code: 0, or 1 after a failure that is reported in one line. */
 export async function runCommand(args: readonly string[], world: World): Promise<number> {
   try {
     const { values, positionals } = optionsIn(args);
@@ -38,7 +38,7 @@ export async function runCommand(args: readonly string[], world: World): Promise
   }
 }
 
-/** Node tells what is wrong with an option in several sentences. */
+/** Node's option errors have several sentences. */
 function optionsIn(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });

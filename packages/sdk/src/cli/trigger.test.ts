@@ -9,7 +9,7 @@ const SECRET = 'whsec_dGVzdC1zZWNyZXQtb2YtdHJpZ2dlci0wMDAwMDE=';
 let shop: Awaited<ReturnType<typeof smallServer>>;
 afterEach(() => shop.close());
 
-test('every event of the contract can be sent, signed, each under an id of its own, without a key', async () => {
+test('every event of the contract can be sent without a key, signed, with its own id', async () => {
   shop = await smallServer((response) => response.end());
   const names = Object.keys(webhookSamples);
   const { code, said } = run(`trigger ${names.join(' ')} --forward ${shop.url}/hook --secret ${SECRET}`, {});
@@ -27,7 +27,7 @@ test('every event of the contract can be sent, signed, each under an id of its o
   for (const { id } of events) expect(id).toMatch(/^evt_[0-7][0-9A-HJKMNP-TV-Z]{25}$/);
 });
 
-test('several may stand with commas between them, as behind --events', async () => {
+test('several events can be separated by commas, as with --events', async () => {
   shop = await smallServer((response) => response.end());
   const { code } = run(`trigger order.created,order.completed payment.failed --forward ${shop.url}`);
 
@@ -39,7 +39,7 @@ test('several may stand with commas between them, as behind --events', async () 
   ]);
 });
 
-test('what the receiver does not take is said, and is the exit code', async () => {
+test('a refused event is reported, and sets the exit code', async () => {
   shop = await smallServer((response, _, call) => response.writeHead(call === 1 ? 400 : 200).end());
   const { code, said } = run(`trigger order.created order.completed --forward ${shop.url}`);
 

@@ -3,7 +3,7 @@ import { eventNames, receiverOf, secretOf } from './given.ts';
 import { forward } from './forward.ts';
 import { CommandError, type Given, type World } from './world.ts';
 
-/** Test events: the contract's examples under new ids. Nothing has happened, and the API is not asked. */
+/** Sends test events: the contract's examples with new ids. Nothing happens at the API. */
 export async function trigger(given: Given, world: World): Promise<number> {
   const names = eventNames(given.names);
   if (names.length === 0) throw new CommandError('say which event: dasbor trigger payment.completed');
@@ -28,7 +28,7 @@ export async function trigger(given: Given, world: World): Promise<number> {
 
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** `evt_` and a ULID: ten digits of time, sixteen at random. */
+/** `evt_` and a ULID: ten characters of time, sixteen random ones. */
 function newEventId(now: number): string {
   const time = Array.from({ length: 10 }, (_, at) => DIGITS[Math.floor(now / 32 ** (9 - at)) % 32]);
   const random = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => DIGITS[byte % 32]);

@@ -1,4 +1,4 @@
-/** What a command meets outside of itself. */
+/** The environment of a command. */
 export type World = {
   env: Readonly<Record<string, string | undefined>>;
   say: (line: string) => void;
@@ -7,10 +7,10 @@ export type World = {
   signal: AbortSignal;
 };
 
-/** What stands on the command's line. */
+/** The command-line options. */
 export type Given = { forward?: string; events?: string; secret?: string; api?: string; names: string[] };
 
-/** Something the person at the keyboard can put right, told in one line. */
+/** An error the user can fix, printed on one line. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }

@@ -1,31 +1,31 @@
-/** A sentence in both languages. `{name}` stands for the param of that name. */
+/** A sentence in both languages. `{name}` is replaced by that param. */
 export type Words = { readonly id: string; readonly en: string };
 
-/** What the contract says of one error code. */
+/** The contract's description of an error code. */
 export type CatalogueEntry = {
-  /** The HTTP status it comes with. A code said of a field comes inside another one of that status. */
+  /** Its HTTP status. A field's code is inside a problem with this status. */
   readonly status: number;
-  /** What happened, for the person at the screen. */
+  /** What happened, for the end user. */
   readonly title: Words;
-  /** What that person can do next. */
+  /** What the user can do next. */
   readonly action: Words;
-  /** Why the API answers it, for the developer. */
+  /** The cause, for the developer. */
   readonly cause: string;
-  /** Whether the same call may succeed later with nothing changed. */
+  /** Whether the same call may succeed later without a change. */
   readonly retryable: boolean;
 };
 
-/** What the contract says of one thing that may be wrong with a payout's row. */
+/** The contract's description of an issue in a payout's row. */
 export type IssueEntry = {
-  /** Whether it holds the batch back (`error`), is left to the person (`warning`), or may pass when the bank is asked once more. */
+  /** Whether it blocks the batch (`error`), is left to the user (`warning`), or may pass when the bank is queried again. */
   readonly kind: 'error' | 'warning' | 'again';
   readonly title: Words;
 };
 
-/** How values of a problem's params are said: `integer` as "a whole number". */
+/** How param values are displayed: `integer` as "a whole number". */
 export type ValueWords = Readonly<Record<string, Words>>;
 
-/** An entry of the catalogue, with its words by place: title and action, each in Indonesian and English. */
+/** Builds a catalogue entry from positional texts: title and action, each in Indonesian and English. */
 export function entry(
   status: number,
   retryable: boolean,

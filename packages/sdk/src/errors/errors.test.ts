@@ -10,14 +10,14 @@ const facts = {
   retryAfter: 7,
 };
 
-describe('an error of another copy of the package', () => {
+describe('an error from another copy of the package', () => {
   afterEach(() => vi.resetModules());
   const elsewhere = async () => {
     vi.resetModules();
     return import('./errors.ts');
   };
 
-  it('is an instance of its class and of all parents of that, and of no other', async () => {
+  it('is an instance of its class and its parents, and of no other', async () => {
     const other = await elsewhere();
     const error = new other.RateLimitedError(facts);
 
@@ -32,7 +32,7 @@ describe('an error of another copy of the package', () => {
     expect(here.isProblem(error, 'DPAY_RATE_LIMITED')).toBe(true);
   });
 
-  it('is no instance of a class that an app derived here', async () => {
+  it('is not an instance of a class that an app derived here', async () => {
     const other = await elsewhere();
     class OurError extends here.ProblemError {}
 
@@ -43,14 +43,14 @@ describe('an error of another copy of the package', () => {
 });
 
 it.each([undefined, null, 'text', new Error('other'), { name: 'ApiError' }])(
-  '%s is none of ours',
+  '%s is not one of our errors',
   (value) => {
     expect(here.isDasborError(value)).toBe(false);
     expect(value instanceof here.ApiError).toBe(false);
   },
 );
 
-it('becomes JSON with everything a log needs, and nothing raw', () => {
+it('serialises to JSON with everything a log needs, and nothing raw', () => {
   const response = new Response('', { headers: { 'Set-Cookie': 'secret' } });
   const error = new here.RateLimitedError(facts, 'Terlalu banyak.', {
     response,
@@ -69,7 +69,7 @@ it('becomes JSON with everything a log needs, and nothing raw', () => {
   expect([error.response, error.body, error.cause]).toEqual([response, 'secret', 'secret']);
 });
 
-it('says in its message why the API could not be reached, as deep as the runtime tells it', () => {
+it('explains in its message why the API could not be reached, including nested causes', () => {
   const cause = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:4001') });
 
   expect(new here.NetworkError('listBanks', 'unreachable', cause).message).toBe(
@@ -77,7 +77,7 @@ it('says in its message why the API could not be reached, as deep as the runtime
   );
 });
 
-it('has a code of the contract, or one that this version does not know', () => {
+it('has a code of the contract, or one unknown to this version', () => {
   expectTypeOf<here.ApiError['code']>().toEqualTypeOf<Open<ProblemCode>>();
   expectTypeOf<string>().toExtend<here.ApiError['code']>();
 });

@@ -2,13 +2,13 @@ import type { components } from '../generated/schema.gen.ts';
 import type { ProblemParams } from '../generated/facts.gen.ts';
 import type { Open, OperationId, ProblemCode, ProblemCodeOf } from '../types.ts';
 
-/** One field that was refused: `{ field: 'email', code: 'DPAY_EMAIL_INVALID', message }`. */
+/** A refused field: `{ field: 'email', code: 'DPAY_EMAIL_INVALID', message }`. */
 export type FieldProblem = components['schemas']['FieldProblem'];
 
-/** Values that fill a problem's words, e.g. `{ remaining_minutes: 30 }`. */
+/** Values for a problem's texts, e.g. `{ remaining_minutes: 30 }`. */
 export type Params = Readonly<Record<string, string | number>>;
 
-/** What every error of a call carries, also in a log. None of it is a token, a header or a body. */
+/** Carried by every error of a call, also in logs. Contains no token, header or body. */
 export type ErrorFacts = {
   operation: string;
   status: number;
@@ -20,27 +20,27 @@ export type ErrorFacts = {
   idempotencyKey?: string | null | undefined;
 };
 
-/** What an error was made of; kept, and never in a log. */
+/** The source of an error; kept on it, but never logged. */
 export type RawFacts = ErrorOptions & { response?: Response; body?: unknown };
 
-// One symbol for every copy of this package in a process: the ESM and the CommonJS build, two versions, two bundles.
+// One symbol for every copy of this package in a process: ESM and CommonJS builds, two versions, two bundles.
 const CLASS = Symbol.for('@dasbor/sdk.error');
 
-/** The parent of all errors of this package. `instanceof` knows them also when another copy of the package made them. */
+/** The parent of all errors of this package. `instanceof` also recognises errors from another copy of the package. */
 export class DasborError extends Error {
   static readonly kind: string = 'DasborError';
-  /** The class as text, whatever a minifier makes of its name: `'RateLimitedError'`. */
+  /** The class name, unaffected by minification: `'RateLimitedError'`. */
   override name = (this.constructor as typeof DasborError).kind;
 
   static override [Symbol.hasInstance](value: unknown): boolean {
-    // A class that somebody derived from one of these has no kind of its own and is recognised as usual.
+    // A derived class in an app has no kind of its own and uses the standard check.
     if (!Object.hasOwn(this, 'kind')) return super[Symbol.hasInstance](value);
     let at = (value as Partial<DasborError> | null | undefined)?.[CLASS];
     while (at && at.kind !== this.kind) at = Object.getPrototypeOf(at) as typeof DasborError;
     return !!at;
   }
 
-  /** What logs keep: every field but the raw answer, the cause and the stack. */
+  /** For logs: every field except the raw response, the cause and the stack. */
   toJSON(): object {
     return { ...this, message: this.message };
   }
@@ -50,38 +50,38 @@ export class DasborError extends Error {
   }
 }
 
-/** Whether this package made the error, in whichever copy of it. */
+/** Whether this package created the error, in any copy of it. */
 export const isDasborError = (error: unknown): error is DasborError => error instanceof DasborError;
 
 /**
- * What every method rejects with once its input can be sent (else {@link ConfigurationError}). Its subclasses are the things a caller does differently: {@link UnauthorizedError} sign in
- * again, {@link ForbiddenError} ask for access, {@link NotFoundError} show that it is not there, {@link RateLimitedError} wait,
- * {@link ProblemError} tell the person what to change, {@link ServerError} try later, {@link NetworkError} check the connection.
- * The words of each `code`, its cause and what to do next are in `@dasbor/sdk/errors`.
+ * Every method rejects with this once its input can be sent (otherwise with {@link ConfigurationError}). The subclasses tell the caller
+ * what to do: {@link UnauthorizedError} sign in again, {@link ForbiddenError} ask for access, {@link NotFoundError} show that the
+ * record does not exist, {@link RateLimitedError} wait, {@link ProblemError} tell the user what to change, {@link ServerError} try
+ * later, {@link NetworkError} check the connection. `@dasbor/sdk/errors` has the texts, cause and next step for each `code`.
  */
 export class ApiError extends DasborError {
   static override readonly kind: string = 'ApiError';
   /** Operation id: `'payVirtualAccount'`. */
   declare readonly operation: string;
-  /** HTTP status; 0 when there was no answer, and of a redirect in a browser, which hides it. */
+  /** HTTP status; 0 without a response, and for a redirect in a browser, which hides it. */
   declare readonly status: number;
-  /** `DPAY_…` of the contract (or a newer one), or `HTTP_<status>` where the answer was not the API's (a proxy's page, an empty body). */
+  /** `DPAY_…` from the contract (or a newer one), or `HTTP_<status>` if the response was not the API's (a proxy's page, an empty body). */
   declare readonly code: Open<ProblemCode>;
-  /** Tell this to support; null when the answer had none. */
+  /** Give this to support; null if the response had none. */
   declare readonly requestId: string | null;
-  /** Values of the problem's words, typed by {@link isProblem}; `{}` when there are none. */
+  /** Values for the problem's texts, typed by {@link isProblem}; `{}` if there are none. */
   declare readonly params: Params;
-  /** The fields that were refused, each with a code of its own; empty when the refusal is not about fields. */
+  /** The refused fields, each with its own code; empty if the refusal is not about fields. */
   declare readonly fields: readonly FieldProblem[];
-  /** Seconds to wait, from `Retry-After` or the problem's params; null when the answer does not say. */
+  /** Seconds to wait, from `Retry-After` or the problem's params; null if the response does not say. */
   declare readonly retryAfter: number | null;
-  /** The intent the call was made with: give it again to try the same thing again. Null for operations that take none. */
+  /** The call's idempotency key: pass it again to retry the same operation. Null for operations without one. */
   declare readonly idempotencyKey: string | null;
   readonly #raw: RawFacts;
 
   constructor(facts: ErrorFacts, message?: string | null, raw: RawFacts = {}) {
     const { operation, status, code = `HTTP_${status}`, requestId = null, idempotencyKey = null } = facts;
-    // Something before the API may have `errors` and `params` of another form.
+    // A server in front of the API may return `errors` and `params` of another form.
     const fields = [facts.fields].flat().filter((one) => one?.field) as FieldProblem[];
     const params = Object(facts.params) === facts.params ? facts.params : {};
     const said = [message || code, ...fields.map((one) => `${one.field}: ${one.message}`)].join(' ');
@@ -91,16 +91,16 @@ export class ApiError extends DasborError {
   }
 
   /**
-   * Status and headers as they came; undefined when no answer came. Its body has been read: see {@link ApiError.body}. Nothing is cut out
-   * of it: where a server echoes your key or token in a header, that stands in here. Never log it.
+   * The original status and headers; undefined without a response. The body was already read: see {@link ApiError.body}. Never log it:
+   * a server may echo your key or token in a header, and it is not redacted here.
    */
   get response(): Response | undefined {
     return this.#raw.response;
   }
 
   /**
-   * The body as it came: an object where it was JSON, text where it was not, undefined where something stood in the place of a file
-   * or stream; the key or token of the call reads `[redacted]` in a refusal that echoes it. Not part of what is logged.
+   * The original body: an object for JSON, otherwise text; undefined if a file or stream was expected. If a refusal echoes the call's
+   * key or token, it reads `[redacted]`. Not logged.
    */
   get body(): unknown {
     return this.#raw.body;
@@ -108,53 +108,56 @@ export class ApiError extends DasborError {
 }
 
 /**
- * The API understood and said no (4xx): show `code`'s words with `params`, or `fields` beside the fields. A 4xx without a code of the API is
- * a {@link ServerError}, but for 401, 413, 414 and 429: they mean the same whoever says them.
+ * The API refused the request (4xx): show the texts of `code` with `params`, or show `fields` beside the form fields. A 4xx without an
+ * API code is a {@link ServerError}, except 401, 413, 414 and 429, which mean the same from any sender.
  */
 export class ProblemError extends ApiError {
   static override readonly kind: string = 'ProblemError';
 }
 
 /**
- * 401: the session has ended (the API refused to renew it), or the key is wrong, expired or revoked. Of a loop also, without an answer, that
- * the sign-in is over which it began in.
+ * 401: the session has ended (the API refused to renew it), or the key is wrong, expired or revoked. In a loop it is also thrown,
+ * without a response, after the sign-in in which the loop began has ended.
  */
 export class UnauthorizedError extends ProblemError {
   static override readonly kind = 'UnauthorizedError';
 }
 
-/** 403 of the API: a permission, scope, feature, mode or confirmation is missing. `params` may name it. */
+/** 403 from the API: a permission, scope, feature, mode or confirmation is missing. `params` may name it. */
 export class ForbiddenError extends ProblemError {
   static override readonly kind = 'ForbiddenError';
 }
 
-/** 404 of the API: not there, or not this merchant's. */
+/** 404 from the API: the record does not exist, or belongs to another merchant. */
 export class NotFoundError extends ProblemError {
   static override readonly kind = 'NotFoundError';
 }
 
-/** 429: too many requests; nothing was done. Wait `retryAfter` seconds. */
+/** 429: too many requests; nothing was executed. Wait `retryAfter` seconds. */
 export class RateLimitedError extends ProblemError {
   static override readonly kind = 'RateLimitedError';
 }
 
 /**
- * 5xx, an answer that is not the API's JSON (also a 4xx: a proxy's 404 says nothing of a payment), a success that came empty or cut off, or a redirect (none is followed). Whether the
- * request was carried out is not known.
+ * 5xx, a response that is not the API's JSON (including 4xx: a proxy's 404 says nothing about a payment), an empty or truncated
+ * success, or a redirect (never followed). It is unknown whether the request was executed.
  */
 export class ServerError extends ApiError {
   static override readonly kind = 'ServerError';
 }
 
 /**
- * No answer came, or none of the API to the renewal of a session that a 401 asked for: the session stands, `cause` is the error of the
- * renewal, `retryAfter` what it asked to wait, and the request was not carried out. Else `cause` is an error with the name and words of
- * what failed, the key or token cut out, the words of its own cause are in the message, and whether the request was carried out is not
- * known unless it was never sent.
+ * There was no response, and it is unknown whether the request was executed, unless it was never sent. `cause` is an error with the
+ * name and message of the failure, with the key or token removed; `message` includes nested causes. Also thrown when the session could
+ * not be renewed after a 401: then the request was not executed, the session remains, `cause` is the renewal's error and `retryAfter`
+ * its requested wait.
  */
 export class NetworkError extends ApiError {
   static override readonly kind = 'NetworkError';
-  /** `timeout`: the SDK stopped waiting; `aborted`: the caller's signal, or the sign-in is another's by now; `unreachable`: everything else, see `cause`. */
+  /**
+   * `timeout`: the SDK stopped waiting; `aborted`: by the caller's signal, or because another sign-in replaced this one; `unreachable`:
+   * everything else, see `cause`.
+   */
   declare readonly reason: 'timeout' | 'aborted' | 'unreachable';
 
   constructor(
@@ -164,20 +167,20 @@ export class NetworkError extends ApiError {
     idempotencyKey?: string,
     hide: (text: string) => string = String,
   ) {
-    // "fetch failed" alone helps nobody: Node tells which address refused in the cause of the cause.
+    // "fetch failed" is not enough: Node names the address that refused in the cause of the cause.
     const { message, cause } = Object(failed) as Partial<Error>;
     const { message: deeper, code } = Object(cause) as Partial<Error> & { code?: unknown };
     const why = hide([reason, message, deeper || code].filter(Boolean).join(': '));
     const facts = { operation, status: 0, code: 'NETWORK_ERROR', idempotencyKey };
-    // Its name and words: what else hangs on it, such as a request with its headers, may hold a key.
+    // Only the name and message: other properties, such as a request with its headers, may contain a key.
     super(facts, why, { cause: failed && new Error(hide(String(failed))) });
     this.reason = reason;
   }
 }
 
 /**
- * The client was set up, or a method called, in a way that cannot work: nothing was sent, and trying again will not help.
- * `explain` of `@dasbor/sdk/errors` says of its `code` what to change.
+ * The client or a call was configured in a way that cannot work: nothing was sent, and a retry will not help. `explain` of
+ * `@dasbor/sdk/errors` says what to change for each `code`.
  */
 export class ConfigurationError extends DasborError {
   static override readonly kind = 'ConfigurationError';
@@ -190,11 +193,11 @@ export class ConfigurationError extends DasborError {
 }
 
 /**
- * `KEY_MISSING`: empty, most often a variable that is not set; `KEY_INVALID`: not of the form `dp_live_…` or `dp_test_…`;
- * `KEY_WITH_SESSION`: `key` and `session` are both given; `KEY_OF_OTHER_MODE`: `mode` is not that of the key; `KEY_IN_BROWSER`: a live key where any visitor can read it; `BASE_URL_INVALID`: no http(s) address, or one with a
- * user, password, query or fragment; `INTENT_INVALID`: null, empty or not of the form of an idempotency key; `INPUT_INVALID`: a path
- * value that is missing, something that no request can carry (a line break in a header, a BigInt in a body), or a time or number of
- * attempts that is no number of 0 or more.
+ * `KEY_MISSING`: empty, usually an unset variable; `KEY_INVALID`: not of the form `dp_live_…` or `dp_test_…`; `KEY_WITH_SESSION`: both
+ * `key` and `session` are given; `KEY_OF_OTHER_MODE`: `mode` is not the key's; `KEY_IN_BROWSER`: a live key that any visitor could
+ * read; `BASE_URL_INVALID`: not an http(s) URL, or one with a user, password, query or fragment; `INTENT_INVALID`: null, empty or not
+ * of the form of an idempotency key; `INPUT_INVALID`: a missing path value, a value that no request can carry (a line break in a
+ * header, a BigInt in a body), or a time or number of attempts that is not a number of 0 or more.
  */
 export type ConfigurationCode =
   | 'KEY_MISSING'
@@ -207,7 +210,7 @@ export type ConfigurationCode =
   | 'INPUT_INVALID';
 
 /**
- * Whether the API refused with this code; `params` are then typed.
+ * Whether the API refused with this code; `params` is then typed.
  * @example
  * if (isProblem(error, 'DPAY_AMOUNT_NOT_EQUAL_BILL')) show(`Rp ${error.params.billed}`)
  */
@@ -222,7 +225,7 @@ export function isProblem<Code extends ProblemCode>(
 }
 
 /**
- * Whether this operation refused; `code` is then one of the codes the contract lists for it (or one it does not know yet).
+ * Whether this operation refused; `code` is then one of the codes that the contract lists for it (or a newer one).
  * @example
  * if (isProblemOf(error, 'payVirtualAccount')) switch (error.code) { case 'DPAY_VA_EXPIRED': … }
  */

@@ -19,11 +19,11 @@ it.each([
   ['one whose param is null', { code: 'TOO_LONG', params: { maximum: null } }, 'maximum'],
   ['one whose param is an object', { code: 'TOO_LONG', params: { maximum: Object.create(null) } }, 'maximum'],
   ['one whose param is a symbol', { code: 'TOO_LONG', params: { maximum: Symbol('x') } }, 'maximum'],
-])('%s keeps its words, with the name of what did not come', (_, issue, name) => {
+])('%s keeps its text, with the name of the missing value', (_, issue, name) => {
   expect(explain(issue, 'en').title).toBe(`At most ${name} characters.`);
 });
 
-it('a bound that is no number is left out with the other', () => {
+it('a bound that is not a number is left out, with the other one', () => {
   const issue = { code: 'ACCOUNT_NUMBER_UNUSUAL', params: { digits: 8, least: Symbol('x'), most: {} } };
 
   expect(explain(issue, 'en').title).toBe('Digits: 8; accounts of this bank usually have range.');
@@ -33,11 +33,11 @@ it.each([
   ['whose parts throw when they are read', throwing],
   ['that was made by hand', forged],
   ['whose code is a number', new DOMException('x', 'AbortError')],
-])('an error %s has words', (_, error) => {
+])('an error %s has a text', (_, error) => {
   expect(explain(error, 'en')).toMatchObject({ code: '', title: 'Something went wrong.', retryable: false });
 });
 
-it('whatever is given, the words are text and nothing throws', () => {
+it('for any input the texts are strings and nothing throws', () => {
   const code = fc.oneof(fc.constantFrom(...Object.keys(catalogue), ...Object.keys(issues)), fc.anything());
   const name = fc.constantFrom('maximum', 'minimum', 'row', 'port', 'least', 'most', 'range', 'type');
   const params = fc.oneof(fc.dictionary(name, fc.anything()), fc.anything());

@@ -16,7 +16,7 @@ const refusal = (status: number, code: string, params = {}) =>
   new ProblemError({ operation: 'payVirtualAccount', status, code, requestId: 'req_1', params });
 
 describe('an error', () => {
-  it('of the contract has its words in both languages, with its values', () => {
+  it('of the contract has its texts in both languages, with its values', () => {
     const error = refusal(409, 'DPAY_AMOUNT_NOT_EQUAL_BILL', { billed: 150_000 });
 
     expect(explain(error).title + explain(error).action).toContain('150.000');
@@ -28,13 +28,13 @@ describe('an error', () => {
     });
   });
 
-  it('has its words in Indonesian for a language that there is none of: it is told while something else went wrong', () => {
+  it('has its Indonesian texts for an unknown language: error handling must not throw', () => {
     const error = refusal(404, 'DPAY_PAYMENT_NOT_FOUND');
 
     expect(explain(error, 'en-US' as 'en')).toEqual(explain(error, 'id'));
   });
 
-  it('whose values did not come keeps their names, and never says undefined', () => {
+  it('with missing values shows their names, and never undefined', () => {
     expect(explain(refusal(429, 'DPAY_RATE_LIMITED'), 'en').action).toBe(
       'Seconds until you can try again: retry_after.',
     );
@@ -49,7 +49,7 @@ describe('an error', () => {
     ['BASE_URL_INVALID', ['baseUrl', 'https://', '#']],
     ['INTENT_INVALID', ['idempotencyKey', 'client.intent', '16', '64', 'A–Z a–z 0–9 _ -']],
     ['INPUT_INVALID', ['timeoutMs', 'totalTimeoutMs', 'retry', 'refresh', '0']],
-  ])('of the set-up (%s) names the option and its form in both languages', (code, named) => {
+  ])('of the configuration (%s) names the option and its form in both languages', (code, named) => {
     const error = new ConfigurationError(code, 'x');
 
     for (const language of ['id', 'en'] as const)
@@ -57,26 +57,26 @@ describe('an error', () => {
     expect(explain(error, 'en').title).not.toBe(explain(error, 'id').title);
   });
 
-  it('of the set-up with a code that is newer has words of its kind', () => {
+  it('of the configuration with a newer code has generic texts', () => {
     expect(explain(new ConfigurationError('MOON_INVALID' as 'KEY_INVALID', 'x'), 'en').title).toBe(
       'The integration is not right yet.',
     );
   });
 
-  it('of somebody else is no issue of a row, whatever its code is', () => {
+  it('of another library is not an issue of a row, whatever its code', () => {
     const error = Object.assign(new Error('x'), { code: 'REQUIRED', level: 'error' });
 
     expect(explain(error, 'en').title).toBe('Something went wrong.');
   });
 
   it.each(['DPAY_UNAUTHORIZED_ACCESS', 'DPAY_API_KEY_INVALID'])(
-    'of a call that had nothing to come in with (%s) names the option that was left out',
+    'of a call without credentials (%s) names the missing option',
     (code) => {
       expect(explain(refusal(401, code)).cause).toMatch(/^No (key|credential) came .*option key/);
     },
   );
 
-  it('of somebody else is not said to pass when it is tried again', () => {
+  it('of another library is not reported as retryable', () => {
     const { action, retryable } = explain(new Error('x'), 'en');
 
     expect(retryable).toBe(false);
@@ -84,21 +84,18 @@ describe('an error', () => {
     expect(explain(new Error('x')).action).not.toMatch(/coba|muat/i);
   });
 
-  it.each([0, 301, 308])(
-    'that is a redirect (%i) sends the developer to the address of the API',
-    (status) => {
-      const error = new ServerError({ operation: 'x', status, code: `HTTP_${status}`, requestId: null });
+  it.each([0, 301, 308])("for a redirect (%i) points the developer to the API's URL", (status) => {
+    const error = new ServerError({ operation: 'x', status, code: `HTTP_${status}`, requestId: null });
 
-      expect(explain(error, 'en')).toMatchObject({ retryable: false });
-      expect(explain(error, 'en').action).toContain('baseUrl');
-    },
-  );
+    expect(explain(error, 'en')).toMatchObject({ retryable: false });
+    expect(explain(error, 'en').action).toContain('baseUrl');
+  });
 
   it.each([
     ['http://localhost:4001/dashboard/dashboard/payments?limit=1', 'http://localhost:4001/dashboard'],
     ['http://localhost:4001/api/v1.0/balance-inquiry', 'http://localhost:4001/api'],
     ['', 'baseUrl'],
-  ])('of a path that the API does not have names the baseUrl that was called: %j', (url, named) => {
+  ])('for a path unknown to the API names the baseUrl in use: %j', (url, named) => {
     const response = Object.defineProperty(new Response(), 'url', { value: url });
     const facts = { operation: 'listPayments', status: 404, code: 'DPAY_NOT_FOUND' };
     const error = new ProblemError(facts, null, { response });
@@ -108,13 +105,13 @@ describe('an error', () => {
     expect(explain(error, 'en').action).toContain('without /dashboard');
   });
 
-  it('of a field has words as well', () => {
+  it('of a field has texts as well', () => {
     const field = { field: 'email', code: 'DPAY_EMAIL_INVALID', message: '' };
 
     expect(explain(field, 'en').title).toBe(catalogue.DPAY_EMAIL_INVALID.title.en);
   });
 
-  it('says the values of its params as its reader says them', () => {
+  it('formats its params for its reader', () => {
     const field = { field: 'amount', code: 'DPAY_FIELD_WRONG_TYPE', params: { type: 'integer' } };
 
     expect(explain(field).title).toBe('Isilah dengan bilangan bulat.');
@@ -128,17 +125,17 @@ describe('an error', () => {
     ['DPAY_WEBHOOK_URL_PORT', { port: 10_080 }, 'Port 10080 cannot be used.'],
     ['DPAY_PUBLIC_KEY_TOO_SHORT', { minimum_bits: 2048 }, 'An RSA key of at least 2048 bits is needed.'],
     ['DUPLICATE_IN_FILE', { row: 12_045 }, 'The same account and amount as row 12045.'],
-  ])('leaves the digits of a number that is a name together: %s', (code, params, title) => {
+  ])('leaves a number that is a name ungrouped: %s', (code, params, title) => {
     expect(explain({ code, params }, 'en').title).toBe(title);
   });
 
-  it('counts as its language writes numbers', () => {
+  it('formats numbers in its language', () => {
     const { title } = explain({ code: 'AMOUNT_BELOW_LIMIT', params: { minimum: 10_000 } }, 'en');
 
     expect(title).toBe('At least Rp 10,000.');
   });
 
-  it('of a call that was broken off is no trouble of the connection, and does not pass by itself', () => {
+  it('of an aborted call is not a connection problem, and not retryable', () => {
     const words = explain(new NetworkError('listBanks', 'aborted'), 'en');
 
     expect(words).toMatchObject({ title: 'The call was broken off.', retryable: false });
@@ -146,7 +143,7 @@ describe('an error', () => {
     expect(explain(new NetworkError('listBanks', 'aborted')).title).toBe('Panggilan ini dihentikan.');
   });
 
-  it('that came too late is said to have come too late, not to be unreachable', () => {
+  it('of a timeout says timeout, not unreachable', () => {
     const late = new NetworkError('listBanks', 'timeout');
 
     expect(explain(late, 'en').title).toBe('The server did not answer in time.');
@@ -175,7 +172,7 @@ describe('an error', () => {
     ['of the set-up', new ConfigurationError('KEY_INVALID', 'x'), false],
     ['of somebody else', new TypeError('x'), false],
     ['that is nothing', undefined, false],
-  ])('%s has words of its kind', (_, error, retryable) => {
+  ])('%s has generic texts', (_, error, retryable) => {
     for (const language of ['id', 'en'] as const) {
       const words = explain(error, language);
       expect(words).toMatchObject({ retryable });
@@ -211,7 +208,7 @@ describe('an issue of a row', () => {
     expect(explain(issue)).toMatchObject({ code: issue.code, ...words });
   });
 
-  it('of a code that is newer is still said', () => {
+  it('with a newer code still has a text', () => {
     const issue = { field: 'amount', code: 'MOON_SHONE', level: 'warning' };
 
     expect(explain(issue, 'en')).toMatchObject({
@@ -220,14 +217,14 @@ describe('an issue of a row', () => {
     });
   });
 
-  it('has words for each code that the contract names', () => {
+  it('has texts for each code in the contract', () => {
     for (const code of Object.keys(issues))
       for (const language of ['id', 'en'] as const)
         expect(explain({ code }, language).title, code).toMatch(/^\S.*[.}a-z]$/);
   });
 });
 
-it('the catalogue has every code, each with all of its words', () => {
+it('the catalogue has every code, each with all its texts', () => {
   expectTypeOf<keyof typeof catalogue>().toEqualTypeOf<ProblemCode>();
   for (const [code, { title, action, cause, status }] of Object.entries(catalogue)) {
     expect([title.id, title.en, action.id, action.en, cause].every(Boolean), code).toBe(true);

@@ -1,4 +1,4 @@
-// The entry `@dasbor/sdk/errors`, apart from the client because the words of all codes weigh several times as much as it does.
+// The entry `@dasbor/sdk/errors`. Separate from the client, because the texts of all codes are several times its size.
 import type { CatalogueEntry, Words } from './catalogue-entry.ts';
 import { ApiError, DasborError, NetworkError, type Params, ServerError } from './errors.ts';
 import { catalogue as known, issues, naming, values } from '../generated/errors.gen.ts';
@@ -8,10 +8,10 @@ import type { Open, ProblemCode } from '../types.ts';
 
 export type { CatalogueEntry, Words };
 
-/** Every code of the contract, from `openapi/shared/errors.yaml`: a reference page in one object. */
+/** Every code of the contract, from `openapi/shared/errors.yaml`. */
 export const catalogue: Readonly<Record<ProblemCode, CatalogueEntry>> = known;
 
-/** The words for one error, with its values filled in. */
+/** The texts for one error, with its values filled in. */
 export type Explanation = {
   code: Open<ProblemCode>;
   title: string;
@@ -21,8 +21,8 @@ export type Explanation = {
 };
 
 /**
- * The words for whatever a call rejected with, for one of its `fields`, for an error of the set-up, or for an issue of a payout's row.
- * A code that this version does not know, a proxy's page and no answer at all have words as well, by what can be done about them.
+ * The texts for anything a call rejected with, one of its `fields`, a configuration error, or an issue in a payout's row.
+ * An unknown code, a proxy's page and a missing response have generic texts that say what to do.
  * @example
  * catch (error) {
  *   const { title, action, retryable } = explain(error, 'en');
@@ -35,7 +35,7 @@ export function explain(error: unknown, language: 'id' | 'en' = 'id'): Explanati
   try {
     return explanationOf(error, language);
   } catch {
-    // What somebody else threw may throw again when it is looked at: a proxy, a getter, an error made by hand.
+    // Reading a foreign error may throw again: a proxy, a getter, a hand-made error.
     return explanationOf(undefined, language);
   }
 }
@@ -49,10 +49,10 @@ function explanationOf(error: unknown, language: 'id' | 'en'): Explanation {
   return { code, title: said(title), action: said(action), cause, retryable };
 }
 
-/** What an error, a refused field and an issue of a row have of it. */
+/** The common parts of an error, a refused field and an issue of a row. */
 type Said = { code: string; params: Params; level: string };
 
-/** Of anything at all: what is no text is no code, and what cannot be said is no param. */
+/** For any input: a code must be text, and params must be printable. */
 function saidBy(error: unknown): Said {
   const { code, params, level } = Object(error) as Partial<Record<keyof Said, unknown>>;
   const entries = Object.entries(Object(params) as object).filter(([, value]) => isSayable(value));
@@ -66,19 +66,19 @@ function entryOf(error: unknown, code: string, level: string): Omit<CatalogueEnt
   if (code === 'DPAY_NOT_FOUND' && error instanceof ApiError) return { ...catalogue[code], ...NOT_FOUND };
   if (isIn(catalogue, code)) return catalogue[code];
   if (isIn(SETUP, code)) return SETUP[code];
-  // An error of somebody else may well have the code REQUIRED.
+  // Another library's error may also have the code REQUIRED.
   const isIssue = !(error instanceof Error);
   if (isIssue && isIn(issues, code)) return { ...OF_ROW[issues[code].kind], title: issues[code].title };
   if (isIssue && isIn(OF_ROW, level)) return { ...OF_ROW[level], title: unknownIssue(code) };
   const entry = OTHERWISE[kindOf(error)];
-  // SNAP has words of its own, in English alone.
+  // SNAP has its own texts, in English only.
   const said =
     error instanceof ApiError ? (error.body as { responseMessage?: unknown } | undefined) : undefined;
   const words = /^\d{7}$/.test(code) ? [code, textOf(said?.responseMessage)].join(' ').trim() : '';
   return words ? { ...entry, title: { id: words, en: words } } : entry;
 }
 
-/** The address that was called, up to the path of the operation. A response that a test made by hand has none. */
+/** The called URL, up to the operation's path. A response made by hand in a test has none. */
 function baseUrlOf(error: unknown): string {
   const url = error instanceof ApiError ? textOf(error.response?.url) : '';
   return /^(.+)\/(?:dashboard|v1\.0)\//.exec(url)?.[1] ?? 'baseUrl';
@@ -104,7 +104,7 @@ function kindOf(error: unknown): keyof typeof OTHERWISE {
   return error instanceof ServerError || error.status >= 500 ? 'server' : 'refused';
 }
 
-/** Answers of the API that are no page look so too: `each(client.getPayment)`, which only TypeScript refuses. */
+/** A response of the API that is not a page has the same form: `each(client.getPayment)`, which only TypeScript refuses. */
 const isOfOtherMethod = ({ operation, body }: ApiError) =>
   operation === 'each' && Object.hasOwn(Object(body), 'data') && !Object.hasOwn(Object(body), 'page');
 
@@ -112,7 +112,7 @@ type Spoken = (value: string | number) => string | number;
 
 const grouped = { id: new Intl.NumberFormat('id-ID'), en: new Intl.NumberFormat('en-US') };
 
-/** `Rp {minimum}`: numbers in groups unless they are names, `Port {port}`; a value that did not come leaves its name readable, never `undefined`. */
+/** `Rp {minimum}`: numbers are grouped unless they are names, `Port {port}`. A missing value shows its name, never `undefined`. */
 function fill(text: string, params: Params, language: 'id' | 'en', spoken: Spoken): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = spoken((name === 'range' ? rangeOf(params) : params[name]) ?? name);
@@ -120,7 +120,7 @@ function fill(text: string, params: Params, language: 'id' | 'en', spoken: Spoke
   });
 }
 
-/** The bounds of an issue as one: `7–11`, or `10` where both are the same. */
+/** An issue's bounds as one range: `7–11`, or `10` if both are equal. */
 function rangeOf({ range, least, most }: Params) {
   if (least === undefined || most === undefined) return range;
   return least === most ? least : `${least}–${most}`;

@@ -5,7 +5,7 @@ type Said = Omit<CatalogueEntry, 'status'>;
 
 const WRONG_ADDRESS = { id: 'Alamat API belum benar.', en: 'The address of the API is not right.' };
 
-/** What was set up or called in a way that cannot work. An error's own message is short, as every page that takes money carries it. */
+/** Configuration and input errors. Their own messages are short, because every checkout page bundles them. */
 export const SETUP: Readonly<Record<ConfigurationCode, Said>> = {
   KEY_MISSING: {
     title: { id: 'Kunci API kosong.', en: 'The API key is empty.' },
@@ -84,7 +84,7 @@ export const SETUP: Readonly<Record<ConfigurationCode, Said>> = {
   },
 };
 
-/** A client calls only paths of the contract, so one that the API does not have is most often behind a wrong `baseUrl`. */
+/** A client only calls paths of the contract, so an unknown path usually means a wrong `baseUrl`. */
 export const NOT_FOUND: Pick<Said, 'title' | 'action'> = {
   title: { id: 'API tidak ditemukan di {baseUrl}.', en: 'The API was not found at {baseUrl}.' },
   action: {
@@ -93,7 +93,7 @@ export const NOT_FOUND: Pick<Said, 'title' | 'action'> = {
   },
 };
 
-/** What can be done about a row of a payout, by what is wrong with it. */
+/** What to do about an issue of a payout's row, by kind. */
 export const OF_ROW: Readonly<Record<IssueEntry['kind'], Omit<Said, 'title'>>> = {
   error: {
     action: {
@@ -119,7 +119,7 @@ export const OF_ROW: Readonly<Record<IssueEntry['kind'], Omit<Said, 'title'>>> =
   },
 };
 
-/** The words where no code tells more, by what can be done. */
+/** Generic texts for unknown codes, by what can be done. */
 export const OTHERWISE = {
   timeout: {
     title: { id: 'Server tidak menjawab pada waktunya.', en: 'The server did not answer in time.' },

@@ -28,13 +28,13 @@ const pages = async (client: Client) => {
 
 type Case = [string, (client: Client) => Promise<unknown>, () => Response];
 
-/** What is said of the error that this answer makes of this call. */
+/** The text for the error that this response causes in this call. */
 const said = async ([, call, fetch]: Case) => {
   const client = createClient({ baseUrl: 'http://api.test', retry: false, fetch: async () => fetch() });
   return explain(await failure(call(client)), 'en');
 };
 
-describe('a success that is not of the API sends the developer to the address', () => {
+describe("a success that is not the API's points the developer to the base URL", () => {
   it.each<Case>([
     ['a page', list, answer(200, HTML, 'text/html')],
     ['a page to something that is made', order, answer(201, HTML, 'text/html')],
@@ -74,7 +74,7 @@ describe('a success that is not of the API sends the developer to the address', 
   });
 });
 
-describe('a refusal that is not of the API sends the developer to the address and to what stands before it', () => {
+describe("a refusal that is not the API's points the developer to the base URL and any proxy", () => {
   it.each<Case>([
     ['a page that is not there', list, answer(404, HTML, 'text/html')],
     ['a page that is not there, for something to make', order, answer(404, HTML, 'text/html')],
@@ -93,7 +93,7 @@ describe('a refusal that is not of the API sends the developer to the address an
   });
 });
 
-describe('a refusal that is not of the API but means the same whoever says it', () => {
+describe("a refusal that is not the API's but means the same from any sender", () => {
   const login = (client: Client) => client.login({ body: { email: 'a@b.test', password: 'x' } });
 
   it.each<Case>([
@@ -102,7 +102,7 @@ describe('a refusal that is not of the API but means the same whoever says it', 
     ['JSON of another form', list, answer(401, '{"message":"Unauthorized"}', 'application/json')],
     ['a page in the place of the sign-in', login, answer(401, HTML, 'text/html')],
   ])(
-    'sends the developer to the key or session, then to the address and the proxy: 401, %s',
+    'points the developer to the key or session, then to the base URL and proxy: 401, %s',
     async (...one) => {
       expect(await said(one)).toMatchObject({
         title: 'Access was refused, but not by the API.',
@@ -127,7 +127,7 @@ describe('a refusal that is not of the API but means the same whoever says it', 
     });
   });
 
-  it('has other words where the API said it, with a code of its own or one of SNAP', async () => {
+  it('has other texts from the API, with an API or SNAP code', async () => {
     const newer = answer(401, '{"error_code":"DPAY_MOON_ECLIPSED"}', 'application/json');
     const snap = answer(401, '{"responseCode":"4011100"}', 'application/json');
 
@@ -136,7 +136,7 @@ describe('a refusal that is not of the API but means the same whoever says it', 
   });
 });
 
-describe('an answer of the API that is no page sends the developer to what `each` was given', () => {
+describe('an API response that is not a page points the developer to the argument of `each`', () => {
   it.each<Case>([
     ['a record', pages, json('{"data":{"a":1}}')],
     ['a list that has no pages', pages, json('{"data":[]}')],
@@ -149,7 +149,7 @@ describe('an answer of the API that is no page sends the developer to what `each
   });
 });
 
-describe('what the API began and did not end, or could not be asked for, may come whole the next time', () => {
+describe('a response that the API started but did not finish, or could not be asked for, may be complete next time', () => {
   it.each<Case>([
     ['a list that was cut off', list, json('{"data":[{"code":"BC')],
     ['a list that was cut off, on lines of its own', list, json('\n{\n  "data": [')],

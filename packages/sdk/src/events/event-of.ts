@@ -1,6 +1,6 @@
 import { ServerError } from '../errors/errors.ts';
 
-/** The event of a message, which has these as texts; what is none is a {@link ServerError}: something else answers in the place of the API. */
+/** Parses the event of a message. Throws a {@link ServerError} for an invalid one: another server responds at this URL. */
 export function eventOf<Name extends string>(
   operation: string,
   data: string,
@@ -10,7 +10,7 @@ export function eventOf<Name extends string>(
     const event = JSON.parse(data) as Record<Name, string>;
     if (texts.every((name) => typeof event[name] === 'string')) return event;
   } catch {
-    // said below
+    // reported below
   }
   throw new ServerError({ operation, status: 200 }, 'A message that is no event: see baseUrl', {
     body: data,

@@ -19,7 +19,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const passing = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Runs the loop and keeps what it saw. */
+/** Runs the loop and collects its events. */
 function follow(
   client: Parameters<typeof streamEvents>[0],
   options: Parameters<typeof streamEvents>[1] = {},
@@ -50,7 +50,7 @@ it('events arrive as they happen, typed and with their id', async () => {
   expectTypeOf(events[0]!.status).toEqualTypeOf<string>();
 });
 
-it('a lost connection is resumed after the last event, so that none is missed and none comes twice', async () => {
+it('a lost connection resumes after the last event, so that none is missed or repeated', async () => {
   const live = eventStream();
   const { client, fetch } = connect({ streamEvents: live });
   const onOpen = vi.fn<() => void>();
@@ -77,7 +77,7 @@ it('a lost connection is resumed after the last event, so that none is missed an
   expect(onOpen).toHaveBeenCalledTimes(2);
 });
 
-it('begins after the event it is told', async () => {
+it('starts after the given event', async () => {
   const live = eventStream();
   live.push(paid('started'));
   live.push(paid('processing'));
@@ -89,7 +89,7 @@ it('begins after the event it is told', async () => {
   expect(events.map(({ id }) => id)).toEqual(['2']);
 });
 
-it('an API that cannot be reached is asked ever more rarely, at most every 30 seconds', async () => {
+it('an unreachable API is retried with increasing delays, at most every 30 seconds', async () => {
   const { client, fetch } = connect({ streamEvents: offline() });
   follow(client);
 
@@ -105,7 +105,7 @@ it('an API that cannot be reached is asked ever more rarely, at most every 30 se
   expect(fetch.calls.length - before).toBeLessThanOrEqual(2);
 });
 
-it('a connection that worked is resumed within a second, however long the break before it was', async () => {
+it('after a connection that worked, resumes within a second, however long the earlier outage was', async () => {
   const live = eventStream();
   const { client } = connect({ streamEvents: [offline(), offline(), offline(), offline(), live] });
   follow(client);
@@ -119,7 +119,7 @@ it('a connection that worked is resumed within a second, however long the break 
   expect(live.listeners).toBe(1);
 });
 
-it('too many requests and a busy API are waited out', async () => {
+it('waits out rate limits and a busy API', async () => {
   const live = eventStream();
   const { client } = connect({
     streamEvents: [
@@ -135,7 +135,7 @@ it('too many requests and a busy API are waited out', async () => {
   expect(live.listeners).toBe(1);
 });
 
-it('the loop rejects when trying again would not help', async () => {
+it('the loop rejects if a retry would not help', async () => {
   const { client } = connect({ streamEvents: problem(403, 'DPAY_MODE_MISMATCH') });
 
   const { ended } = follow(client);
@@ -153,7 +153,7 @@ it.each([
   ['JSON', answering('{"data":[]}', 'application/json')],
   ['a stream of something else', answering('data: {bad\n\n')],
   ['a stream of what is no object', answering('data: 7\n\n')],
-])('the loop rejects with an ApiError when %s answers', async (_, answer) => {
+])('the loop rejects with an ApiError if %s answers', async (_, answer) => {
   const { client, fetch } = connect({ streamEvents: answer });
 
   const { ended, events } = follow(client);
@@ -164,7 +164,7 @@ it.each([
   expect(fetch.calls).toHaveLength(1);
 });
 
-it('a page that answers once the stream has stood is waited out', async () => {
+it('a page in place of a later stream is retried', async () => {
   const live = eventStream();
   const again = eventStream();
   const { client } = connect({ streamEvents: [live, answering('<html>', 'text/html') as never, again] });
@@ -177,7 +177,7 @@ it('a page that answers once the stream has stood is waited out', async () => {
   expect(again.listeners).toBe(1);
 });
 
-it('a server that asks for no wait at all is asked about once a second', async () => {
+it('a server that requests no delay is retried about once a second', async () => {
   const { client, fetch } = connect({ streamEvents: answering('retry: 0\n\n') });
   follow(client);
 
@@ -186,7 +186,7 @@ it('a server that asks for no wait at all is asked about once a second', async (
   expect(fetch.calls.length).toBeLessThanOrEqual(4);
 });
 
-it('the loop finishes without an error when its signal ends it, also while it waits', async () => {
+it('the loop ends without an error when its signal aborts, also during a wait', async () => {
   const live = eventStream();
   const [first, second] = [leaving(), leaving()];
   const open = follow(connect({ streamEvents: live }).client, { signal: first.signal });
@@ -216,7 +216,7 @@ it('leaving the loop closes the connection', async () => {
   expect(live.listeners).toBe(0);
 });
 
-it('a stream outlives the time-out of calls', async () => {
+it('a stream outlives the timeout of calls', async () => {
   const live = eventStream();
   const fetch = createScenarioFetch({ streamEvents: live });
   const client = createClient({ baseUrl: 'http://api.test', fetch, timeoutMs: 1 });
@@ -231,7 +231,7 @@ it('a stream outlives the time-out of calls', async () => {
 });
 
 it.each([Number.NaN, -1])(
-  'a silence of %s ms is refused: it would count every connection as lost',
+  'a silence of %s ms is refused: it would treat every connection as lost',
   async (silenceMs) => {
     const { client, fetch } = connect({ streamEvents: eventStream() });
 

@@ -4,21 +4,21 @@ import { resumed } from './resumed.ts';
 import type { AnyInput } from '../route.ts';
 import type { CallOptions } from '../types.ts';
 
-/** A status change as it happens: `{ id, topic: 'payment.updated', subject_id: 'pay_…', status: 'completed', at }`. */
+/** A status change: `{ id, topic: 'payment.updated', subject_id: 'pay_…', status: 'completed', at }`. */
 export type LiveEvent = components['schemas']['LiveEvent'] & {
-  /** Its place in the merchant's events: give it as `lastEventId` to resume after it. */
+  /** Its position in the merchant's events: pass it as `lastEventId` to resume after it. */
   id: string;
 };
 
-/** How {@link streamEvents} listens; nothing of it is needed. */
+/** Options of {@link streamEvents}; all are optional. */
 export type StreamEventsOptions = {
   /** Ends the stream: the loop finishes without an error. */
   signal?: AbortSignal;
-  /** Begin after this event; without it with what happens from now on. */
+  /** Start after this event; by default with new events. */
   lastEventId?: string;
-  /** Called when the connection stands, first and after every break: what changed meanwhile may be read again. */
+  /** Called when the connection is open, initially and after every reconnect: reload anything that may have changed meanwhile. */
   onOpen?: () => void;
-  /** Milliseconds of silence (not even a comment) after which the connection counts as lost. Default 60 000. */
+  /** Milliseconds without data (including comments) after which the connection counts as lost. Default 60 000. */
   silenceMs?: number;
 };
 
@@ -27,9 +27,9 @@ type Streams = {
 };
 
 /**
- * Status changes as they happen, for a client with a `session`. A client with a `key` has `client.streamWebhookEvents()` instead. For as long as the loop runs: a lost connection is resumed after the last event, and not before a
- * refusal's `Retry-After` is over, of which a minute at most is waited.
- * Rejects only when trying again would not help (signed out or somebody else in, no access, something else at the address of the API).
+ * Status changes as they happen, for a client with a `session`. A client with a `key` has `client.streamWebhookEvents()` instead.
+ * A lost connection resumes after the last event while the loop runs, and waits for a refusal's `Retry-After`, up to one minute.
+ * Rejects only if a retry would not help (signed out, another person signed in, no access, or another server at the API's URL).
  * @example
  * for await (const event of streamEvents(client, { signal })) if (event.topic === 'payment.updated') reload(event.subject_id);
  */

@@ -40,11 +40,11 @@ describe('an event stream', () => {
     ['retry in milliseconds, and nothing else for it', ['retry: 250\n\nretry: soon\n\n'], [{ retryMs: 250 }]],
     ['an unfinished message left out', ['data: 1\n\ndata: 2\n'], [{ data: '1' }]],
     ['an id with a NUL left out', ['id: 1\0\ndata: 1\n\n'], [{ data: '1' }]],
-  ])('is read: %s', async (_, chunks, messages) => {
+  ])('is parsed: %s', async (_, chunks, messages) => {
     expect(await read(chunks)).toEqual(messages);
   });
 
-  it('keeps a character whose bytes came in two pieces', async () => {
+  it('keeps a character that is split across two chunks', async () => {
     const bytes = new TextEncoder().encode('data: é\n\n');
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -59,7 +59,7 @@ describe('an event stream', () => {
     expect(value).toEqual({ data: 'é' });
   });
 
-  it('whose message has no end is given up before it fills the memory', async () => {
+  it('with an endless message is abandoned before it fills the memory', async () => {
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -73,7 +73,7 @@ describe('an event stream', () => {
     expect(sent).toBeLessThan(2_000_000);
   });
 
-  it('that falls silent is a time-out', async () => {
+  it('without data is a timeout', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
 

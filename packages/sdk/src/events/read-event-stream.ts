@@ -2,12 +2,12 @@ import { NetworkError } from '../errors/errors.ts';
 
 export type StreamMessage = { id?: string; data?: string; retryMs?: number };
 
-// Many times the largest event: one without an end would fill the memory.
+// Many times the largest event: an endless message would fill the memory.
 const LONGEST_MESSAGE = 1_000_000;
 
 /**
- * Reads `text/event-stream`: a message per blank line, comments left out. A break, a long silence or a message without an end is a
- * {@link NetworkError}.
+ * Reads `text/event-stream`: messages end with a blank line, comments are skipped. A lost connection, a long silence or an oversized
+ * message is a {@link NetworkError}.
  */
 export async function* readEventStream(
   body: ReadableStream<Uint8Array>,

@@ -5,7 +5,10 @@ import { resumed } from './resumed.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Runs the loop on a stream that ends at once, and then on refusals with this `Retry-After`; answers when it was opened, in seconds. */
+/**
+ * Runs the loop on a stream that ends at once, followed by refusals with this `Retry-After`; returns the times of its connections, in
+ * seconds.
+ */
 function follow(retryAfter: number | null, refusal: (facts: ErrorFacts) => Error) {
   const openedAt: number[] = [];
   const begunAt = Date.now();
@@ -28,7 +31,7 @@ function follow(retryAfter: number | null, refusal: (facts: ErrorFacts) => Error
 it.each([
   ['too many requests', (facts: ErrorFacts) => new RateLimitedError(facts)],
   ['a busy API', (facts: ErrorFacts) => new ServerError({ ...facts, status: 503 })],
-])('what Retry-After asks for is waited, of %s', async (_, refusal) => {
+])('waits for Retry-After, for %s', async (_, refusal) => {
   const { openedAt, end } = follow(60, refusal);
 
   await vi.advanceTimersByTimeAsync(200_000);
@@ -41,7 +44,7 @@ it.each([
   expect(third - second).toBeLessThanOrEqual(90);
 });
 
-it('an absurd Retry-After is waited for a minute, as it would be by a call', async () => {
+it('limits an absurd Retry-After to one minute, like a call', async () => {
   const { openedAt, end } = follow(1e9, (facts) => new RateLimitedError(facts));
 
   await vi.advanceTimersByTimeAsync(91_000);
@@ -50,7 +53,7 @@ it('an absurd Retry-After is waited for a minute, as it would be by a call', asy
   expect(openedAt).toHaveLength(3);
 });
 
-it('the wait that one refusal asked for is not made after a break that asks for none', async () => {
+it("a refusal's wait does not apply to a later disconnect", async () => {
   let calls = 0;
   const { openedAt, end } = follow(60, (facts) => {
     calls += 1;
@@ -64,7 +67,7 @@ it('the wait that one refusal asked for is not made after a break that asks for 
   expect(third - second).toBeLessThanOrEqual(4);
 });
 
-it('a loop that ends during the wait asks no more', async () => {
+it('a loop that ends during the wait does not reconnect', async () => {
   const { openedAt, end } = follow(60, (facts) => new RateLimitedError(facts));
   await vi.advanceTimersByTimeAsync(30_000);
 

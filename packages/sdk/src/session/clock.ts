@@ -1,8 +1,8 @@
-/** The time, and waiting for it. Tests give their own. */
+/** The time and timers. Tests pass their own. */
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number;
-  /** Runs `work` after `delayMs`; answers what {@link Clock.cancel} takes. */
+  /** Runs `work` after `delayMs`; returns a handle for {@link Clock.cancel}. */
   after(delayMs: number, work: () => void): unknown;
   cancel(timer: unknown): void;
 }

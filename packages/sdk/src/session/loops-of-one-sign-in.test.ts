@@ -25,7 +25,7 @@ describe('live events of one sign-in', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** The loop sees one event, these take the place of its tokens, and the connection is lost. */
+  /** The loop receives one event, these tokens replace its own, and the connection is lost. */
   async function lostWhile(next: Tokens | null) {
     const live = eventStream();
     const { client, session, askedAs } = connect({ streamEvents: live });
@@ -44,7 +44,7 @@ describe('live events of one sign-in', () => {
     return { outcome, seen, askedAs };
   }
 
-  it.each(others)('are asked for no more once %s: the loop rejects', async (_, next) => {
+  it.each(others)('are not requested once %s: the loop rejects', async (_, next) => {
     const { outcome, seen, askedAs } = await lostWhile(next);
 
     const error = await outcome;
@@ -54,7 +54,7 @@ describe('live events of one sign-in', () => {
     expect(askedAs()).toEqual([siti.token]);
   });
 
-  it('go on with the tokens that were renewed meanwhile', async () => {
+  it('continue with tokens that were renewed meanwhile', async () => {
     const { seen, askedAs } = await lostWhile(sitiRenewed);
 
     expect(seen).toEqual(['1', '2']);
@@ -67,7 +67,7 @@ describe('the rows of one sign-in', () => {
     ok({ data: [{ id }], page: { next_cursor } } as never);
   const twoPages = { listPayments: [page('pay_1', 'c1'), page('pay_2', null)] };
 
-  it.each(others)('are asked for no more once %s: the loop rejects', async (_, next) => {
+  it.each(others)('are not requested once %s: the loop rejects', async (_, next) => {
     const { client, session, askedAs } = connect(twoPages);
     const payments = each(client.listPayments);
     const ids: string[] = [];
@@ -83,7 +83,7 @@ describe('the rows of one sign-in', () => {
     expect([ids, askedAs()]).toEqual([['pay_1'], [siti.token]]);
   });
 
-  it('go on with the tokens that were renewed meanwhile', async () => {
+  it('continue with tokens that were renewed meanwhile', async () => {
     const { client, session, askedAs } = connect(twoPages);
     const ids: string[] = [];
 
@@ -98,7 +98,7 @@ describe('the rows of one sign-in', () => {
     ]);
   });
 
-  it('belong to whoever asks for the first page, also in a list that was made before they signed in', async () => {
+  it('belong to the person who fetches the first page, even if the list was created before the sign-in', async () => {
     const { client, session, askedAs } = connect(twoPages, null);
     const payments = each(client.listPayments);
     session.write(dewi);

@@ -3,7 +3,7 @@ import type { SessionStore, Tokens } from './session.ts';
 import { createListeners, createQueue } from './store.ts';
 
 /**
- * Tokens kept in memory: for servers, scripts and tests. Gone when the process ends.
+ * Keeps tokens in memory: for servers, scripts and tests. Lost when the process ends.
  * @example
  * const session = memorySession();
  * session.write((await client.login({ body })).data);
@@ -13,7 +13,7 @@ export function memorySession(tokens: Tokens | null = null): SessionStore {
   return {
     read: () => tokens,
     write: (next) => {
-      // Only the pair is kept: what `login` answered beside it is the app's.
+      // Stores only the pair; the rest of the `login` response is the app's.
       tokens = next && { token: next.token, refresh_token: next.refresh_token };
       listeners.tell();
     },

@@ -21,7 +21,7 @@ const sentAs = (fetch: ScenarioFetch, operation: 'createTopUp' | 'listBanks') =>
   fetch.callsOf(operation).map(({ headers }) => headers.get('Authorization')?.slice('Bearer '.length));
 
 describe('a call of one sign-in', () => {
-  /** Siti's first attempt fails on the server while these take the place of her tokens. */
+  /** Siti's first attempt fails on the server while these tokens replace hers. */
   function failingWhile(next: typeof siti | null) {
     const session = memorySession(siti);
     const createTopUp = () => {
@@ -31,7 +31,7 @@ describe('a call of one sign-in', () => {
     return expiringSession({ createTopUp: [createTopUp, 'pending'] }, session);
   }
 
-  it('that is refused is not repeated in the name of whoever signed in meanwhile', async () => {
+  it('that is refused is not repeated with the token of another person who signed in meanwhile', async () => {
     const { session, client, fetch, ends, spent } = expiringSession(
       {
         createTopUp: () => {
@@ -48,7 +48,7 @@ describe('a call of one sign-in', () => {
     expect([session.read(), ends, spent()]).toEqual([dewi, [], []]);
   });
 
-  it('that is refused again with renewed tokens does not end the session of whoever signed in meanwhile', async () => {
+  it('that is refused again with renewed tokens does not end the session of a person who signed in meanwhile', async () => {
     const { session, client, ends } = expiringSession(
       {
         createTopUp: [
@@ -73,7 +73,7 @@ describe('a call of one sign-in', () => {
   it.each<[string, typeof dewi | null]>([
     ['somebody else has signed in', dewi],
     ['they have signed out', null],
-  ])('that failed is not tried again once %s', async (_, next) => {
+  ])('that failed is not retried once %s', async (_, next) => {
     const { client, fetch, clock } = failingWhile(next);
 
     const outcome = client.createTopUp({ body, idempotencyKey: 'top-up-of-siti-1' }).catch((error) => error);
@@ -83,7 +83,7 @@ describe('a call of one sign-in', () => {
     expect(fetch.callsOf('createTopUp')).toHaveLength(1);
   });
 
-  it('that failed is tried again with the tokens that were renewed meanwhile', async () => {
+  it('that failed is retried with tokens that were renewed meanwhile', async () => {
     const { client, fetch, clock } = failingWhile(sitiRenewed);
 
     void client.createTopUp({ body });
@@ -95,7 +95,7 @@ describe('a call of one sign-in', () => {
     ]);
   });
 
-  it('whose token does not say of which sign-in it is belongs to that token and those it was renewed to here', async () => {
+  it('whose token names no sign-in belongs to that token and its renewals here', async () => {
     const opaque = (name: string) => ({ token: name, refresh_token: `refresh-${name}` });
     const scenario = { createTopUp: [refused, 'pending'], refreshToken: ok({ data: opaque('renewed') }) };
     const kept = expiringSession(scenario as Scenario, memorySession(opaque('siti')));
@@ -125,29 +125,32 @@ describe('a renewal of one sign-in', () => {
     ['other tokens', ok({ data: sitiRenewed })],
   ];
 
-  it.each(endings)('that ends with %s does nothing to whoever signed in meanwhile', async (_, ending) => {
-    const { session, connect, client, ends, spent } = expiringSession(
-      {
-        listBanks: refused,
-        refreshToken: () => {
-          session.write(dewi);
-          return ending as never;
+  it.each(endings)(
+    'that ends with %s does not affect a person who signed in meanwhile',
+    async (_, ending) => {
+      const { session, connect, client, ends, spent } = expiringSession(
+        {
+          listBanks: refused,
+          refreshToken: () => {
+            session.write(dewi);
+            return ending as never;
+          },
         },
-      },
-      memorySession(siti),
-    );
-    const clients = [client, connect()];
+        memorySession(siti),
+      );
+      const clients = [client, connect()];
 
-    const calls = Array.from({ length: 10 }, (_, at) => clients[at % 2]!.listBanks());
-    const answers = await Promise.allSettled(calls);
+      const calls = Array.from({ length: 10 }, (_, at) => clients[at % 2]!.listBanks());
+      const answers = await Promise.allSettled(calls);
 
-    expect(answers.map((answer) => 'reason' in answer && answer.reason.name)).toEqual(
-      answers.map(() => 'UnauthorizedError'),
-    );
-    expect([session.read(), ends, spent()]).toEqual([dewi, [], [{ token: siti.refresh_token }]]);
-  });
+      expect(answers.map((answer) => 'reason' in answer && answer.reason.name)).toEqual(
+        answers.map(() => 'UnauthorizedError'),
+      );
+      expect([session.read(), ends, spent()]).toEqual([dewi, [], [{ token: siti.refresh_token }]]);
+    },
+  );
 
-  it('that fails ahead of time is no failure of whoever signed in meanwhile', async () => {
+  it('that fails early is not counted for a person who signed in meanwhile', async () => {
     const { session, clock, ends } = expiringSession(
       {
         refreshToken: [
@@ -167,7 +170,7 @@ describe('a renewal of one sign-in', () => {
     expect(ends).toEqual(['unreachable']);
   });
 
-  it('that is under way does not stand for that of whoever signed in meanwhile', async () => {
+  it('in progress does not replace the renewal of a person who signed in meanwhile', async () => {
     let end = () => {};
     const held = new Promise<void>((resolve) => (end = resolve));
     const { session, client, clock, spent, ends, fetch } = expiringSession(
@@ -193,7 +196,7 @@ describe('a renewal of one sign-in', () => {
     expect([session.read(), ends]).toEqual([dewiRenewed, []]);
   });
 
-  it('that is refused is told once, also where another session begins at once', async () => {
+  it('that is refused is reported once, even if another session begins at once', async () => {
     const session = memorySession(siti);
     const ends: string[] = [];
     const client = createClient({

@@ -6,12 +6,12 @@ import { eventStream, offline, ok, problem, type Scenario } from '../testing/ind
 
 const refused = problem(401, 'DPAY_SESSION_EXPIRED');
 const page = (status: number) => () => new Response('<html>', { status });
-/** What the API says of a request before it knows the operation. */
+/** The API's refusal of a request before it knows the operation. */
 const of = (status: number, code: string) => () => Response.json({ error_code: code }, { status });
 
 type Renewals = NonNullable<Scenario['refreshToken']>;
 
-/** An API to which the first token is of no use any more. */
+/** An API that no longer accepts the first token. */
 const expired = (refreshToken: Renewals) =>
   expiringSession({
     listBanks: ({ headers }) =>
@@ -47,7 +47,7 @@ describe('a renewal that failed while a call waited for it', () => {
     expect(ends).toEqual([]);
   });
 
-  it('says what failed', async () => {
+  it('reports what failed', async () => {
     const { client } = expired(page(404));
 
     const error = (await failing(client)) as ApiError;
@@ -56,7 +56,7 @@ describe('a renewal that failed while a call waited for it', () => {
     expect(String(error.cause)).toContain('refreshToken');
   });
 
-  it('has words that say that the call was not carried out, and nothing of a connection', async () => {
+  it('has a text that says that the call was not executed, without mentioning a connection', async () => {
     const { client } = expired(problem(429, 'DPAY_RATE_LIMITED', { retry_after: 30 }));
 
     const words = explain(await failing(client), 'en');
@@ -67,7 +67,7 @@ describe('a renewal that failed while a call waited for it', () => {
     expect(words.retryable).toBe(true);
   });
 
-  it('has an error with the seconds that the API asked to wait, and the error of the renewal as its cause', async () => {
+  it("has an error with the API's requested delay, and the renewal's error as its cause", async () => {
     const { client } = expired(problem(429, 'DPAY_RATE_LIMITED', { retry_after: 30 }));
 
     const error = (await failing(client)) as ApiError;
@@ -77,7 +77,7 @@ describe('a renewal that failed while a call waited for it', () => {
     expect(JSON.stringify(error)).not.toContain('cause');
   });
 
-  it('is tried again with the call when the wait that the API asked for is over', async () => {
+  it("is retried with the call when the API's requested delay is over", async () => {
     const busy = problem(503, 'DPAY_SERVICE_UNAVAILABLE', undefined, { retryAfter: 30 });
     const { clock, client, spent } = expired([busy, ok({ data: second })]);
 
@@ -90,7 +90,7 @@ describe('a renewal that failed while a call waited for it', () => {
     expect(spent()).toHaveLength(2);
   });
 
-  it('is tried again with the call, where the call may be', async () => {
+  it('is retried with the call, if the call may be retried', async () => {
     const { clock, client } = expired([offline(), ok({ data: second })]);
 
     const call = client.listBanks();
@@ -99,7 +99,7 @@ describe('a renewal that failed while a call waited for it', () => {
     expect(await call).toEqual({ data: [] });
   });
 
-  it('is tried again without another call after 2 minutes', async () => {
+  it('is retried without another call after 2 minutes', async () => {
     const { clock, client, session } = expired([offline(), ok({ data: second })]);
     await failing(client);
 
@@ -131,7 +131,7 @@ describe('a renewal that failed while a call waited for it', () => {
 describe('live events whose session cannot be renewed for now', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('are asked for again when the wait that the API asked for is over', async () => {
+  it("are requested again when the API's requested delay is over", async () => {
     vi.useFakeTimers();
     const { client, spent } = expiringSession({
       streamEvents: refused,
@@ -151,7 +151,7 @@ describe('live events whose session cannot be renewed for now', () => {
   });
 });
 
-describe('the three tries of a renewal', () => {
+describe('the three attempts of a renewal', () => {
   it('are not used up by a burst of calls', async () => {
     const { clock, client, spent, ends } = expired(offline());
 
@@ -164,7 +164,7 @@ describe('the three tries of a renewal', () => {
     expect(ends).toEqual([]);
   });
 
-  it('are over 4 minutes after the first, whatever calls come in between', async () => {
+  it('end 4 minutes after the first, whatever calls come in between', async () => {
     const { clock, client, ends } = expired(offline());
 
     for (let seconds = 0; seconds < 4 * 60; seconds += 1) {
@@ -177,7 +177,7 @@ describe('the three tries of a renewal', () => {
     expect(ends).toEqual(['unreachable']);
   });
 
-  it('are used up by calls alone where no timer runs', async () => {
+  it('are used up by calls only if no timer runs', async () => {
     const { clock, client, session, spent, ends } = expired(offline());
     client.close();
 
@@ -195,7 +195,7 @@ describe('the three tries of a renewal', () => {
     expect(ends).toEqual(['unreachable']);
   });
 
-  it('begin anew with other tokens, also within 2 minutes', async () => {
+  it('start over with other tokens, also within 2 minutes', async () => {
     const { clock, client, ends } = expiringSession({
       listBanks: refused,
       refreshToken: [ok({ data: second }), offline()],
@@ -210,7 +210,7 @@ describe('the three tries of a renewal', () => {
     expect(ends).toEqual(['unreachable']);
   });
 
-  it('are counted also where the clock of the device is set back by a day', async () => {
+  it('are counted even if the device clock is set back by a day', async () => {
     let behind = 0;
     const { clock, client, ends } = expired(offline());
     client.close();

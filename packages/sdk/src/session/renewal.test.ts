@@ -5,7 +5,7 @@ import { createScenarioFetch, manualClock, offline, ok, problem } from '../testi
 import { accessToken } from '../testing/jwt.ts';
 import { memorySession } from './memory-session.ts';
 
-describe('the renewal timeline', () => {
+describe('the renewal schedule', () => {
   it('begins exactly 10 minutes before the token expires', async () => {
     const { clock, spent, session } = expiringSession({ refreshToken: ok({ data: second }) });
 
@@ -17,7 +17,7 @@ describe('the renewal timeline', () => {
     expect(session.read()).toEqual(second);
   });
 
-  it('goes on from the new token', async () => {
+  it('continues with the new token', async () => {
     const { clock, spent, ends } = expiringSession({ refreshToken: ok({ data: second }) });
 
     await clock.advance(110 * MINUTE);
@@ -26,7 +26,7 @@ describe('the renewal timeline', () => {
     expect(ends).toEqual([]);
   });
 
-  it('tries again exactly 2 minutes after a failure and counts anew after a success', async () => {
+  it('retries exactly 2 minutes after a failure, and resets the count after a success', async () => {
     const { clock, spent, session, ends } = expiringSession({
       refreshToken: [offline(), problem(503, 'DPAY_SERVICE_UNAVAILABLE'), ok({ data: second }), offline()],
     });
@@ -57,7 +57,7 @@ describe('the renewal timeline', () => {
     expect(ends).toEqual(['unreachable']);
   });
 
-  it('ends the session at once when the API refuses to renew it', async () => {
+  it('ends the session at once if the API refuses to renew it', async () => {
     const { clock, spent, ends } = expiringSession({
       refreshToken: problem(401, 'DPAY_REFRESH_TOKEN_REUSED'),
     });
@@ -68,7 +68,7 @@ describe('the renewal timeline', () => {
     expect(spent()).toHaveLength(1);
   });
 
-  it('does not take too many requests for a refusal', async () => {
+  it('does not treat a rate limit as a refusal', async () => {
     const { clock, session } = expiringSession({
       refreshToken: [problem(429, 'DPAY_RATE_LIMITED', { retry_after: 0 }), ok({ data: second })],
     });
@@ -78,7 +78,7 @@ describe('the renewal timeline', () => {
     expect(session.read()).toEqual(second);
   });
 
-  it.each([401, 403, 404, 413, 414])("does not take a proxy's %i for a refusal", async (status) => {
+  it.each([401, 403, 404, 413, 414])("does not treat a proxy's %i as a refusal", async (status) => {
     const page = () => new Response('<html>', { status });
     const { clock, session, ends } = expiringSession({ refreshToken: [page, ok({ data: second })] });
 
@@ -88,7 +88,7 @@ describe('the renewal timeline', () => {
     expect(ends).toEqual([]);
   });
 
-  it('takes the values it is given', async () => {
+  it('accepts custom values', async () => {
     const ends: string[] = [];
     const clock = manualClock(START);
     const fetch = createScenarioFetch({ refreshToken: offline() });
@@ -108,7 +108,7 @@ describe('the renewal timeline', () => {
     expect(ends).toEqual(['unreachable']);
   });
 
-  it('starts with the tokens that signing in brought', async () => {
+  it('starts with the tokens of a sign-in', async () => {
     const { clock, spent, session } = expiringSession(
       { refreshToken: ok({ data: second }) },
       memorySession(),
@@ -120,7 +120,7 @@ describe('the renewal timeline', () => {
     expect(spent()).toHaveLength(1);
   });
 
-  it('leaves a token alone that does not say when it expires', async () => {
+  it('ignores a token without an expiry', async () => {
     const opaque = { token: 'opaque', refresh_token: 'r' };
     const { clock, spent } = expiringSession({ refreshToken: ok({ data: second }) }, memorySession(opaque));
 
@@ -139,7 +139,7 @@ describe('the renewal timeline', () => {
     expect(spent()).toHaveLength(1);
   });
 
-  it('renews every 2 minutes, not in a loop, where the clock of the device runs hours ahead', async () => {
+  it('renews every 2 minutes instead of in a loop if the device clock is hours ahead', async () => {
     const past = { token: accessToken(START - HOUR, 'past'), refresh_token: 'r' };
     let count = 0;
     const { clock, spent, ends } = expiringSession(
@@ -180,7 +180,7 @@ describe('the renewal timeline', () => {
   });
 });
 
-it('signing out tells once', () => {
+it('signing out is reported once', () => {
   const { session, ends } = expiringSession({});
 
   session.write(null);

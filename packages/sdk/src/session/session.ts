@@ -4,64 +4,67 @@ import type { AnyInput, Route, Trip } from '../route.ts';
 import type { WithResponse } from '../types.ts';
 import type { Clock } from './clock.ts';
 
-/** `{ token, refresh_token }` as `login` and `refreshToken` answer them: the access token (a JWT) and the one that renews it, once. */
+/** `{ token, refresh_token }` as returned by `login` and `refreshToken`: the access token (a JWT) and a single-use refresh token. */
 export type Tokens = components['schemas']['TokenPair'];
 
 /**
- * Where the tokens of one mode are kept. The client reads it for every call and writes renewed tokens into it; the app writes
- * what `login` answered, and `null` to sign out.
+ * The token store of one mode. The client reads it for every call and writes renewed tokens; the app writes the `login` response, and
+ * `null` to sign out.
  */
 export interface SessionStore {
-  /** The tokens now, or null when nobody is signed in. Called often: answer from memory. */
+  /** The current tokens, or null if nobody is signed in. Called often, so return them from memory. */
   read(): Tokens | null;
   /** Replaces the tokens; null ends the session. */
   write(tokens: Tokens | null): void;
-  /** Calls the listener after every change, made here or in another tab; answers the way to stop. */
+  /** Calls the listener after every change, here or in another tab; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Runs `work` while no other holder of the same tokens does, so that a refresh token is spent once. */
+  /** Runs `work` exclusively among all holders of the same tokens, so that a refresh token is used once. */
   lock<T>(work: () => Promise<T>): Promise<T>;
-  /** How the tokens are kept fresh: a store of your own has the `renewal` of this package here. */
+  /** How the tokens are kept fresh: a custom store uses this package's `renewal`. */
   readonly renewal: Renew;
 }
 
 /**
- * Why a session ended: its tokens were taken away (the person signed out, here or in another tab; also where another tab ended it for one
- * of the other reasons, which that tab alone is told), the API refused to renew it (or the renewed token was refused), or could not be
- * reached for it: at every try that {@link RefreshPolicy} allows, those that calls waited for included.
+ * Why a session ended. `signed_out`: its tokens were removed, here or in another tab; other tabs also get this when one tab ends the
+ * session for another reason. `refused`: the API refused to renew it, or refused the renewed token. `unreachable`: all renewal attempts
+ * that {@link RefreshPolicy} allows failed, including those that calls waited for.
  */
 export type SessionEndReason = 'signed_out' | 'refused' | 'unreachable';
 
-/** When tokens are renewed. The defaults are the product's: 10 minutes before expiry, again after 2, three times in all. */
+/** When tokens are renewed. Defaults: 10 minutes before expiry, then every 2 minutes, three attempts in total. */
 export type RefreshPolicy = {
-  /** How long before the access token expires a renewal begins. Default 600 000. */
+  /** Milliseconds before the access token expires at which renewal begins. Default 600 000. */
   beforeExpiryMs?: number;
-  /** How long after a failed renewal the next begins, unless a call asks for it before. Default 120 000. */
+  /** Milliseconds between renewal attempts, unless a call needs one earlier. Default 120 000. */
   retryAfterMs?: number;
-  /** How many renewals may fail in a row before the session ends; all that fail within `retryAfterMs` count as one. Default 3. */
+  /** Consecutive failed renewals before the session ends; failures within `retryAfterMs` count as one. Default 3. */
   maxAttempts?: number;
 };
 
 export type RenewalOptions = {
   /** When tokens are renewed. */
   refresh?: RefreshPolicy | undefined;
-  /** Called once when a session is over, whatever the reason and however many calls were under way. The store is empty by then. */
+  /** Called once when a session ends, for any reason and any number of calls in progress. The store is already empty. */
   onSessionEnd?: ((reason: SessionEndReason) => void) | undefined;
-  /** The time; tests give their own. */
+  /** The clock; tests pass their own. */
   clock?: Clock | undefined;
 };
 
-/** The client's way to the API. */
+/** Calls the API for the client. */
 export type Call = (route: Route, input?: AnyInput) => Promise<WithResponse<unknown>>;
 
-/** Keeps the tokens of a store fresh: {@link renewal} is the one there is. */
+/** Keeps a store's tokens fresh; implemented by {@link renewal}. */
 export type Renew = (
   store: SessionStore,
   call: Call,
   options: RenewalOptions,
 ) => {
-  /** The token for one attempt of a call, none for one that is public. Throws once another sign-in, or none, has taken the place of the one that the call, or its loop, began in. */
+  /**
+   * The token for one attempt, undefined for a public call. Throws once the call's (or its loop's) sign-in has been replaced or has
+   * ended.
+   */
   token(trip: Trip): string | undefined;
-  /** What is left of the error of an attempt: nothing after a 401 to its token, when there is another one to try with. */
+  /** The remaining error of an attempt: undefined after a 401 if there are other tokens to retry with. */
   after(refused: ApiError, trip: Trip, leftMs: number): Promise<ApiError | undefined>;
   /** Stops renewing. */
   close(): void;

@@ -2,9 +2,9 @@ const LEASE_MS = 15_000;
 const SETTLE_MS = 50;
 
 /**
- * Runs `work` while this tab holds a lease that all tabs see. For origins without Web Locks: the lease is claimed, and held only
- * when nobody overwrote the claim within 50 ms. A tab that died with the lease blocks the others for 15 seconds at most; one whose
- * renewal takes longer shares it with the next, and the API answers both the same tokens.
+ * Runs `work` while this tab holds a lease in shared storage. For origins without Web Locks: a claim counts only if nobody overwrites
+ * it within 50 ms. A tab that dies with the lease blocks others for at most 15 seconds. If a renewal takes longer, the next tab runs
+ * too, and the API returns the same tokens to both.
  */
 export async function leaseIn<T>(storage: TextStorage, name: string, work: () => Promise<T>): Promise<T> {
   const owner = `${Date.now()}.${Math.random()}`;
@@ -23,7 +23,7 @@ export async function leaseIn<T>(storage: TextStorage, name: string, work: () =>
   }
 }
 
-/** The part of `Storage` that is needed; a program without the types of browsers can name it as well. */
+/** The parts of `Storage` that are used, also for programs without browser types. */
 export type TextStorage = {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;

@@ -1,4 +1,4 @@
-/** Listeners of one store. */
+/** A store's listeners. */
 export function createListeners() {
   const all = new Set<() => void>();
   return {
@@ -12,7 +12,7 @@ export function createListeners() {
   };
 }
 
-/** One piece of work after the other. */
+/** Runs work sequentially. */
 export function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {

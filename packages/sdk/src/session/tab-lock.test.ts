@@ -4,7 +4,7 @@ import { tabLock } from './tab-lock.ts';
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 afterEach(() => void vi.unstubAllGlobals());
 
-it('where a browser refuses locks because site data is blocked, work is done one after another', async () => {
+it('if a browser refuses locks because site data is blocked, work runs sequentially', async () => {
   const request = () => Promise.reject(new DOMException('Access denied', 'SecurityError'));
   vi.stubGlobal('navigator', { locks: { request } });
   const lock = tabLock({ key: 'dasbor', storage });
@@ -20,7 +20,7 @@ it('where a browser refuses locks because site data is blocked, work is done one
   expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
 });
 
-it('what the work itself throws under a lock is thrown, and the work is not done again', async () => {
+it('an error of the work under a lock is thrown, and the work is not repeated', async () => {
   const request = (_: string, work: () => Promise<unknown>) => work();
   vi.stubGlobal('navigator', { locks: { request } });
   const work = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('refused')));

@@ -2,17 +2,17 @@ import { leaseIn, type TextStorage } from './storage-lease.ts';
 import type { SessionStore } from './session.ts';
 import { createQueue } from './store.ts';
 
-/** Where and under which name a browser keeps the tokens; the parts are there to be replaced in tests. */
+/** Where a browser stores the tokens; tests replace the parts. */
 export type TabSessionOptions = {
-  /** Names the tokens of one mode, e.g. `'dasbor.live'`; every tab of the origin that uses the same key shares them. */
+  /** The storage key of one mode's tokens, e.g. `'dasbor.live'`; every tab of the origin with the same key shares them. */
   key: string;
-  /** Where they outlive a reload. Default `localStorage`. */
+  /** Persistent storage. Default `localStorage`. */
   storage?: TextStorage;
 };
 
 /**
- * The `lock` of {@link tabSession}, for a store of your own that tabs share: Web Locks, or a short lease in the storage where an
- * insecure origin has none.
+ * The `lock` of {@link tabSession}, for a custom store shared by tabs: Web Locks, or a short lease in the storage on insecure origins
+ * without them.
  */
 export function tabLock({ key, storage = localStorage }: TabSessionOptions): SessionStore['lock'] {
   const queue = createQueue();
@@ -28,7 +28,7 @@ export function tabLock({ key, storage = localStorage }: TabSessionOptions): Ses
       return (await navigator.locks.request(name, begin)) as Awaited<ReturnType<typeof work>>;
     } catch (error) {
       if (begun) throw error;
-      // A browser whose settings block site data refuses locks as well: no other tab has these tokens.
+      // A browser that blocks site data also refuses locks: no other tab has these tokens.
       return queue(work);
     }
   };

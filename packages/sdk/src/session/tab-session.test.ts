@@ -11,7 +11,7 @@ const key = 'dasbor.live';
 
 const eventsAreIn = () => new Promise<void>(queueMicrotask);
 
-/** One storage seen by several tabs, each told of what the others wrote a little later, as browsers do. */
+/** One storage shared by several tabs, each notified of the others' writes with a delay, as in browsers. */
 function browser() {
   const values = new Map<string, string>();
   const tabs = new Map<object, EventTarget>();
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('tokens', () => {
-  it('are there after a reload and in every tab, and nothing else is kept', () => {
+  it('survive a reload and are in every tab, and nothing else is stored', () => {
     const { session, storage } = openTab();
 
     session.write({ ...first, name: 'Ratna Kusuma' } as typeof first);
@@ -66,7 +66,7 @@ describe('tokens', () => {
     expect(storage.getItem(key)).not.toContain('Ratna');
   });
 
-  it('change in one tab and are told in all', async () => {
+  it('change in one tab and are reported in all', async () => {
     const here = openTab().session;
     const there = openTab().session;
     const told = vi.fn<() => void>();
@@ -79,7 +79,7 @@ describe('tokens', () => {
     expect(there.read()).toEqual(first);
   });
 
-  it('are told even when they were read before the event came', async () => {
+  it('are reported even if they were read before the event arrived', async () => {
     const session = openTab().session;
     const there = openTab();
     const told = vi.fn<() => void>();
@@ -94,7 +94,7 @@ describe('tokens', () => {
     expect(session.read()).toEqual(second);
   });
 
-  it('of another key are not told', async () => {
+  it('of another key are not reported', async () => {
     const session = openTab().session;
     const told = vi.fn<() => void>();
     session.subscribe(told);
@@ -119,7 +119,7 @@ describe('tokens', () => {
     expect(session.read()).toBe(null);
   });
 
-  it.each(['', 'x', 'null', '[]', '{"token":1}'])('that are %j are none', (text) => {
+  it.each(['', 'x', 'null', '[]', '{"token":1}'])('that are %j are ignored', (text) => {
     const { session, storage } = openTab();
 
     storage.setItem(key, text);
@@ -127,7 +127,7 @@ describe('tokens', () => {
     expect(session.read()).toBe(null);
   });
 
-  it('can stop being told', () => {
+  it('can be unsubscribed from', () => {
     const { session } = openTab();
     const told = vi.fn<() => void>();
 
@@ -143,7 +143,7 @@ describe.each(['Web Locks', 'a lease in the storage'])('two tabs over %s', (kind
     if (kind !== 'Web Locks') vi.stubGlobal('navigator', {});
   });
 
-  it('have one turn after the other', async () => {
+  it('run one after the other', async () => {
     const steps: string[] = [];
     const work = (name: string) => async () => {
       steps.push(`${name} begins`);
@@ -166,13 +166,13 @@ describe.each(['Web Locks', 'a lease in the storage'])('two tabs over %s', (kind
     );
   });
 
-  it('give the turn on when the work fails', async () => {
+  it('release the lock when the work fails', async () => {
     await expect(openTab().session.lock(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
 
     expect(await openTab().session.lock(async () => 'mine')).toBe('mine');
   });
 
-  it('spend one refresh token', async () => {
+  it('use one refresh token', async () => {
     const fetch = createScenarioFetch({ refreshToken: ok({ data: second }) });
     openTab().session.write(first);
     const clock = manualClock(0);
@@ -212,7 +212,7 @@ it('signing out in one tab ends the session of each tab once', async () => {
   expect(ends.sort()).toEqual(['one signed_out', 'two signed_out']);
 });
 
-it('a tab that died with the lease is not waited for longer than the lease', async () => {
+it('a tab that died with the lease blocks no longer than the lease', async () => {
   vi.stubGlobal('navigator', {});
   vi.useFakeTimers();
   const { storage, session } = openTab();

@@ -4,8 +4,8 @@ import { createListeners } from './store.ts';
 import { tabLock, type TabSessionOptions } from './tab-lock.ts';
 
 /**
- * Tokens that all tabs of a browser share: signing in, renewing and signing out in one is seen by the others at once, and one
- * tab at a time spends the refresh token (Web Locks; where an insecure origin has none, a short lease in the storage).
+ * Tokens shared by all tabs of a browser: a sign-in, renewal or sign-out in one tab is visible in the others at once, and one tab at a
+ * time uses the refresh token (with Web Locks, or a short lease in the storage on insecure origins without them).
  * @example
  * const session = tabSession({ key: 'dasbor.live' });
  */
@@ -14,13 +14,13 @@ export function tabSession({ key, storage = localStorage }: TabSessionOptions): 
   let text: string | null = null;
   let tokens: Tokens | null = null;
 
-  // Browsers raise it in all tabs but the one that wrote; null is the key when the whole storage was cleared.
+  // Browsers fire it in all tabs except the one that wrote; the key is null when the whole storage was cleared.
   globalThis.addEventListener?.('storage', ({ key: changed }) => {
     if (changed === key || changed === null) listeners.tell();
   });
 
   return {
-    // Asked of the storage each time: another tab's tokens can be there before its event is here.
+    // Reads the storage each time: another tab's tokens may be there before its event.
     read: () => {
       const now = storage.getItem(key);
       if (now !== text) tokens = parse((text = now));
@@ -38,7 +38,7 @@ export function tabSession({ key, storage = localStorage }: TabSessionOptions): 
   };
 }
 
-/** Null for nothing, and for what somebody else wrote there. */
+/** Null if empty or written by other code. */
 function parse(text: string | null): Tokens | null {
   try {
     const { token, refresh_token } = JSON.parse(text ?? '');

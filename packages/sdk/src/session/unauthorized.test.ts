@@ -6,7 +6,7 @@ import { memorySession } from './memory-session.ts';
 const banks = ok({ data: [] });
 
 describe('one renewal at a time', () => {
-  it('two clients that share a store spend one refresh token', async () => {
+  it('two clients that share a store use one refresh token', async () => {
     const { clock, spent, connect, session, ends } = expiringSession({
       refreshToken: [ok({ data: second }), problem(401, 'DPAY_REFRESH_TOKEN_REUSED')],
     });
@@ -19,7 +19,7 @@ describe('one renewal at a time', () => {
     expect(ends).toEqual([]);
   });
 
-  it('twenty calls that meet a 401 together renew once, and all are repeated', async () => {
+  it('twenty calls that get a 401 together renew once, and all are repeated', async () => {
     const { fetch, client, spent, ends } = expiringSession({
       listBanks: ({ headers }) =>
         headers.get('Authorization') === `Bearer ${second.token}`
@@ -36,7 +36,7 @@ describe('one renewal at a time', () => {
     expect(ends).toEqual([]);
   });
 
-  it('twenty calls that meet a 401 together ask an API once that cannot be reached', async () => {
+  it('twenty calls that get a 401 together try an unreachable API once', async () => {
     const { client, spent } = expiringSession({
       listBanks: problem(401, 'DPAY_SESSION_EXPIRED'),
       refreshToken: offline(),
@@ -47,7 +47,7 @@ describe('one renewal at a time', () => {
     expect(spent()).toHaveLength(1);
   });
 
-  it('tokens that were renewed elsewhere in the meantime are used without another renewal', async () => {
+  it('tokens renewed elsewhere meanwhile are used without another renewal', async () => {
     const session = memorySession(tokensOf('ses_1', 'a'));
     const listBanks = () => {
       session.write(tokensOf('ses_1', 'b'));
@@ -60,7 +60,7 @@ describe('one renewal at a time', () => {
     expect(spent()).toEqual([]);
   });
 
-  it('the answer to a renewal is dropped when the person signed out meanwhile', async () => {
+  it("a renewal's response is dropped if the person signed out meanwhile", async () => {
     const { clock, session, ends } = expiringSession({
       refreshToken: () => {
         session.write(null);
@@ -78,7 +78,7 @@ describe('one renewal at a time', () => {
 describe('a 401 in the middle', () => {
   const refused = problem(401, 'DPAY_SESSION_EXPIRED');
 
-  it('ends the session once when the API will not renew it, however many calls meet it', async () => {
+  it('ends the session once if the API will not renew it, however many calls get it', async () => {
     const { client, ends } = expiringSession({ listBanks: refused, refreshToken: refused });
 
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => client.listBanks()));
@@ -87,7 +87,7 @@ describe('a 401 in the middle', () => {
     expect(ends).toEqual(['refused']);
   });
 
-  it('ends the session when the renewed token is refused as well', async () => {
+  it('ends the session if the renewed token is refused as well', async () => {
     const { client, spent, ends } = expiringSession({
       listBanks: refused,
       refreshToken: ok({ data: second }),
@@ -102,7 +102,7 @@ describe('a 401 in the middle', () => {
     expect(ends).toEqual(['refused']);
   });
 
-  it('of a proxy to the repeated call does not end the session that was just renewed', async () => {
+  it('from a proxy for the repeated call does not end the session that was just renewed', async () => {
     const { client, session, spent, ends } = expiringSession({
       listBanks: [refused, () => new Response('<html>', { status: 401 })],
       refreshToken: ok({ data: second }),
@@ -118,7 +118,7 @@ describe('a 401 in the middle', () => {
   it.each<[string, (leaving: AbortController) => object, object]>([
     ['a caller who leaves', ({ signal }) => ({ signal }), { reason: 'aborted' }],
     ['the total of the call', () => ({ totalTimeoutMs: 500 }), { reason: 'timeout' }],
-  ])('is waited for no longer than %s allows, while it is renewed for the others', async (_, input, why) => {
+  ])('is not waited for longer than %s allows, while it is renewed for the others', async (_, input, why) => {
     let renew = (_answer: object) => {};
     const { clock, client, session, ends } = expiringSession({
       listBanks: ({ headers }) =>
@@ -140,7 +140,7 @@ describe('a 401 in the middle', () => {
     expect(ends).toEqual([]);
   });
 
-  it('repeats a payment with the idempotency key it had', async () => {
+  it('repeats a payment with the same idempotency key', async () => {
     const { fetch, client } = expiringSession({
       payVirtualAccount: [refused, problem(409, 'DPAY_VA_EXPIRED')],
       refreshToken: ok({ data: second }),
@@ -162,7 +162,7 @@ describe('a 401 in the middle', () => {
     ]);
   });
 
-  it('without a session is answered as it is', async () => {
+  it('without a session is returned as it is', async () => {
     const { client, spent, ends } = expiringSession(
       { listBanks: problem(401, 'DPAY_UNAUTHORIZED_ACCESS') },
       memorySession(),
@@ -174,7 +174,7 @@ describe('a 401 in the middle', () => {
     expect(ends).toEqual([]);
   });
 
-  it('to a wrong password neither renews nor ends anything', async () => {
+  it('for a wrong password neither renews nor ends anything', async () => {
     const { client, spent, ends } = expiringSession({ login: problem(401, 'DPAY_INVALID_CREDENTIALS') });
 
     await expect(client.login({ body: { email: 'a@b.test', password: 'x' } })).rejects.toMatchObject({

@@ -13,7 +13,7 @@ describe('the headers for an access token', () => {
     ['PKCS#1', keys.pkcs1],
     ['PKCS#8 of an environment variable', keys.pkcs8.replaceAll('\n', '\\n')],
     ['PKCS#1 on a Windows machine', keys.pkcs1.replaceAll('\n', '\r\n')],
-  ])('are signed by a key in %s as node:crypto does it', async (_, privateKey) => {
+  ])('are signed with a key in %s as by node:crypto', async (_, privateKey) => {
     const headers = await accessTokenHeaders({ clientId, privateKey, now });
 
     expect(headers).toEqual({
@@ -30,7 +30,7 @@ describe('the headers for an access token', () => {
     expect(verify.verify(createPublicKey(keys.spki), headers['X-SIGNATURE'], 'base64')).toBe(true);
   });
 
-  it('are signed by a key that was imported once', async () => {
+  it('are signed with a key that was imported once', async () => {
     const privateKey = await importPrivateKey(keys.pkcs8);
 
     expect(await accessTokenHeaders({ clientId, privateKey, now })).toEqual(
@@ -39,7 +39,7 @@ describe('the headers for an access token', () => {
   });
 });
 
-describe('a key that cannot be used is told apart', () => {
+describe('an unusable key is reported', () => {
   it.each([
     ['with a passphrase', keys.encrypted, 'passphrase'],
     ['the public half', keys.spki, 'this is a PUBLIC KEY'],
@@ -74,7 +74,7 @@ describe('a key that cannot be used is told apart', () => {
     });
   });
 
-  it('and no message holds it', async () => {
+  it('and no message contains it', async () => {
     const error: unknown = await importPrivateKey(keys.encrypted).catch((error: unknown) => error);
 
     expect(String(error)).not.toContain(keys.encrypted.slice(60, 90));

@@ -3,17 +3,17 @@ import { signRsa } from './rsa.ts';
 import { accessTokenStringToSign } from './strings-to-sign.ts';
 import { snapTimestamp } from './timestamp.ts';
 
-/** Who asks for an access token. */
+/** Options for requesting an access token. */
 export type AccessTokenOptions = {
   /** The client id of the SNAP key. */
   clientId: string;
   /** The private half of the key whose public half you set in the dashboard. */
   privateKey: SnapKey;
-  /** When it is signed; now unless a test says otherwise. */
+  /** Time of the signature; defaults to now. */
   now?: Date | null | undefined;
 };
 
-/** The headers of `POST /v1.0/access-token/b2b`, as the SNAP standard names them. */
+/** The headers of `POST /v1.0/access-token/b2b`, named as in the SNAP standard. */
 export type AccessTokenHeaders = {
   'Content-Type': 'application/json';
   'X-CLIENT-KEY': string;
@@ -22,10 +22,10 @@ export type AccessTokenHeaders = {
 };
 
 /**
- * The headers that ask for a SNAP access token; it lives 15 minutes. They work once and for 5 minutes.
+ * The headers that request a SNAP access token, which lives 15 minutes. They work once, within 5 minutes.
  *
- * `X-TIMESTAMP` has whole seconds: two requests of one client in one second, from two processes too, have the same signature, and
- * the later is refused with `4097300`. Share the token, or wait for the next second and make new headers.
+ * `X-TIMESTAMP` has whole seconds: two requests of one client in the same second, even from two processes, have the same signature,
+ * and the later one is refused with `4097300`. Share the token, or create new headers in the next second.
  * @example
  * const response = await fetch(`${baseUrl}/v1.0/access-token/b2b`, {
  *   method: 'POST',

@@ -39,14 +39,14 @@ describe('a callback', () => {
     ).toBe(true);
   });
 
-  it('is answered by a key of either PEM, as text or bytes, with headers of any kind', async () => {
+  it('is verified with a key in either PEM form, as text or bytes, with headers of any kind', async () => {
     expect(await verify({ publicKey: dasbor.pkcs1Public })).toEqual(notice);
     expect(await verify({ body: new TextEncoder().encode(body) })).toEqual(notice);
     expect(await verify({ body: JSON.stringify(notice, null, 2) })).toEqual(notice);
     expect(await verify({ headers: new Headers(headers) })).toEqual(notice);
   });
 
-  it('may be bytes of another realm', async () => {
+  it('may be bytes from another realm', async () => {
     const { view, buffer } = ofOtherRealm(body);
 
     for (const bytes of [view, buffer, new TextEncoder().encode(body).buffer]) {
@@ -90,7 +90,7 @@ describe('a callback', () => {
   });
 
   it.each([Number.NaN, -1, 'x' as unknown as number])(
-    'is refused by a tolerance of %s, which is none, whenever it was signed',
+    'is refused for an invalid tolerance of %s, whenever it was signed',
     async (toleranceSeconds) => {
       for (const late of [0, 2 * 86_400_000])
         expect(await mistake({ toleranceSeconds, now: new Date(now.getTime() + late) })).toMatchObject({
@@ -100,17 +100,17 @@ describe('a callback', () => {
     },
   );
 
-  it('is verified as usual where an option is null', async () => {
+  it('is verified as usual if an option is null', async () => {
     const request = await signSnapCallback({ ...facts, privateKey: dasbor.pkcs8, now: null });
 
     expect(await verify({ headers: request, toleranceSeconds: null, now: null })).toEqual(notice);
   });
 
-  it('exactly five minutes old is taken', async () => {
+  it('exactly five minutes old is accepted', async () => {
     expect(await verify({ now: new Date(now.getTime() + 300_000) })).toEqual(notice);
   });
 
-  it('refused for its signature tells the string it was checked against', async () => {
+  it('refused for its signature gives the string that was checked', async () => {
     const error = await mistake({ path: '/v1.0/transfer/notify' });
 
     expect(error.stringToSign).toMatch(
@@ -118,7 +118,7 @@ describe('a callback', () => {
     );
   });
 
-  it('is not signed, in a test of a receiver, for a body that is no text', async () => {
+  it('is not signed, in a test of a receiver, for a body that is not text', async () => {
     const parsed = { ...facts, body: notice as unknown as string };
 
     await expect(signSnapCallback({ ...parsed, privateKey: dasbor.pkcs8, now })).rejects.toMatchObject({
@@ -127,7 +127,7 @@ describe('a callback', () => {
     });
   });
 
-  it('that holds no object is refused', async () => {
+  it('without an object is refused', async () => {
     for (const text of ['', '[]', 'null', 'selamat']) {
       const signed = await signSnapCallback({ ...facts, body: text, privateKey: dasbor.pkcs8, now });
       expect(await mistake({ body: text, headers: signed })).toMatchObject({ reason: 'malformed_body' });

@@ -8,31 +8,31 @@ import { SnapError } from './snap-error.ts';
 import { type CallbackFacts, callbackStringToSign } from './strings-to-sign.ts';
 import { parseSnapTimestamp, snapTimestamp } from './timestamp.ts';
 
-/** The end of a transfer (`originalReferenceNo` in it), or a paid virtual account (`virtualAccountNo` in it). */
+/** The result of a transfer (with `originalReferenceNo`), or a paid virtual account (with `virtualAccountNo`). */
 export type SnapNotification =
   | components['schemas']['SnapTransferNotification']
   | components['schemas']['SnapVirtualAccountNotification'];
 
-/** What {@link verifySnapCallback} is handed: what came, and Dasbor’s public key. */
+/** Options of {@link verifySnapCallback}: the received request, and Dasbor’s public key. */
 export type VerifySnapCallbackOptions = {
   method: string;
-  /** Path and query that were called, as the webhook's address has them. */
+  /** Path and query of the request, as in the webhook's URL. */
   path: string;
-  /** The body as it came, before anything parsed it. */
+  /** The raw body, before any parsing. */
   body: string | Uint8Array | ArrayBuffer;
   /** `Headers`, `request.headers` of Node, or a plain object. */
   headers: AnyHeaders;
   /** Dasbor's SNAP public key, from `getSnapPublicKey` or the dashboard. */
   publicKey: SnapKey;
-  /** How far the clocks may be apart, and how late a replayed request may come. 300 unless you say otherwise. */
+  /** Allowed clock difference and age of a replayed request, in seconds. Default 300. */
   toleranceSeconds?: number | null | undefined;
-  /** The time to compare with; the clock's unless a test gives one. */
+  /** The current time; defaults to now. */
   now?: Date | null | undefined;
 };
 
 /**
- * Answers the body of a SNAP callback when Dasbor signed it not long ago, and else rejects with a {@link SnapError}. The same
- * callback can come more than once: do a thing once by `originalReferenceNo` or `paymentRequestId`.
+ * Returns the body of a SNAP callback if Dasbor signed it recently; otherwise rejects with a {@link SnapError}. The same callback
+ * can arrive more than once: process it once by `originalReferenceNo` or `paymentRequestId`.
  * @example
  * const notice = await verifySnapCallback({ method: 'POST', path: '/snap/v1.0/transfer/notify', body, headers, publicKey });
  * if ('originalReferenceNo' in notice) await settle(notice.originalPartnerReferenceNo, notice.additionalInfo);
@@ -74,7 +74,7 @@ export async function verifySnapCallback(options: VerifySnapCallbackOptions): Pr
 }
 
 /**
- * The headers of a callback, signed by a key of your own, for the tests of your receiver.
+ * The headers of a callback signed with your own key, to test your receiver.
  * @example const headers = await signSnapCallback({ method: 'POST', path, body, privateKey: myTestKey });
  */
 export async function signSnapCallback(
@@ -101,7 +101,7 @@ function parse(body: string | Uint8Array | ArrayBuffer): SnapNotification {
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as SnapNotification;
   } catch {
-    // said below
+    // reported below
   }
   throw new SnapError('malformed_body', 'The signature is right, but the body is no JSON object.');
 }

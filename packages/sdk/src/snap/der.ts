@@ -1,6 +1,6 @@
 import { fromBase64 } from '../base64.ts';
 
-/** The label of a PEM and the DER inside; also where the line breaks became `\n`, as in many environment variables. */
+/** The label of a PEM and its DER; also accepts literal `\n` line breaks, as in many environment variables. */
 export function readPem(text: string): { label: string; der: Uint8Array<ArrayBuffer> } | undefined {
   const pem = text.replaceAll('\\n', '\n');
   const [, label, base64] = /-----BEGIN ([A-Z ]+)-----([^-]+)-----END \1-----/.exec(pem) ?? [];
@@ -11,7 +11,7 @@ export function readPem(text: string): { label: string; der: Uint8Array<ArrayBuf
 // SEQUENCE { OID 1.2.840.113549.1.1.1 rsaEncryption, NULL }
 const RSA = [0x30, 0x0d, 0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x01, 0x05, 0x00];
 
-/** PKCS#1 (`RSA PRIVATE KEY`) → PKCS#8, which is all that Web Crypto takes. */
+/** PKCS#1 (`RSA PRIVATE KEY`) → PKCS#8, the only private key format Web Crypto accepts here. */
 export function pkcs8Of(pkcs1: Uint8Array): Uint8Array<ArrayBuffer> {
   return element(0x30, [0x02, 0x01, 0x00], RSA, element(0x04, pkcs1));
 }
@@ -26,7 +26,7 @@ function element(tag: number, ...parts: readonly ArrayLike<number>[]): Uint8Arra
   return Uint8Array.from([tag, ...lengthOf(content.length), ...content]);
 }
 
-/** DER: up to 127 in one byte, else the number of bytes with the high bit set, and the bytes. */
+/** DER length: up to 127 in one byte, otherwise the number of bytes with the high bit set, followed by the bytes. */
 function lengthOf(length: number): number[] {
   if (length < 0x80) return [length];
   const bytes = length < 0x100 ? [length] : [length >> 8, length & 0xff];

@@ -3,8 +3,8 @@ import { snapTimestamp } from './timestamp.ts';
 const MAX_LENGTH = 36;
 
 /**
- * A new `X-EXTERNAL-ID`: digits only, at most 36, never the same twice in a day. Every attempt takes a new one; what makes a retry
- * safe is the `partnerReferenceNo` in the body, which stays.
+ * A new `X-EXTERNAL-ID`: at most 36 digits, unique within a day. Every attempt needs a new one; the unchanged `partnerReferenceNo`
+ * in the body makes a retry safe.
  * @example requestHeaders({ …, externalId: snapExternalId() })
  */
 export function snapExternalId(at?: Date | null): string {
@@ -13,7 +13,7 @@ export function snapExternalId(at?: Date | null): string {
   return time + Array.from(random, (number) => String(number).padStart(10, '0')).join('');
 }
 
-/** Whether this may be an `X-EXTERNAL-ID`: 1 to 36 digits. */
+/** Whether this is a valid `X-EXTERNAL-ID`: 1 to 36 digits. */
 export function isSnapExternalId(text: string): boolean {
   return text.length <= MAX_LENGTH && /^\d+$/.test(text);
 }

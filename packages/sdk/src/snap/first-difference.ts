@@ -1,18 +1,18 @@
-/** Where two strings part, as {@link firstDifference} found it. */
+/** Where two strings first differ; see {@link firstDifference}. */
 export type FirstDifference = {
-  /** Offset of the first byte that differs, in UTF-8. */
+  /** Offset of the first different byte, in UTF-8. */
   byte: number;
-  /** Where the character of that byte begins, for `slice`; the same in both texts. */
+  /** Start of that byte's character, for `slice`; the same in both texts. */
   index: number;
-  /** That character in each; null where the text has ended. */
+  /** That character in each text; null at the end of the text. */
   left: string | null;
   right: string | null;
-  /** A few characters around it, to show. */
+  /** A few characters around it, for display. */
   context: { before: string; left: string; right: string };
 };
 
 /**
- * Where two texts part: your string-to-sign, and the one that Dasbor computed. Null when they are the same.
+ * Where two texts first differ, such as your string-to-sign and the one that Dasbor computed. Null if they are equal.
  * @example
  * firstDifference('POST:/v1.0/transfer', 'POST:/v1.0/Transfer') // { byte: 11, index: 11, left: 't', right: 'T', … }
  */
@@ -36,7 +36,7 @@ export function firstDifference(left: string, right: string, around = 12): First
   };
 }
 
-/** Of whole characters: a surrogate pair is never cut. */
+/** In whole characters: never splits a surrogate pair. */
 function commonLength(left: string, right: string): number {
   let index = 0;
   while (index < left.length) {

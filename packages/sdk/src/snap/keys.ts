@@ -1,10 +1,7 @@
 import { pkcs8Of, readPem, spkiOf } from './der.ts';
 import { SnapError } from './snap-error.ts';
 
-/**
- * What `importPrivateKey` and `importPublicKey` answer, a `CryptoKey` of Web Crypto. Told by its form, as the types of Node 20 do not
- * name that.
- */
+/** A Web Crypto `CryptoKey`, returned by `importPrivateKey` and `importPublicKey`. Typed structurally, because Node 20's types lack it. */
 export type ImportedKey = {
   readonly type: 'private' | 'public' | 'secret';
   readonly algorithm: { readonly name: string };
@@ -18,8 +15,8 @@ const RS256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
 const MIN_BITS = 2048; // SNAP, technical standard of security
 
 /**
- * Your private key, from PEM in PKCS#8 (`PRIVATE KEY`) or PKCS#1 (`RSA PRIVATE KEY`); `\n` written out is understood.
- * Import it once and hand it to every call.
+ * Your private key, from PEM in PKCS#8 (`PRIVATE KEY`) or PKCS#1 (`RSA PRIVATE KEY`); literal `\n` is accepted.
+ * Import it once and pass it to every call.
  * @example const privateKey = await importPrivateKey(process.env.SNAP_PRIVATE_KEY ?? '');
  */
 export async function importPrivateKey(pem: SnapKey): Promise<ImportedKey> {

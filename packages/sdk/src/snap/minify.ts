@@ -1,6 +1,6 @@
 /**
- * SNAP's minify: spaces, tabs and line breaks outside of strings are left out, and nothing else changes. Parsing and writing
- * again would not do: it turns `1.0` into `1` and `\/` into `/`, and the signature would be over other bytes.
+ * SNAP's minify: removes spaces, tabs and line breaks outside strings and nothing else. Parsing and serialising would change
+ * `1.0` to `1` and `\/` to `/`, and the signature would not match.
  * @example minifyJson('{ "amount": 10000.00 }') // '{"amount":10000.00}'
  */
 export function minifyJson(text: string): string {

@@ -40,7 +40,7 @@ describe('the string of a request', () => {
       expect(await requestStringToSign({ ...facts, body: spaced })).toBe(await requestStringToSign(facts));
   });
 
-  it('hashes an empty text where there is no body', async () => {
+  it('hashes an empty text if there is no body', async () => {
     const empty = createHash('sha256').digest('hex');
 
     expect(empty).toMatch(/^e3b0c442/);
@@ -48,7 +48,7 @@ describe('the string of a request', () => {
       expect(await requestStringToSign({ ...facts, body: none })).toContain(`:${empty}:`);
   });
 
-  it('writes the method in capitals', async () => {
+  it('writes the method in upper case', async () => {
     expect(await requestStringToSign({ ...facts, method: 'post' })).toBe(await requestStringToSign(facts));
   });
 
@@ -56,7 +56,7 @@ describe('the string of a request', () => {
     ['a whole address', { path: 'https://api.contoh.id/v1.0/balance-inquiry' }, '/v1.0/balance-inquiry'],
     ['a path without its slash', { path: 'v1.0/balance-inquiry' }, '/v1.0/balance-inquiry'],
     ['the word Bearer', { accessToken: 'Bearer test-access-token' }, 'without the word Bearer'],
-  ])('refuses %s, and says what is meant', async (_, wrong, words) => {
+  ])('refuses %s, and says what is expected', async (_, wrong, words) => {
     await expect(requestStringToSign({ ...facts, ...wrong })).rejects.toMatchObject({
       reason: 'malformed_input',
       message: expect.stringContaining(words),
@@ -65,7 +65,7 @@ describe('the string of a request', () => {
 });
 
 describe('the headers of a request', () => {
-  it('carry the signature that was computed elsewhere', async () => {
+  it('contain the expected signature, computed by another program', async () => {
     expect(await requestHeaders(options)).toEqual({
       'Content-Type': 'application/json',
       Authorization: 'Bearer test-access-token',
@@ -78,7 +78,7 @@ describe('the headers of a request', () => {
     });
   });
 
-  it.each(['', '{"nama":"Sari ☕ é"}', '[ 1.0, 2 ]', body])('sign %j as node:crypto does', async (text) => {
+  it.each(['', '{"nama":"Sari ☕ é"}', '[ 1.0, 2 ]', body])('sign %j like node:crypto', async (text) => {
     const headers = await requestHeaders({ ...options, body: text });
     const stringToSign = await requestStringToSign({ ...facts, body: text });
 
@@ -87,7 +87,7 @@ describe('the headers of a request', () => {
     );
   });
 
-  it('get an external id of their own when none is given', async () => {
+  it('get a new external id by default', async () => {
     const { externalId: _, ...without } = options;
 
     expect((await requestHeaders(without))['X-EXTERNAL-ID']).toMatch(/^20250115100000\d{20}$/);
@@ -99,27 +99,27 @@ describe('the headers of a request', () => {
     ['externalId', 'REF-1', 'X-EXTERNAL-ID'],
     ['externalId', '1'.repeat(37), 'X-EXTERNAL-ID'],
     ['channelId', '9522', 'CHANNEL-ID'],
-  ])('refuse %s "%s" by its header', async (name, value, header) => {
+  ])('refuse %s "%s" with the name of its header', async (name, value, header) => {
     await expect(requestHeaders({ ...options, [name]: value })).rejects.toMatchObject({
       reason: 'malformed_input',
       message: expect.stringContaining(header),
     });
   });
 
-  it.each(['', undefined, null])('refuse a client secret that is not set: %j', async (clientSecret) => {
+  it.each(['', undefined, null])('refuse an unset client secret: %j', async (clientSecret) => {
     await expect(requestHeaders({ ...options, clientSecret: clientSecret as string })).rejects.toMatchObject({
       name: 'SnapError',
       reason: 'malformed_key',
     });
   });
 
-  it('of an access token refuse a private key that is not set', async () => {
+  it('of an access token refuse an unset private key', async () => {
     await expect(
       accessTokenHeaders({ clientId: 'snk_1', privateKey: undefined as never }),
     ).rejects.toMatchObject({ name: 'SnapError', reason: 'malformed_key' });
   });
 
-  it.each([{ nama: 'Sari' }, ['a'], 7])('refuse a body that is no text: %j', async (parsed) => {
+  it.each([{ nama: 'Sari' }, ['a'], 7])('refuse a body that is not text: %j', async (parsed) => {
     for (const sign of [requestHeaders, requestStringToSign])
       await expect(sign({ ...options, body: parsed as unknown as string })).rejects.toMatchObject({
         name: 'SnapError',
@@ -128,20 +128,17 @@ describe('the headers of a request', () => {
       });
   });
 
-  it.each([undefined, null, ''])(
-    'of an access token refuse a client id that is not set: %j',
-    async (clientId) => {
-      await expect(
-        accessTokenHeaders({ clientId: clientId as string, privateKey: rsaKeys().pkcs8 }),
-      ).rejects.toMatchObject({
-        name: 'SnapError',
-        reason: 'malformed_input',
-        message: expect.stringContaining('clientId'),
-      });
-    },
-  );
+  it.each([undefined, null, ''])('of an access token refuse an unset client id: %j', async (clientId) => {
+    await expect(
+      accessTokenHeaders({ clientId: clientId as string, privateKey: rsaKeys().pkcs8 }),
+    ).rejects.toMatchObject({
+      name: 'SnapError',
+      reason: 'malformed_input',
+      message: expect.stringContaining('clientId'),
+    });
+  });
 
-  it.each(['method', 'path', 'accessToken', 'partnerId'])('refuse a %s that is not set', async (name) => {
+  it.each(['method', 'path', 'accessToken', 'partnerId'])('refuse an unset %s', async (name) => {
     for (const value of [undefined, null, ''])
       await expect(requestHeaders({ ...options, [name]: value })).rejects.toMatchObject({
         name: 'SnapError',

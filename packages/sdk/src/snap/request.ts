@@ -4,28 +4,28 @@ import { malformedInput, SnapError } from './snap-error.ts';
 import { requestStringToSign, type SnapBody } from './strings-to-sign.ts';
 import { snapTimestamp } from './timestamp.ts';
 
-/** A call to be signed. */
+/** A request to sign. */
 export type RequestOptions = {
   method: string;
-  /** Path and query of the address, without the host: `/v1.0/transfer-interbank`. */
+  /** Path and query, without the host: `/v1.0/transfer-interbank`. */
   path: string;
-  /** The very text that is sent. */
+  /** The exact text that is sent. */
   body?: SnapBody;
-  /** The token of `createSnapAccessToken`. */
+  /** The token from `createSnapAccessToken`. */
   accessToken: string;
   /** The client secret of the SNAP key. */
   clientSecret: string;
   /** `X-PARTNER-ID`: 1 to 36 characters. */
   partnerId: string;
-  /** `X-EXTERNAL-ID`: 1 to 36 digits, new for every attempt; {@link snapExternalId} makes one. */
+  /** `X-EXTERNAL-ID`: 1 to 36 digits, new for every attempt; {@link snapExternalId} creates one. */
   externalId?: string | null | undefined;
-  /** `CHANNEL-ID`: 5 digits, 95221 unless you were given another. */
+  /** `CHANNEL-ID`: 5 digits; default 95221, unless you were given another. */
   channelId?: string | null | undefined;
-  /** When it is signed; now unless a test says otherwise. */
+  /** Time of the signature; defaults to now. */
   now?: Date | null | undefined;
 };
 
-/** The headers of a signed call, as the SNAP standard names them. */
+/** The headers of a signed call, named as in the SNAP standard. */
 export type RequestHeaders = {
   'Content-Type': 'application/json';
   Authorization: string;
@@ -36,7 +36,7 @@ export type RequestHeaders = {
   'CHANNEL-ID': string;
 };
 
-/** What each header may hold (Bank Indonesia's standard); a server answers 4007301 and the like, without saying which. */
+/** The format of each header (Bank Indonesia's standard); a server returns codes such as 4007301 without naming the header. */
 const RULES = [
   ['partnerId', 'X-PARTNER-ID', '1 to 36 characters', (text: string) => /^[\x21-\x7e]{1,36}$/.test(text)],
   ['externalId', 'X-EXTERNAL-ID', '1 to 36 digits', isSnapExternalId],
@@ -44,7 +44,7 @@ const RULES = [
 ] as const;
 
 /**
- * The headers of a signed SNAP call. Send the very text that you give as `body`.
+ * The headers of a signed SNAP call. Send exactly the text that you pass as `body`.
  * @example
  * const body = JSON.stringify({ partnerReferenceNo: 'REF-0001', amount: { value: '10000.00', currency: 'IDR' } });
  * const headers = await requestHeaders({ method: 'POST', path, body, accessToken, clientSecret, partnerId });

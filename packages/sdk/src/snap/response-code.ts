@@ -1,24 +1,25 @@
-/** What is known of the money after an answer. With `unknown` ask the status, and do not send it anew. */
+/** What a response says about the money. After `unknown`, query the status instead of sending it again. */
 export type SnapOutcome = 'done' | 'in_progress' | 'refused' | 'unknown';
 
-/** A SNAP `responseCode` taken apart: three digits of HTTP status, two of the service, two of the case. */
+/** A parsed SNAP `responseCode`: three digits of HTTP status, two of the service, two of the case. */
 export type SnapResponseCode = {
   httpStatus: number;
   /** `18` */
   serviceCode: string;
-  /** `transfer-interbank`; null for a service that this version does not know. */
+  /** `transfer-interbank`; null for a service unknown to this version. */
   service: string | null;
   /** `14` */
   caseCode: string;
-  /** `insufficient funds`; null for a case that this version does not know. */
+  /** `insufficient funds`; null for a case unknown to this version. */
   meaning: string | null;
   outcome: SnapOutcome;
 };
 
 /**
- * Takes a `responseCode` apart: HTTP status, service, case. Undefined when it is not 7 digits.
+ * Parses a `responseCode` into HTTP status, service and case. Undefined if it is not 7 digits.
  * @example
- * const code = parseSnapResponseCode('4031814'); // { httpStatus: 403, service: 'transfer-interbank', meaning: 'insufficient funds', … }
+ * const code = parseSnapResponseCode('4031814'); // { httpStatus: 403, service: 'transfer-interbank', meaning: 'insufficient funds', …
+ * }
  * if (code?.outcome === 'unknown') await askStatus(originalPartnerReferenceNo);
  */
 export function parseSnapResponseCode(responseCode: string): SnapResponseCode | undefined {
@@ -35,7 +36,7 @@ export function parseSnapResponseCode(responseCode: string): SnapResponseCode | 
   };
 }
 
-/** A timeout or an error of the server is no refusal: the bank may still have paid. */
+/** A timeout or server error is not a refusal: the bank may still have paid. */
 function outcomeOf(httpStatus: number): SnapOutcome {
   if (httpStatus === 202) return 'in_progress';
   if (httpStatus >= 200 && httpStatus < 300) return 'done';
@@ -56,7 +57,7 @@ const SERVICES: Readonly<Record<string, string>> = {
   '73': 'access-token/b2b',
 };
 
-/** HTTP status and case → what it says, of Bank Indonesia's standard. */
+/** HTTP status and case → meaning, from Bank Indonesia's standard. */
 const CASES: Readonly<Record<string, string>> = {
   '20000': 'successful',
   '20200': 'in progress',

@@ -1,7 +1,7 @@
 import { fromBase64, toBase64 } from '../base64.ts';
 import { importPrivateKey, importPublicKey, type SnapKey } from './keys.ts';
 
-const ALGORITHM = 'RSASSA-PKCS1-v1_5'; // with SHA-256, which the imported key knows
+const ALGORITHM = 'RSASSA-PKCS1-v1_5'; // with SHA-256, as set on the imported key
 
 /** Base64 of SHA256withRSA. */
 export async function signRsa(text: string, privateKey: SnapKey): Promise<string> {

@@ -1,12 +1,12 @@
 /**
- * - `malformed_key`: not an RSA key in PEM, or the wrong half of one
- * - `malformed_input`: something given cannot be signed as it is: a path, timestamp, body, or one of the header values
- * - `malformed_tolerance`: `toleranceSeconds` is no number, or below 0
- * - `missing_header`, `malformed_header`: the callback is not from Dasbor, or a proxy took its headers away
+ * - `malformed_key`: not an RSA key in PEM, or the wrong half of a pair
+ * - `malformed_input`: an input that cannot be signed: a path, timestamp, body or header value
+ * - `malformed_tolerance`: `toleranceSeconds` is not a number, or is negative
+ * - `missing_header`, `malformed_header`: the callback is not from Dasbor, or a proxy removed its headers
  * - `clock_skew`: the signature is right but too old or from the future
- * - `wrong_signature`: the public key did not make it; {@link SnapError.stringToSign} is what it was checked against
- * - `body_parsed`: the body was parsed before it came here
- * - `malformed_body`: signed, but no JSON object
+ * - `wrong_signature`: not signed by this public key's owner; {@link SnapError.stringToSign} is the string that was checked
+ * - `body_parsed`: the body was already parsed
+ * - `malformed_body`: signed, but not a JSON object
  */
 export type SnapErrorReason =
   | 'malformed_key'
@@ -19,11 +19,14 @@ export type SnapErrorReason =
   | 'body_parsed'
   | 'malformed_body';
 
-/** What cannot be signed or must not be trusted. `message` says what to do and holds no key, secret or body: log it. */
+/**
+ * Something that cannot be signed or must not be trusted. `message` says what to do and contains no key, secret or body, so it can be
+ * logged.
+ */
 export class SnapError extends Error {
   override name = 'SnapError';
   readonly reason: SnapErrorReason;
-  /** With `wrong_signature`: the string a callback's signature was checked against. Else null. */
+  /** For `wrong_signature`: the string that the signature was checked against. Otherwise null. */
   readonly stringToSign: string | null;
 
   constructor(reason: SnapErrorReason, message: string, stringToSign: string | null = null) {

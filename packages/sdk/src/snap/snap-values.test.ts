@@ -12,19 +12,19 @@ describe('a timestamp', () => {
     ['2025-01-15T03:00:00Z', '2025-01-15T10:00:00+07:00'],
     ['2025-12-31T17:00:00Z', '2026-01-01T00:00:00+07:00'],
     ['2025-12-31T16:59:59.999Z', '2025-12-31T23:59:59+07:00'],
-  ])('%s is written %s, whatever the zone of the machine', (iso, want) => {
+  ])('%s is written %s, in any time zone of the machine', (iso, want) => {
     expect(snapTimestamp(new Date(iso))).toBe(want);
     expect(want).toHaveLength(25);
   });
 
-  it.each([Number.NaN, 8_640_000_000_000_000])('of %d is none, and is refused by its reason', (time) => {
+  it.each([Number.NaN, 8_640_000_000_000_000])('of %d is invalid, and is refused with its reason', (time) => {
     const refused = expect.objectContaining({ name: 'SnapError', reason: 'malformed_input' });
 
     expect(() => snapTimestamp(new Date(time))).toThrow(refused);
     expect(() => snapExternalId(new Date(time))).toThrow(refused);
   });
 
-  it('is read back', () => {
+  it('can be read back', () => {
     expect(parseSnapTimestamp('2025-01-15T10:00:00+07:00')).toEqual(new Date('2025-01-15T03:00:00Z'));
   });
 
@@ -37,7 +37,7 @@ describe('a timestamp', () => {
     '2025-01-15T24:00:00+07:00',
     '2025-01-15T10:00:00+0700',
     '',
-  ])('written "%s" is none', (text) => {
+  ])('written "%s" is invalid', (text) => {
     expect(parseSnapTimestamp(text)).toBeUndefined();
   });
 });
@@ -65,11 +65,11 @@ describe('a response code', () => {
     ['5001801', { meaning: 'internal server error', outcome: 'unknown' }],
     ['4039999', { serviceCode: '99', service: null, caseCode: '99', meaning: null, outcome: 'refused' }],
     ['3021800', { meaning: null, outcome: 'unknown' }],
-  ])('%s is taken apart', (code, want) => {
+  ])('%s is parsed', (code, want) => {
     expect(parseSnapResponseCode(code)).toMatchObject(want);
   });
 
-  it.each(['', '200730', '20073000', '0007300', 'abc7300', '6007300'])('"%s" is none', (code) => {
+  it.each(['', '200730', '20073000', '0007300', 'abc7300', '6007300'])('"%s" is invalid', (code) => {
     expect(parseSnapResponseCode(code)).toBeUndefined();
   });
 });
@@ -101,7 +101,7 @@ describe('the first difference', () => {
     });
   });
 
-  it('of the same is none', () => {
+  it('of equal texts is null', () => {
     expect(firstDifference('a', 'a')).toBeNull();
   });
 });

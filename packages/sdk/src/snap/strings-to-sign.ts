@@ -2,10 +2,10 @@ import { bytesIn } from '../bytes.ts';
 import { minifyJson } from './minify.ts';
 import { malformedInput } from './snap-error.ts';
 
-/** The body as it is sent or came: JSON as text or bytes; left out where there is none. */
+/** The body as sent or received: JSON as text or bytes; omitted if there is none. */
 export type SnapBody = string | Uint8Array | ArrayBuffer | null | undefined;
 
-/** What the string of an access token is made of. */
+/** The parts of the string for an access token. */
 export type AccessTokenFacts = {
   /** `X-CLIENT-KEY`: the client id of the SNAP key. */
   clientId: string;
@@ -13,24 +13,24 @@ export type AccessTokenFacts = {
   timestamp: string;
 };
 
-/** What the string of a notice is made of. */
+/** The parts of the string for a callback. */
 export type CallbackFacts = {
   method: string;
-  /** Path and query of the address, without the host: `/v1.0/transfer-interbank`. */
+  /** Path and query, without the host: `/v1.0/transfer-interbank`. */
   path: string;
   body?: SnapBody;
   /** `X-TIMESTAMP`, see {@link snapTimestamp}. */
   timestamp: string;
 };
 
-/** What the string of a request is made of. */
+/** The parts of the string for a request. */
 export type RequestFacts = CallbackFacts & {
-  /** The token of `createSnapAccessToken`, without `Bearer `. */
+  /** The token from `createSnapAccessToken`, without `Bearer `. */
   accessToken: string;
 };
 
 /**
- * What is signed for an access token: `<client id>|<timestamp>`.
+ * The text to sign for an access token: `<client id>|<timestamp>`.
  * @example accessTokenStringToSign({ clientId, timestamp: '2025-01-15T10:00:00+07:00' })
  */
 export function accessTokenStringToSign({ clientId, timestamp }: AccessTokenFacts): string {
@@ -39,7 +39,7 @@ export function accessTokenStringToSign({ clientId, timestamp }: AccessTokenFact
 }
 
 /**
- * What is signed for a request: `<METHOD>:<path>:<access token>:<hash of the minified body>:<timestamp>`.
+ * The text to sign for a request: `<METHOD>:<path>:<access token>:<hash of the minified body>:<timestamp>`.
  * @example await requestStringToSign({ method: 'POST', path: '/v1.0/balance-inquiry', accessToken, body, timestamp })
  */
 export async function requestStringToSign({ accessToken, ...facts }: RequestFacts): Promise<string> {
@@ -49,7 +49,7 @@ export async function requestStringToSign({ accessToken, ...facts }: RequestFact
 }
 
 /**
- * What Dasbor signs for a callback to you: `<METHOD>:<path>:<hash of the minified body>:<timestamp>`.
+ * The text that Dasbor signs for a callback: `<METHOD>:<path>:<hash of the minified body>:<timestamp>`.
  * @example await callbackStringToSign({ method: 'POST', path: '/snap/v1.0/transfer/notify', body, timestamp })
  */
 export async function callbackStringToSign(facts: CallbackFacts): Promise<string> {
@@ -71,7 +71,7 @@ function withoutHost(path: string): string {
   return path.replace(/^\w+:\/\/[^/]*/, '').replace(/^\/*/, '/');
 }
 
-/** Written out, what is missing would be signed as the word `undefined`, and an object as another text than the one sent. */
+/** A missing value would be signed as the text `undefined`, and an object as a text other than the one sent. */
 function refuseMissing(facts: Readonly<Record<string, unknown>>) {
   for (const [name, fact] of Object.entries(facts))
     if (!fact || typeof fact !== 'string') throw malformedInput(`${name} is no text, or empty`);

@@ -1,9 +1,9 @@
 import { malformedInput } from './snap-error.ts';
 
-const JAKARTA_MS = 7 * 60 * 60 * 1000; // WIB has no summer time
+const JAKARTA_MS = 7 * 60 * 60 * 1000; // WIB has no daylight saving time
 
 /**
- * A time as SNAP writes it, always with the offset of Jakarta: 25 characters, seconds, no fraction. Now, where none is given.
+ * A time in SNAP's format, always with Jakarta's offset: 25 characters, whole seconds. Defaults to now.
  * @example snapTimestamp() // '2025-01-15T10:00:00+07:00'
  */
 export function snapTimestamp(at?: Date | null): string {
@@ -13,7 +13,7 @@ export function snapTimestamp(at?: Date | null): string {
 }
 
 /**
- * The time of an `X-TIMESTAMP`; undefined when it is not written as SNAP asks (`Z`, a fraction, a day that does not exist).
+ * The time of an `X-TIMESTAMP`; undefined if it is not in SNAP's format (`Z`, a fraction, a day that does not exist).
  * @example parseSnapTimestamp('2025-01-15T10:00:00+07:00')?.toISOString() // '2025-01-15T03:00:00.000Z'
  */
 export function parseSnapTimestamp(text: string): Date | undefined {

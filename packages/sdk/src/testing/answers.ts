@@ -3,19 +3,19 @@ import type { ProblemParams } from '../generated/facts.gen.ts';
 import type { ErrorCode, OperationId, ProblemCode, Responses, SuccessBody, SuccessStatus } from '../types.ts';
 import type { EventStream } from './event-stream.ts';
 
-/** A call as the API would have seen it. */
+/** A call as the API would receive it. */
 export type RecordedCall = {
   operation: OperationId;
   path: Readonly<Record<string, string>>;
-  /** `filters` is the object it was; everything else is text, repeated parameters a list. */
+  /** `filters` is the original object; all other values are text, repeated parameters a list. */
   query: Readonly<Record<string, unknown>>;
-  /** A Blob of an operation that takes a file. */
+  /** A Blob for an operation that takes a file. */
   body: unknown;
   headers: Headers;
   request: Request;
 };
 
-/** A success of a scenario, a 200 unless it says another; {@link ok} makes one. */
+/** A success in a scenario, 200 by default; created by {@link ok}. */
 export type OkAnswer<Body, Status extends number = 200> = {
   kind: 'ok';
   status: Status;
@@ -31,19 +31,19 @@ export type ProblemAnswer<Code extends string, Status extends number = any> = {
   params: Params | undefined;
   details: ProblemDetails;
 };
-/** No connection; {@link offline} makes one. */
+/** No connection; created by {@link offline}. */
 export type OfflineAnswer = { kind: 'offline' };
 
-/** What a refusal carries besides its code. */
+/** The rest of a refusal beside its code. */
 export type ProblemDetails = {
-  /** Fields that were refused; a message is made up where none is given. */
+  /** Refused fields; a message is generated if none is given. */
   fields?: readonly (Omit<FieldProblem, 'message'> & { message?: string })[];
   /** Seconds, sent as `Retry-After`. */
   retryAfter?: number;
   requestId?: string;
 };
 
-/** One answer of an operation; a function sees the call and may answer differently each time. */
+/** One response of an operation; a function receives the call and may respond differently each time. */
 export type Answer<Op extends OperationId> =
   | OkAnswer<SuccessBody<Op>, SuccessStatus<Op>>
   | Refusals<Op>[keyof Refusals<Op>]
@@ -52,17 +52,17 @@ export type Answer<Op extends OperationId> =
   | (SuccessBody<Op> extends ReadableStream ? EventStream : never)
   | ((call: RecordedCall) => Answer<Op> | Response | Promise<Answer<Op> | Response>);
 
-/** Each status of an operation with the codes that the contract lists for it there. */
+/** Each status of an operation with the codes that the contract lists for it. */
 type Refusals<Op extends OperationId> = {
   [Status in Extract<keyof Responses<Op>, number>]: ProblemAnswer<ErrorCode<Responses<Op>[Status]>, Status>;
 };
 
-/** Answers by operation id; of a list each call takes the next, and the last one stays. */
+/** Responses by operation id; each call takes the next response of a list, and the last one repeats. */
 export type Scenario = { readonly [Op in OperationId]?: Answer<Op> | readonly Answer<Op>[] };
 
 type OkOptions<Status> = { status?: Status; headers?: Readonly<Record<string, string>> };
 
-/** The operation succeeds with this body, as a 200 unless you name its own status, such as 201; without a body as a 204. */
+/** The operation succeeds with this body and status 200, or another of its success statuses, such as 201; without a body with 204. */
 export function ok(): OkAnswer<undefined, 204>;
 export function ok<Body, const Status extends number = 200>(
   body: Body,
@@ -73,14 +73,14 @@ export function ok(body?: unknown, options: OkOptions<number> = {}): OkAnswer<un
   return { kind: 'ok', status, body, headers };
 }
 
-/** What is said behind the code: the params it carries in the contract, which may be left out where it has none. */
+/** The arguments after the code: its params in the contract, optional if it has none. */
 type Said<Code extends ProblemCode> = undefined extends ProblemParams[Code]
   ? [params?: Params, details?: ProblemDetails]
   : [params: ProblemParams[Code], details?: ProblemDetails];
 
 /**
- * The operation refuses with a code of its own. A code that the contract does not list for the operation, or lists at another
- * status, does not compile, nor does one without the params it carries.
+ * The operation refuses with one of its codes. A code that the contract does not list for the operation and status does not compile,
+ * and neither does one without its params.
  * @example problem(409, 'DPAY_SIMULATION_NOT_ALLOWED', { from: 'completed', to: 'failed' })
  */
 export function problem<const Status extends number, const Code extends ProblemCode>(

@@ -6,8 +6,8 @@ type Operation = { operationId: string; responses: Record<string, { content?: ob
 type Contract = { paths: Record<string, Record<string, Operation>> };
 
 /**
- * A check for `createScenarioFetch`: throws when an answer is not one the contract allows. It reads the bundled contract
- * (`pnpm gen`), so it is for this repository's tests and is not published.
+ * A check for `createScenarioFetch`: throws if the contract does not allow a response. It reads the bundled contract (`pnpm gen`), so
+ * it is only for this repository's tests and is not published.
  */
 export function contractCheck(): (operation: string, status: number, body: unknown) => void {
   const contract: Contract = JSON.parse(

@@ -1,19 +1,19 @@
 import type { LiveEvent } from '../events/events.ts';
 
-/** A stream of live events under a test’s hand. */
+/** A stream of live events that a test controls. */
 export type EventStream = {
   kind: 'events';
-  /** Sends an event to everyone who listens, and keeps it for those who resume before it. Ids count up from 1. */
+  /** Sends an event to all listeners, and keeps it for those that resume before it. Ids count up from 1. */
   push(event: Omit<LiveEvent, 'id'> & { id?: string }): void;
-  /** Breaks all connections, as a network does: listeners come back with the id of the last event they saw. */
+  /** Drops all connections like a network failure: listeners reconnect with the id of the last event they received. */
   drop(): void;
-  /** How many listen now. */
+  /** Current number of listeners. */
   readonly listeners: number;
   open(lastEventId: string | null, signal: AbortSignal): Response;
 };
 
 /**
- * A scenario for `streamEvents` that a test or story can push into.
+ * A scenario for `streamEvents` that a test or story can push events into.
  * @example
  * const live = eventStream();
  * const fetch = createScenarioFetch({ streamEvents: live });

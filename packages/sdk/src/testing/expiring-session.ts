@@ -11,13 +11,16 @@ export const START = Date.UTC(2026, 10, 21, 3);
 export const first = { token: accessToken(START + HOUR, 'first'), refresh_token: 'refresh-first' };
 export const second = { token: accessToken(START + 2 * HOUR, 'second'), refresh_token: 'refresh-second' };
 
-/** Tokens of this sign-in: those that are renewed have its `sid` as well. */
+/** Tokens of this sign-in; renewed ones share its `sid`. */
 export const tokensOf = (sid: string, name: string, hours = 1) => ({
   token: accessToken(START + hours * HOUR, name, sid),
   refresh_token: `refresh-${name}`,
 });
 
-/** A client at 10:00 in Jakarta whose token ends at 11:00. `ends` collects why sessions ended, `spent` the renewals asked for. */
+/**
+ * A client at 10:00 in Jakarta whose token expires at 11:00. `ends` collects the reasons of ended sessions, `spent` the requested
+ * renewals.
+ */
 export function expiringSession(scenario: Scenario, session: SessionStore = memorySession(first)) {
   const clock = manualClock(START);
   const fetch = createScenarioFetch(scenario);

@@ -1,4 +1,4 @@
-/** An access token that expires at this time, and where it is given, says of which sign-in it is; unsigned, for tests of the SDK. */
+/** An unsigned access token with this expiry and, optionally, sign-in id; for tests of the SDK. */
 export function accessToken(expiresAt: number, name = 'a', sid?: string): string {
   const part = (value: object) =>
     btoa(JSON.stringify(value)).replace(/=/g, '').replace(/\+/g, '-').replace(/\//g, '_');

@@ -1,19 +1,19 @@
 import type { Clock } from '../session/clock.ts';
 
-/** A clock that stands until it is moved. */
+/** A clock that only moves when told to. */
 export type ManualClock = Clock & {
-  /** Moves the time on, running what falls due on the way, in order, and waiting for what it started. */
+  /** Advances the time, runs due timers in order, and waits for what they started. */
   advance(byMs: number): Promise<void>;
 };
 
-/** A clock that stands until it is moved: `createClient({ …, clock })`. */
+/** A clock that only moves when told to: `createClient({ …, clock })`. */
 export function manualClock(startAt: Date | number = 0): ManualClock {
   let now = Number(startAt);
   const timers = new Set<{ at: number; work: () => void }>();
   return {
     now: () => now,
     after: (delayMs, work) => {
-      // As the timers of browsers and Node do: they hold 31 bits and fire at once beyond.
+      // Like browser and Node timers: they are limited to 31 bits and fire at once beyond.
       const timer = { at: now + (delayMs < 2 ** 31 ? delayMs : 0), work };
       timers.add(timer);
       return timer;
@@ -34,5 +34,5 @@ export function manualClock(startAt: Date | number = 0): ManualClock {
   };
 }
 
-/** A turn of the event loop, in which the promises of an answered request are done. */
+/** One turn of the event loop, in which the promises of an answered request settle. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));

@@ -5,9 +5,9 @@ import type { ClientOptions } from '../options.ts';
 
 const HOST = 'http://api.test';
 
-/** The real fetch with nock behind it, for the tests of one transport concern each. What was arranged must be asked for. */
+/** The real fetch on nock, for tests of one transport concern each. Every interceptor must be used. */
 export function overNock() {
-  // It takes the place of the process's network, down to its sockets: for this file alone.
+  // It replaces the process's network down to its sockets, so it is limited to this file.
   beforeAll(() => {
     if (!nock.isActive()) nock.activate();
   });
@@ -29,14 +29,14 @@ export const connect = (options: Partial<ClientOptions> = {}) =>
   createClient({
     baseUrl: HOST,
     session: memorySession({ token: ACCESS_TOKEN, refresh_token: 'secret-refresh-token' }),
-    // Each test is about one answer; retry.test.ts is about several.
+    // Each test covers one response; retry.test.ts covers several.
     retry: false,
     ...options,
   });
 
 export const page = { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false };
 
-/** The error of a call that must not succeed. */
+/** The error of a call that must fail. */
 export async function failure(call: Promise<unknown>): Promise<ApiError> {
   try {
     await call;

@@ -9,7 +9,7 @@ type Route = {
   bytes: boolean;
 };
 
-// Fixed paths before those with a parameter in the same place: `/orders/summary` is not an order.
+// Fixed paths before those with a parameter in the same position: `/orders/summary` is not an order.
 const routes: readonly Route[] = Object.values<Readonly<Record<string, string>>>(resources)
   .flatMap((table) => Object.entries(table))
   .map(([operation, line]) => {
@@ -21,7 +21,7 @@ const routes: readonly Route[] = Object.values<Readonly<Record<string, string>>>
   })
   .sort((a, b) => a.names.length - b.names.length);
 
-/** Which operation a request is, whatever the host and prefix of its address, and whether its body is a file; undefined for none. */
+/** The operation of a request, for any host and path prefix, and whether its body is a file; undefined if unknown. */
 export function operationOf(
   request: Request,
 ): { operation: OperationId; path: Readonly<Record<string, string>>; bytes: boolean } | undefined {

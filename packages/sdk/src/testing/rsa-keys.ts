@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-/** An RSA pair in every PEM that a merchant may have; for tests of the SDK. */
+/** An RSA pair in every PEM form a merchant may have; for tests of the SDK. */
 export function rsaKeys(modulusLength = 2048) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength });
   return {

@@ -16,7 +16,7 @@ const example = (path: string) => JSON.parse(readFileSync(new URL(path, examples
 const payments: SuccessBody<'listPayments'> = example('payments/examples/payments-page.json');
 
 describe('a scenario', () => {
-  it('answers by operation id', async () => {
+  it('responds by operation id', async () => {
     const { client } = connect({ listPayments: ok(payments), logout: ok() });
 
     expect(await client.listPayments()).toEqual(payments);
@@ -39,7 +39,7 @@ describe('a scenario', () => {
     await expect(client.listBanks()).rejects.toMatchObject({ retryAfter: 30, params: { retry_after: 30 } });
   });
 
-  it('takes the answers of a list one by one and stays at the last', async () => {
+  it('takes the responses of a list one by one and repeats the last', async () => {
     const { client } = connect({
       listPayments: [offline(), problem(503, 'DPAY_SERVICE_UNAVAILABLE'), ok(payments)],
     });
@@ -57,7 +57,7 @@ describe('a scenario', () => {
     ]);
   });
 
-  it('lets a function see the call', async () => {
+  it('passes the call to a function', async () => {
     const { client } = connect({
       getPayment: ({ path, query, headers }) =>
         Response.json({
@@ -70,7 +70,7 @@ describe('a scenario', () => {
     ).toEqual({ data: { id: 'pay_ü/1', expand: ['order', 'customer'], zone: null } });
   });
 
-  it('records the calls as the API would have seen them', async () => {
+  it('records the calls as the API would receive them', async () => {
     const { client, fetch } = connect({
       listPayments: ok(payments),
       login: problem(401, 'DPAY_INVALID_CREDENTIALS'),
@@ -95,7 +95,7 @@ describe('a scenario', () => {
     expect(await client.listPayments()).toEqual(payments);
   });
 
-  it('keeps a call waiting for as long as its client waits', async () => {
+  it('keeps a call pending for as long as its client waits', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { client } = connect({ listPayments: 'pending' });
@@ -109,7 +109,7 @@ describe('a scenario', () => {
     expect(await late).toMatchObject({ reason: 'timeout' });
   });
 
-  it('gives up a waiting call with its caller', async () => {
+  it('ends a pending call when its caller aborts', async () => {
     const { client } = connect({ listPayments: 'pending' });
     const leaving = new AbortController();
 
@@ -119,7 +119,7 @@ describe('a scenario', () => {
     await expect(call).rejects.toMatchObject({ reason: 'aborted' });
   });
 
-  it('names the operation it has no answer for', async () => {
+  it('names the operation it has no response for', async () => {
     const { client } = connect({});
 
     const error: unknown = await client
@@ -130,7 +130,7 @@ describe('a scenario', () => {
     expect(String(error)).toContain('No scenario answers "getOrder" (GET /prefix/dashboard/orders/ord_1)');
   });
 
-  it('says so when the contract has no such address', async () => {
+  it('reports a URL that is not in the contract', async () => {
     await expect(createScenarioFetch()('http://api.test/dashboard/nothing')).rejects.toThrow(
       'The contract has no GET /dashboard/nothing',
     );
@@ -156,7 +156,7 @@ describe('the check against the contract', () => {
   const checked = (scenario: Scenario) =>
     createClient({ baseUrl: 'http://api.test', fetch: createScenarioFetch(scenario, { check }) });
 
-  it('lets the examples of the contract pass', async () => {
+  it('accepts the examples of the contract', async () => {
     expect(readdirSync(new URL('payments/examples', examples)).length).toBeGreaterThan(5);
     const client = checked({
       listPayments: ok(payments),

@@ -2,23 +2,23 @@ import type { OperationId } from '../types.ts';
 import type { Answer, ProblemAnswer, RecordedCall, Scenario } from './answers.ts';
 import { operationOf } from './routes.ts';
 
-/** A `fetch` that answers by operation, and remembers what it was asked. */
+/** A `fetch` that responds by operation and records the calls. */
 export type ScenarioFetch = {
   (input: Request | URL | string, init?: RequestInit): Promise<Response>;
   /** All calls so far, in order. */
   readonly calls: readonly RecordedCall[];
   /** The calls of one operation. */
   callsOf(operation: OperationId): readonly RecordedCall[];
-  /** From now on these operations answer differently; the others as before. */
+  /** Changes the responses of these operations; the others stay. */
   use(changes: Scenario): void;
 };
 
-/** Throws when the contract does not allow this answer. */
+/** Throws if the contract does not allow this response. */
 export type CheckAnswer = (operation: OperationId, status: number, body: unknown) => void;
 
 /**
- * A `fetch` that answers by operation id, typed by the contract, for stories and tests.
- * An operation that the scenario does not name rejects with an error that does.
+ * A `fetch` that responds by operation id, typed by the contract, for stories and tests.
+ * An operation missing from the scenario rejects with an error that names it.
  * @example
  * const fetch = createScenarioFetch({
  *   listPayments: ok({ data: [], page }),
@@ -74,7 +74,7 @@ async function record(request: Request): Promise<RecordedCall> {
   return { operation, path, query, body, headers: request.headers, request };
 }
 
-/** Also of an answer without a body, which has no type. */
+/** Includes a response without a body, which has no type. */
 function isJson({ headers }: Response): boolean {
   const type = headers.get('Content-Type');
   return !type || type.includes('json');
@@ -103,7 +103,7 @@ async function respond(answer: Answer<OperationId>, call: RecordedCall): Promise
     : Response.json(body, { status, headers: id });
 }
 
-/** By the caller, or by the client's time-out. */
+/** By the caller, or by the client's timeout. */
 function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const leave = () => reject(signal.reason);

@@ -1,4 +1,4 @@
-// What must compile and what must not. `pnpm typecheck` reads these; vitest only runs past them.
+// What must and must not compile. Checked by `pnpm typecheck`; vitest only executes the file.
 import { describe, expectTypeOf, it } from 'vitest';
 import type { components } from '../generated/schema.gen.ts';
 import type { WebhookEvent, WebhookEventName, WebhookEventOf } from './index.ts';
@@ -7,7 +7,7 @@ import { verifyWebhook } from './index.ts';
 type Schemas = components['schemas'];
 
 describe('a verified event', () => {
-  it('is told apart by its name, and its data follows', () => {
+  it('is narrowed by its name, including its data', () => {
     const read = (event: WebhookEvent) => {
       switch (event.event) {
         case 'payment.completed':
@@ -30,7 +30,7 @@ describe('a verified event', () => {
     expectTypeOf(read).toBeFunction();
   });
 
-  it('of an unknown name has data that must be looked at first', () => {
+  it('of an unknown name has data of an unknown type', () => {
     const read = (event: WebhookEvent) => {
       if (event.event === 'refund.failed') expectTypeOf(event.data).toEqualTypeOf<Schemas['Refund']>();
       // @ts-expect-error any event may carry anything
@@ -39,7 +39,7 @@ describe('a verified event', () => {
     expectTypeOf(read).toBeFunction();
   });
 
-  it('is not compared with a name that does not exist', () => {
+  it('cannot be compared with a name that does not exist', () => {
     const read = (event: WebhookEvent) => {
       // @ts-expect-error there is no such event
       return event.event === 'payment.complete';

@@ -11,8 +11,8 @@ export type WebhookEventOf<Name extends WebhookEventName> =
   webhooks[Name]['post']['requestBody']['content']['application/json'];
 
 /**
- * An event that this version of the SDK does not know yet. Answer 200 and leave it: a newer version of the API may send more
- * than you chose when you made the webhook.
+ * An event unknown to this version of the SDK. Respond with 200 and ignore it: a newer API version may send more than you selected when
+ * you created the webhook.
  */
 export type UnknownWebhookEvent = {
   id: string;
@@ -23,7 +23,7 @@ export type UnknownWebhookEvent = {
 };
 
 /**
- * A verified event, told apart by `event`.
+ * A verified event, narrowed by `event`.
  * @example
  * switch (event.event) {
  *   case 'payment.completed': return deliver(event.data.order_id, event.data.paid_amount);
@@ -36,8 +36,8 @@ export type WebhookEvent =
   | UnknownWebhookEvent;
 
 /**
- * A name that is none of the known ones: comparing with one of those leaves the known event alone, which neither `string` nor a
- * branded `string` would.
+ * A name other than the known ones: a comparison with a known name narrows to that event, which neither `string` nor a branded `string`
+ * would do.
  */
 type UnknownName = `${string}.${string}` & { readonly [unknownName]: never };
 declare const unknownName: unique symbol;

@@ -2,7 +2,7 @@ import type { AnyHeaders } from '../call/any-headers.ts';
 import { WebhookVerificationError } from './verification-error.ts';
 
 /**
- * Body and headers of a `Request`, as Next.js route handlers, Hono, Deno, Bun and Workers have it.
+ * Body and headers of a `Request`, as in Next.js route handlers, Hono, Deno, Bun and Workers.
  * @example
  * const event = await verifyWebhook({ ...(await fromRequest(request)), secrets, mode: 'live' });
  */

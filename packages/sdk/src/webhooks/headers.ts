@@ -4,7 +4,7 @@ import { WebhookVerificationError } from './verification-error.ts';
 
 export type SignatureHeaders = { id: string; timestamp: string; signatures: Uint8Array<ArrayBuffer>[] };
 
-/** The three headers of a webhook, read strictly. */
+/** The three headers of a webhook, parsed strictly. */
 export function readHeaders(headers: AnyHeaders): SignatureHeaders {
   const id = read(headers, 'webhook-id');
   const timestamp = read(headers, 'webhook-timestamp');
@@ -13,10 +13,10 @@ export function readHeaders(headers: AnyHeaders): SignatureHeaders {
   return { id, timestamp, signatures: readSignatures(read(headers, 'webhook-signature')) };
 }
 
-// A rotation brings two signatures; this holds twenty. Strangers may send as much as a server's header takes.
+// A rotation sends two signatures; this fits twenty. Without it, an attacker could fill a server's header limit.
 const LOOKED_AT = 1_000;
 
-/** `v1,<base64>` parted by spaces; what is none is passed over, as other versions may come one day beside v1. */
+/** `v1,<base64>` separated by spaces; others are skipped, because later versions may appear beside v1. */
 function readSignatures(header: string) {
   const found = header
     .slice(0, LOOKED_AT)

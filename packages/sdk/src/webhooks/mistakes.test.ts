@@ -23,7 +23,7 @@ const parsed: unknown = JSON.parse(signed.body);
 const bytes = new TextEncoder().encode(signed.body);
 
 type Options = Parameters<typeof verifyWebhook>[0];
-/** Loose, as a receiver in JavaScript is. */
+/** Loosely typed, like a JavaScript receiver. */
 type Given = Omit<Partial<Options>, 'body' | 'headers' | 'secrets'> & {
   body?: unknown;
   headers?: unknown;
@@ -38,7 +38,7 @@ const mistake = async (given: Given): Promise<WebhookVerificationError> => {
 const without = (name: string) =>
   Object.fromEntries(Object.entries(signed.headers).filter(([header]) => header !== name));
 const binary = (data: Uint8Array) => Array.from(data, (byte) => String.fromCharCode(byte)).join('');
-/** As a file saved by Windows, or a string of .NET handed over as bytes. */
+/** Like a file saved by Windows, or a .NET string passed as bytes. */
 const utf16 = (text: string, isLittle = true) => {
   const view = new DataView(new ArrayBuffer(text.length * 2));
   for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), isLittle);
@@ -126,14 +126,14 @@ describe('the mistake is named', () => {
     expect(await mistake(given)).toMatchObject({ name: 'WebhookVerificationError', reason });
   });
 
-  it('a signed body that is no event: malformed_body', async () => {
+  it('a signed body that is not an event: malformed_body', async () => {
     for (const body of ['', 'selamat', '[]', '{"id":"evt_1"}', JSON.stringify({ ...event, is_live: 'yes' })])
       expect(await mistake(await signWebhook({ event: body, secrets: secret, now }))).toMatchObject({
         reason: 'malformed_body',
       });
   });
 
-  it('a Request whose body was read: body_reserialised', async () => {
+  it('a Request whose body was already read: body_reserialised', async () => {
     const request = await webhookRequest('https://toko.contoh.id/', { event, secrets: secret });
     await request.json();
 
@@ -141,8 +141,8 @@ describe('the mistake is named', () => {
   });
 });
 
-describe('a right signature at the wrong time', () => {
-  it('that came late or is replayed: how many seconds ago', async () => {
+describe('a correct signature at the wrong time', () => {
+  it('that is late or replayed: how many seconds ago', async () => {
     const error = await mistake({ now: new Date(now.getTime() + 301_000) });
 
     expect(error).toMatchObject({ reason: 'clock_skew', skewSeconds: 301 });
@@ -156,21 +156,24 @@ describe('a right signature at the wrong time', () => {
     expect(error.message).toContain('3600 s in the future');
   });
 
-  it('is measured by the tolerance given', async () => {
+  it('is checked against the given tolerance', async () => {
     expect(await mistake({ now: new Date(now.getTime() + 61_000), toleranceSeconds: 60 })).toMatchObject({
       reason: 'clock_skew',
     });
   });
 
-  it.each([Number.NaN, -1])('a tolerance of %s is none, whenever it was signed', async (toleranceSeconds) => {
-    expect(await mistake({ toleranceSeconds })).toMatchObject({
-      reason: 'malformed_tolerance',
-      skewSeconds: null,
-    });
-  });
+  it.each([Number.NaN, -1])(
+    'a tolerance of %s is invalid, whenever the webhook was signed',
+    async (toleranceSeconds) => {
+      expect(await mistake({ toleranceSeconds })).toMatchObject({
+        reason: 'malformed_tolerance',
+        skewSeconds: null,
+      });
+    },
+  );
 });
 
-it('no message holds the secret or the body', async () => {
+it('no message contains the secret or the body', async () => {
   const errors = await Promise.all([
     mistake({ secrets: 'dp_live_0123456789abcdef0123456789abcdef' }),
     mistake({ secrets: `"${secret}"` }),
@@ -181,14 +184,14 @@ it('no message holds the secret or the body', async () => {
   for (const { message } of errors) expect(message).not.toMatch(/0123456789|whsec_\w|480000|KAF/);
 });
 
-it('a huge body costs a stranger more than us: nothing is guessed', async () => {
+it('a huge body costs us less than the sender: nothing is guessed', async () => {
   const body = JSON.stringify({ ...event, padding: 'x'.repeat(32_768) });
   const big = await signWebhook({ event: body, secrets: secret, now });
 
   expect(await mistake({ ...big, body: `${body}\n` })).toMatchObject({ reason: 'wrong_secret' });
 });
 
-it('made-up signatures cost a stranger more than us: the body is hashed once for each secret', async () => {
+it('forged signatures cost us less than the sender: the body is hashed once per secret', async () => {
   const padded = JSON.stringify({ ...event, padding: 'x'.repeat(256_000) });
   const big = await signWebhook({ event: padded, secrets: secret, now });
   const madeUp = Array.from({ length: 300 }, (_, at) => `v1,${btoa(String(at).padStart(32, '#'))}`).join(' ');
@@ -205,7 +208,7 @@ it('made-up signatures cost a stranger more than us: the body is hashed once for
   hashed.mockRestore();
 });
 
-it('no more of a header is looked at than a rotation can fill', async () => {
+it('no more of a header is read than a rotation needs', async () => {
   const headers = {
     ...signed.headers,
     'webhook-signature': `${'v1a,AAAA '.repeat(120)}${signed.headers['webhook-signature']}`,

@@ -12,11 +12,11 @@ type Guess = {
   bodies: (text: string, bytes: Uint8Array) => (string | Uint8Array | undefined)[];
 };
 
-// Guessing takes a dozen more hashes of the body: a few milliseconds for this much, which is several times the largest event. A
-// stranger shall not make us do it for more.
+// Guessing needs a dozen more hashes of the body: a few milliseconds at this size, several times the largest event. An attacker must
+// not make us do it for more.
 const GUESS_UP_TO_BYTES = 32 * 1024;
 
-/** What can happen to a body on its way through a framework, undone: when that was signed, this is the mistake. */
+/** Reverses what a framework may have done to a body: if the result was signed, this was the mistake. */
 const GUESSES: readonly Guess[] = [
   {
     reason: 'body_encoded_twice',
@@ -40,7 +40,7 @@ const GUESSES: readonly Guess[] = [
     reason: 'body_encoded_twice',
     how: 'The body is UTF-16, or was read as Latin-1 and written as UTF-8. Read it as bytes or as UTF-8.',
     bodies: (text, bytes) => [
-      // What is no Latin-1 becomes bytes that nobody signed.
+      // Characters outside Latin-1 become bytes that nobody signed.
       Uint8Array.from(text, (char) => char.charCodeAt(0)),
       ...['utf-16le', 'utf-16be'].map((name) => new TextDecoder(name).decode(bytes)),
     ],
@@ -73,7 +73,7 @@ export async function mistakeIn(
       const bytes = typeof guess === 'string' ? new TextEncoder().encode(guess) : guess;
       if (bytes?.length && (await isSigned(bytes))) return new WebhookVerificationError(reason, how);
     }
-  // Unsigned, so only a hint; but the commonest cause of a wrong secret is that of the other mode.
+  // Unsigned, so only a hint; but the most common wrong secret is the one of the other mode.
   const { is_live } = Object(parsed(text)) as { is_live?: unknown };
   const mistake = typeof is_live === 'boolean' ? modeMistake(is_live, mode) : undefined;
   return (

@@ -2,13 +2,13 @@ import { WebhookVerificationError } from './verification-error.ts';
 
 export type WebhookMode = 'live' | 'sandbox';
 
-/** `Live` or `prod` would take the events of the sandbox for money. */
+/** `Live` or `prod` would accept sandbox events as real money. */
 export function refuseUnknownMode(mode: unknown) {
   if (mode === undefined || mode === 'live' || mode === 'sandbox') return;
   throw new WebhookVerificationError('malformed_mode', "mode is 'live' or 'sandbox', or is left out");
 }
 
-/** The error for an event of the other mode than the receiver is for. */
+/** The error for an event of the other mode. */
 export function modeMistake(
   isLive: boolean,
   mode: WebhookMode | undefined,

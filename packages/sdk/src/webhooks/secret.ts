@@ -1,7 +1,10 @@
 import { fromBase64 } from '../base64.ts';
 import { WebhookVerificationError } from './verification-error.ts';
 
-/** One secret, or during a rotation the new and the old one; those that are undefined, null or empty are left out. None at all is `malformed_secret`. */
+/**
+ * One secret or, during a rotation, the new and the old one. Undefined, null and empty values are ignored; if none remains, it is
+ * `malformed_secret`.
+ */
 export type WebhookSecrets = string | null | undefined | readonly (string | null | undefined)[];
 
 // Standard Webhooks 1.0: `whsec_` and base64 of 24 to 64 bytes.

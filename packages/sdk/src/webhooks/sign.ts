@@ -3,19 +3,19 @@ import type { WebhookEvent } from './events.ts';
 import { importSecrets, type WebhookSecrets } from './secret.ts';
 import { signedBytes } from './signed-bytes.ts';
 
-/** What {@link signWebhook} signs, and by what. */
+/** Options of {@link signWebhook}. */
 export type SignWebhookOptions = {
-  /** The event, or the text of a body as it shall be sent. */
+  /** The event, or the exact body text to send. */
   event: WebhookEvent | string;
-  /** The secret that your receiver knows; of several each makes a signature, as while a rotation lasts. */
+  /** Your receiver's secret; with several, each makes a signature, as during a rotation. */
   secrets: WebhookSecrets;
-  /** `webhook-id`; the event's own unless you say otherwise. */
+  /** `webhook-id`; defaults to the event's id. */
   id?: string | null | undefined;
-  /** When it is signed; now unless a test says otherwise. */
+  /** Time of the signature; defaults to now. */
   now?: Date | null | undefined;
 };
 
-/** A webhook as it arrives: body and headers of Standard Webhooks 1.0. */
+/** A received webhook: body and headers of Standard Webhooks 1.0. */
 export type SignedWebhook = {
   body: string;
   headers: {
@@ -27,7 +27,7 @@ export type SignedWebhook = {
 };
 
 /**
- * Signs a webhook as Dasbor does, for the tests of your receiver.
+ * Signs a webhook like Dasbor, to test your receiver.
  * @example
  * const { body, headers } = await signWebhook({ event, secrets: secret });
  * await app.inject({ method: 'POST', url: '/webhooks', payload: body, headers });
@@ -53,7 +53,7 @@ export async function signWebhook(options: SignWebhookOptions): Promise<SignedWe
 }
 
 /**
- * The same as a `Request`, for receivers that are a function of one.
+ * The same as a `Request`, for receivers that take one.
  * @example
  * const response = await POST(await webhookRequest('http://localhost/webhooks', { event, secrets: secret }));
  */

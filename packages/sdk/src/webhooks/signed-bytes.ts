@@ -1,4 +1,4 @@
-/** What a signature is over: `<id>.<timestamp>.<body>`. */
+/** The signed content: `<id>.<timestamp>.<body>`. */
 export function signedBytes(id: string, timestamp: string, body: Uint8Array): Uint8Array<ArrayBuffer> {
   const head = new TextEncoder().encode(`${id}.${timestamp}.`);
   const bytes = new Uint8Array(head.length + body.length);

@@ -1,17 +1,17 @@
 /**
- * Which mistake it was:
+ * The mistake:
  *
- * - `missing_header`, `malformed_header`: the request is no webhook of Dasbor, or a proxy took its headers away
- * - `malformed_secret`: what you gave as the secret cannot be one
- * - `malformed_mode`: what you gave as the mode is none
- * - `malformed_tolerance`: `toleranceSeconds` is no number, or below 0
+ * - `missing_header`, `malformed_header`: the request is not a Dasbor webhook, or a proxy removed its headers
+ * - `malformed_secret`: the given secret is invalid
+ * - `malformed_mode`: the given mode is invalid
+ * - `malformed_tolerance`: `toleranceSeconds` is not a number, or is negative
  * - `wrong_secret`: none of the secrets made any of the signatures
- * - `wrong_mode`: an event of the sandbox came to the live receiver, or the other way round
- * - `clock_skew`: the signature is right but too old or from the future; {@link WebhookVerificationError.skewSeconds} tells
- * - `body_empty`: there is none, and that is not what was signed; its stream was read before, most likely
- * - `body_reserialised`: the body was parsed and written again, so its bytes are not those that were signed
+ * - `wrong_mode`: a sandbox event reached the live receiver, or the other way round
+ * - `clock_skew`: the signature is right but too old or from the future; see {@link WebhookVerificationError.skewSeconds}
+ * - `body_empty`: the body is empty but the signed one was not; most likely its stream was already read
+ * - `body_reserialised`: the body was parsed and serialised again, so its bytes are not the signed ones
  * - `body_encoded_twice`: the right body, inside another encoding
- * - `malformed_body`: the signature is right but the body is no event
+ * - `malformed_body`: the signature is right but the body is not an event
  */
 export type WebhookVerificationReason =
   | 'missing_header'
@@ -28,7 +28,7 @@ export type WebhookVerificationReason =
   | 'malformed_body';
 
 /**
- * A webhook that must not be trusted. `message` says what is wrong and what to do, and holds neither secret nor body: log it.
+ * A webhook that must not be trusted. `message` says what is wrong and what to do, and contains no secret or body, so it can be logged.
  * @example
  * catch (error) {
  *   if (error instanceof WebhookVerificationError) return new Response(error.reason, { status: 400 });
@@ -38,7 +38,7 @@ export type WebhookVerificationReason =
 export class WebhookVerificationError extends Error {
   override name = 'WebhookVerificationError';
   readonly reason: WebhookVerificationReason;
-  /** With `clock_skew`: how many seconds ago it was signed by this machine's clock; negative when in the future. Else null. */
+  /** For `clock_skew`: how many seconds ago it was signed by this machine's clock; negative if in the future. Otherwise null. */
   readonly skewSeconds: number | null;
 
   constructor(reason: WebhookVerificationReason, message: string, skewSeconds: number | null = null) {

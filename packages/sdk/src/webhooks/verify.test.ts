@@ -13,7 +13,7 @@ const verify = (over: Partial<Parameters<typeof verifyWebhook>[0]> = {}) =>
   verifyWebhook({ ...signed, secrets: secret, now, ...over });
 
 describe('a webhook', () => {
-  it.each(eventNames())('of %s is answered as it was sent', async (name) => {
+  it.each(eventNames())('of %s is returned as it was sent', async (name) => {
     const example = eventExample(name);
     const request = await signWebhook({ event: example, secrets: secret, now });
 
@@ -27,14 +27,14 @@ describe('a webhook', () => {
       expect(await verify({ body })).toEqual(event);
   });
 
-  it('may be bytes of another realm', async () => {
+  it('may be bytes from another realm', async () => {
     const { view, buffer } = ofOtherRealm(signed.body);
 
     expect([view instanceof Uint8Array, buffer instanceof ArrayBuffer]).toEqual([false, false]);
     for (const body of [view, buffer]) expect(await verify({ body })).toEqual(event);
   });
 
-  it('may bring its headers as Headers, as Node has them, or in any case', async () => {
+  it('may have its headers as Headers, as in Node, or in any letter case', async () => {
     const { headers } = signed;
     const shouted = Object.fromEntries(
       Object.entries(headers).map(([key, text]) => [key.toUpperCase(), text]),
@@ -45,28 +45,28 @@ describe('a webhook', () => {
       expect(await verify({ headers: given })).toEqual(event);
   });
 
-  it('is read from a Request', async () => {
+  it('can be read from a Request', async () => {
     const request = await webhookRequest('https://toko.contoh.id/webhooks', { event, secrets: secret, now });
 
     expect(request.method).toBe('POST');
     expect(await verifyWebhook({ ...(await fromRequest(request)), secrets: secret, now })).toEqual(event);
   });
 
-  it('keeps names outside of ASCII', async () => {
+  it('keeps names outside ASCII', async () => {
     const body = signed.body.replace('KOPI NUSANTARA', 'KOPI NUSANTARA ☕ é');
     const request = await signWebhook({ event: body, secrets: secret, now });
 
     expect(await verify(request)).toHaveProperty('data.virtual_account.name', 'KOPI NUSANTARA ☕ é');
   });
 
-  it('is verified as usual where an option is null', async () => {
+  it('is verified as usual if an option is null', async () => {
     const request = await signWebhook({ event, secrets: secret, id: null, now: null });
     const options = { secrets: secret, toleranceSeconds: null, now: null };
 
     expect(await verifyWebhook({ ...request, ...options })).toEqual(event);
   });
 
-  it('of a name that this version does not know is handed on', async () => {
+  it('with a name unknown to this version is passed on', async () => {
     const request = await signWebhook({
       event: JSON.stringify({ ...event, event: 'payment.teleported' }),
       secrets: secret,
@@ -79,30 +79,30 @@ describe('a webhook', () => {
   it.each([
     ['exactly five minutes old', 300],
     ['exactly five minutes early', -300],
-  ])('%s is taken', async (_, seconds) => {
+  ])('%s is accepted', async (_, seconds) => {
     expect(await verify({ now: new Date(now.getTime() + seconds * 1000) })).toEqual(event);
   });
 });
 
 describe('while a secret is rotated', () => {
-  it('a webhook signed by both is taken by a receiver that knows one', async () => {
+  it('a webhook signed with both is accepted by a receiver that knows one', async () => {
     const both = await signWebhook({ event, secrets: [secret, before], now });
 
     expect(both.headers['webhook-signature'].split(' ')).toHaveLength(2);
     for (const secrets of [secret, before]) expect(await verify({ ...both, secrets })).toEqual(event);
   });
 
-  it('a receiver that knows both takes a webhook signed by one', async () => {
+  it('a receiver that knows both accepts a webhook signed with one', async () => {
     const old = await signWebhook({ event, secrets: before, now });
 
     expect(await verify({ ...old, secrets: [secret, before] })).toEqual(event);
   });
 
-  it('the variable of the old secret may be empty once it is over', async () => {
+  it("the old secret's variable may be empty after the rotation", async () => {
     expect(await verify({ secrets: [secret, undefined, ''] })).toEqual(event);
   });
 
-  it('the column of either secret may be null, for whoever verifies and for whoever signs', async () => {
+  it('the column of either secret may be null, to verify and to sign', async () => {
     for (const secrets of [
       [secret, null],
       [null, secret],
@@ -112,7 +112,7 @@ describe('while a secret is rotated', () => {
     }
   });
 
-  it('signatures of other versions are passed over', async () => {
+  it('signatures of other versions are skipped', async () => {
     const headers = {
       ...signed.headers,
       'webhook-signature': `v1a,AAAA ${signed.headers['webhook-signature']}`,
@@ -122,14 +122,17 @@ describe('while a secret is rotated', () => {
   });
 });
 
-it.each(['v1,AAAA', 'v1,', 'v1a,AAAA', 'v1,!'])('a right signature is taken beside %j', async (other) => {
-  const right = (await signWebhook({ event, secrets: secret, now })).headers;
-  for (const both of [`${other} ${right['webhook-signature']}`, `${right['webhook-signature']} ${other}`])
-    expect(await verify({ headers: { ...right, 'webhook-signature': both } })).toEqual(event);
-});
+it.each(['v1,AAAA', 'v1,', 'v1a,AAAA', 'v1,!'])(
+  'a correct signature is accepted beside %j',
+  async (other) => {
+    const right = (await signWebhook({ event, secrets: secret, now })).headers;
+    for (const both of [`${other} ${right['webhook-signature']}`, `${right['webhook-signature']} ${other}`])
+      expect(await verify({ headers: { ...right, 'webhook-signature': both } })).toEqual(event);
+  },
+);
 
 describe('Standard Webhooks', () => {
-  it("signs that project's own example alike", async () => {
+  it("signs the project's own example identically", async () => {
     const { headers } = await signWebhook({
       event: '{"test": 2432232314}',
       secrets: 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',

@@ -9,30 +9,30 @@ import { importSecrets, type WebhookSecrets } from './secret.ts';
 import { signedBytes } from './signed-bytes.ts';
 import { WebhookVerificationError } from './verification-error.ts';
 
-/** The body as it came, before anything parsed it. A Node `Buffer` is a `Uint8Array`. */
+/** The raw body, before any parsing. A Node `Buffer` is a `Uint8Array`. */
 export type WebhookBody = string | Uint8Array | ArrayBuffer;
 
-/** What {@link verifyWebhook} is handed: what came, and what you know. */
+/** Options of {@link verifyWebhook}: the received request, and your secrets. */
 export type VerifyWebhookOptions = {
-  /** The body as it came, before anything parsed it. */
+  /** The raw body, before any parsing. */
   body: WebhookBody;
   /** `Headers`, `request.headers` of Node, or a plain object. */
   headers: AnyHeaders;
-  /** The webhook's `whsec_…`; while a rotation lasts, the new and the old one. */
+  /** The webhook's `whsec_…`; during a rotation, the new and the old one. */
   secrets: WebhookSecrets;
-  /** What this receiver is for: an event of the other mode is refused. Without it `event.is_live` is yours to look at. */
+  /** The receiver's mode: an event of the other mode is refused. Without it, check `event.is_live` yourself. */
   mode?: WebhookMode | undefined;
-  /** How far the clocks may be apart, and how late a replayed request may come. 300 unless you say otherwise. */
+  /** Allowed clock difference and age of a replayed request, in seconds. Default 300. */
   toleranceSeconds?: number | null | undefined;
-  /** The time to compare with; the clock's unless a test gives one. */
+  /** The current time; defaults to now. */
   now?: Date | null | undefined;
 };
 
 /**
- * Answers the event when Dasbor signed these very bytes not long ago, and else rejects with a {@link WebhookVerificationError}
- * that says which mistake it was. Runs on Web Crypto alone: Node 20, Bun, Deno, Workers, browsers.
+ * Returns the event if Dasbor signed exactly these bytes recently; otherwise rejects with a {@link WebhookVerificationError} that
+ * names the mistake. Needs only Web Crypto: Node 20, Bun, Deno, Workers, browsers.
  *
- * The same event can come more than once: keep `event.id` and do a thing once.
+ * The same event can arrive more than once: store `event.id` and process it once.
  * @example
  * const event = await verifyWebhook({ body: await request.text(), headers: request.headers, secrets, mode: 'live' });
  * if (event.event === 'payment.completed') await deliver(event.data.order_id);
@@ -54,7 +54,7 @@ export async function verifyWebhook(options: VerifyWebhookOptions): Promise<Webh
   return event;
 }
 
-/** The body is hashed once for each secret, however many signatures a stranger made up. */
+/** The body is hashed once per secret, however many signatures an attacker adds. */
 async function isSigned(body: Uint8Array, headers: SignatureHeaders, keys: CryptoKey[]): Promise<boolean> {
   const bytes = signedBytes(headers.id, headers.timestamp, body);
   for (const key of keys) {
@@ -64,7 +64,7 @@ async function isSigned(body: Uint8Array, headers: SignatureHeaders, keys: Crypt
   return false;
 }
 
-/** In constant time: how long it takes tells nothing of how many bytes were right. */
+/** Constant time: the duration does not reveal how many bytes were right. */
 const isSame = (own: Uint8Array, given: Uint8Array) =>
   own.reduce((difference, byte, at) => difference | (byte ^ given[at]!), 0) === 0;
 
@@ -98,7 +98,7 @@ function parse(body: Uint8Array): WebhookEvent {
     const event: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
     if (isEvent(event)) return event;
   } catch {
-    // said below
+    // reported below
   }
   throw new WebhookVerificationError(
     'malformed_body',

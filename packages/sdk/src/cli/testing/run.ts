@@ -2,7 +2,7 @@ import { runCommand } from '../run-command.ts';
 
 export const KEY = 'dp_test_0123456789abcdef';
 
-/** A command in this process, with what it says line by line. */
+/** Runs a command in this process and records its output line by line. */
 export function run(line: string, env: Record<string, string> = { DASBOR_KEY: KEY }) {
   const said: string[] = [];
   const complained: string[] = [];
@@ -22,7 +22,7 @@ export function run(line: string, env: Record<string, string> = { DASBOR_KEY: KE
     complained,
     code,
     ctrlC: () => interrupted.abort(),
-    /** Resolves when it has said something like this. */
+    /** Resolves when a matching line was printed. */
     until: (wanted: RegExp) =>
       new Promise<string>((resolve) => {
         const look = () => {

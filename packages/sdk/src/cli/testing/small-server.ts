@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Asked = { url: string; headers: IncomingHttpHeaders; body: string };
 
-/** A server on loopback that answers as a test says, one call after the other, and remembers what it was asked. */
+/** A loopback server that responds as the test defines, one call after the other, and records the requests. */
 export async function smallServer(answer: (response: ServerResponse, asked: Asked, call: number) => void) {
   const asked: Asked[] = [];
   const server = createServer(async (request: IncomingMessage, response) => {
