@@ -1,25 +1,25 @@
-/** `altered`: a number that the sheet shows as another, such as a percentage, thousands of it, or money of another country. */
+/** `altered`: a number displayed as another value, such as a percentage, thousands, or foreign currency. */
 export type CellKind = 'text' | 'number' | 'altered' | 'date' | 'boolean' | 'formula' | 'error';
 
-/** How a cell is shown, as far as rules must know. */
+/** How a cell is displayed, as far as the rules need it. */
 export type CellFormat = 'plain' | 'text' | 'date' | 'altered' | 'scientific' | 'zero-padded';
 
-/** A cell of a sheet. Nothing in it has been through a float. */
+/** A cell of a sheet. No value is ever converted through a float. */
 export interface Cell {
   readonly kind: CellKind;
   /**
-   * What a person means: dates as ISO 8601, `TRUE`, account numbers with the zeros their format shows, whole numbers without an exponent or
-   * a decimal zero; else as stored.
+   * The intended value: ISO 8601 dates, `TRUE`, account numbers with the zeros of their format, integers without an exponent or decimal
+   * zero; otherwise as stored.
    */
   readonly text: string;
-  /** Exactly what the file stores. */
+  /** Exactly the stored value. */
   readonly raw: string;
   readonly format: CellFormat;
 }
 
-/** A row by position: `cells[2]` is column C, undefined where the file has none. */
+/** A row by position: `cells[2]` is column C; undefined if the file has no cell there. */
 export interface Row {
-  /** As a spreadsheet counts: the first is 1. */
+  /** The spreadsheet's row number, from 1. */
   readonly number: number;
   readonly hidden: boolean;
   readonly cells: readonly (Cell | undefined)[];
@@ -27,7 +27,7 @@ export interface Row {
 
 export interface RowChunk {
   readonly rows: readonly Row[];
-  /** For progress: bytes of the file that this reading needs, and how many of them are behind. */
+  /** For progress: bytes of the file needed for this read, and how many were read. */
   readonly bytesRead: number;
   readonly bytesTotal: number;
 }

@@ -1,10 +1,10 @@
-/** From the first to the last, `0` is A. */
+/** Inclusive; `0` is A. */
 export interface ColumnRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** Those of these columns that the spreadsheet does not show, by their letters, as they stand. */
+/** The letters of the hidden columns among these, in order. */
 export function hiddenAmong(hidden: readonly ColumnRange[], columns: readonly number[]): readonly string[] {
   return columns
     .filter((column) => hidden.some(({ first, last }) => first <= column && column <= last))

@@ -7,13 +7,13 @@ import { differences, readBySheetJs } from './testing/sheetjs.ts';
 
 const FOLDER =
   process.env.CORPUS_DIR ?? fileURLToPath(new URL('../../../../shared/corpus/spreadsheets', import.meta.url));
-/** A line of text whose name ends in `.xls`: by its content a csv. */
+/** Text in a file named `.xls`: its content is csv. */
 const ONLY_TEXT = 'calamine--too_small.xls';
 const FILES = existsSync(FOLDER)
   ? readdirSync(FOLDER).filter((name) => /\.xls/.test(name) && name !== ONLY_TEXT)
   : [];
 
-/** Files that are refused, which is right of each. */
+/** Files that are correctly refused. */
 const REFUSED: Readonly<Record<string, string>> = {
   'excelize--BadWorkbook.xlsx': 'no-sheet',
   'excelize--encryptAES.xlsx': 'encrypted',
@@ -21,7 +21,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   'exceljs--missing-bits.xlsx': 'not-a-spreadsheet',
 };
 
-/** Where we and SheetJS differ, by how many cells, and why. */
+/** Differences from SheetJS: the number of cells, and the reason. */
 const DIFFERENT: Readonly<Record<string, readonly [cells: number, why: string]>> = {
   'calamine--has_x000D_inline.xlsx': [
     1,
@@ -50,7 +50,7 @@ describe.skipIf(FILES.length === 0)('real files', () => {
   });
 
   it.each(FILES.filter((name) => !(name in REFUSED) && !name.endsWith('.xls')))(
-    'reads every cell of every sheet of %s as SheetJS does',
+    'reads every cell of every sheet of %s like SheetJS',
     async (name) => {
       const bytes = readFileSync(`${FOLDER}/${name}`);
       const { sheets } = await openSpreadsheet(bytes);

@@ -1,9 +1,7 @@
-/** Whether a spreadsheet that opens this text could run it as a formula. Spaces in front do not help: LibreOffice ignores them. */
+/** Whether a spreadsheet could run this text as a formula. Leading spaces do not help: LibreOffice ignores them. */
 export const looksLikeFormula = (text: string): boolean => /^[\t\r\n]|^\s*[=+\-@]/.test(text);
 
-/**
- * CSV cannot mark a cell as text: a spreadsheet runs `=1+1` and drops the first zero of `0012`. An apostrophe in front prevents both.
- */
+/** CSV cannot mark a cell as text: a spreadsheet runs `=1+1` and drops the leading zero of `0012`. A leading apostrophe prevents both. */
 export function guarded(text: string, digits: boolean): string {
   const needed = looksLikeFormula(text) || isGuarded(text) || (digits && /^\d/.test(text));
   return needed ? `'${text}` : text;

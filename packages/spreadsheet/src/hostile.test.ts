@@ -18,7 +18,7 @@ const flipped = (at: number) => {
   bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place);
   return bytes;
 };
-/** A gigabyte of one letter, of which a zip needs one megabyte. */
+/** A gigabyte of one letter, which zip compresses to a megabyte. */
 const gigabyte = () => {
   const one = deflateRawSync(Buffer.alloc(64 * MEGABYTE, 0x41), { level: 9 });
   return withSheet({ content: one, stored: true, says: { unpacked: 1024 * MEGABYTE } });
@@ -192,9 +192,9 @@ const HOSTILE: readonly (readonly [name: string, bytes: () => Buffer, problem: o
 describe.each([
   ['the runtime’s stream', {}],
   ['zlib', { gunzip }],
-] as const)('unpacked by %s', (_, options) => {
+] as const)('decompressed by %s', (_, options) => {
   it.each(HOSTILE)(
-    '%s gets a clear answer',
+    '%s gets a clear error',
     async (_name, make, problem) => {
       const bytes = make();
       const memory = process.memoryUsage();
@@ -211,7 +211,7 @@ describe.each([
     30_000,
   );
 
-  it('XML a million elements deep is nothing but long', async () => {
+  it('XML nested a million levels deep only takes its length', async () => {
     const deep = (name: string) => `<${name}>`.repeat(400_000) + `</${name}>`.repeat(400_000);
     const sheet = `<worksheet><x>${deep('y')}</x><sheetData>${inText('ok')}</sheetData>${deep('z')}</worksheet>`;
 
@@ -220,14 +220,14 @@ describe.each([
     expect(rows[0]?.cells[0]?.text).toBe('ok');
   }, 30_000);
 
-  it('reading stops when it is told to', async () => {
+  it('reading stops on abort', async () => {
     const file = await openSpreadsheet(good, { ...options, signal: AbortSignal.abort() });
 
     await expect(allRows(file)).rejects.toMatchObject({ code: 'aborted' });
   });
 });
 
-it('any piece of a file that is cut off or changed is read as it was or refused', async () => {
+it('any truncated or altered part of a file is read unchanged or refused', async () => {
   const rows = Array.from(
     { length: 200 },
     (_, n) => `<row r="${n + 1}"><c r="A${n + 1}"><v>${n * 7}</v></c></row>`,
@@ -247,7 +247,7 @@ it('any piece of a file that is cut off or changed is read as it was or refused'
   }
 }, 60_000);
 
-/** The second part of the directory stands where the first does. */
+/** The second entry of the directory points to the first one's data. */
 function overlapping(): Buffer {
   const bytes = xlsxOf({});
   const first = bytes.indexOf('PK\u0001\u0002');

@@ -1,24 +1,24 @@
 const MEGABYTE = 1024 * 1024;
 
-/** What a file may cost. Each has a problem of its own. */
+/** Resource limits for a file. Each has its own problem code. */
 export interface Limits {
   /** The file itself. */
   readonly fileBytes: number;
   readonly zipEntries: number;
-  /** One part unpacked, and all parts by what the zip says of them. */
+  /** One part decompressed, and all parts by their declared sizes. */
   readonly entryBytes: number;
   readonly totalBytes: number;
-  /** How many times larger a part may be than packed. Sheets reach 60; a bomb is past 1.000. */
+  /** Maximum compression ratio of a part. Sheets reach 60; a zip bomb exceeds 1.000. */
   readonly ratio: number;
-  /** Parts read whole: the workbook, its relations, its styles. */
+  /** Parts that are read completely: the workbook, its relations, its styles. */
   readonly partBytes: number;
   /** Characters of one cell; Excel allows 32.767. */
   readonly cellText: number;
-  /** Characters of all texts that a workbook keeps apart from its sheets. */
+  /** Characters of all shared strings of a workbook. */
   readonly sharedText: number;
   readonly rows: number;
   readonly columns: number;
-  /** Places in rows, empty ones before a cell included. */
+  /** Positions in rows, including empty ones before a cell. */
   readonly cells: number;
 }
 

@@ -6,7 +6,7 @@ import { coverOf } from './merged.ts';
 describe('a merged range', () => {
   const over = coverOf(['B2:B5', 'A7:B7', 'AB9:AB10', '$D$3:$c$2', 'nonsense', 'F1']);
 
-  it('covers each of its cells but the first', () => {
+  it('covers each of its cells except the first', () => {
     expect([1, 2, 3, 5, 6].map((row) => over(row, 1)?.range)).toEqual([
       undefined,
       undefined,
@@ -17,7 +17,7 @@ describe('a merged range', () => {
     expect(over(3, 1)).toMatchObject({ row: 2, column: 1 });
   });
 
-  it('may lie across columns, beyond the twenty-sixth, and be written backwards', () => {
+  it('may span columns, beyond the twenty-sixth, and be written backwards', () => {
     expect(over(7, 1)).toMatchObject({ row: 7, column: 0 });
     expect(over(10, 27)).toMatchObject({ row: 9, column: 27 });
     expect([over(2, 2), over(2, 3), over(3, 2)].map((found) => found?.range)).toEqual([
@@ -28,7 +28,7 @@ describe('a merged range', () => {
     expect(over(1, 5)).toBeUndefined();
   });
 
-  it('is found among others as by looking at each, also where they lie over each other', () => {
+  it('is found as by a full search, even if ranges overlap', () => {
     const place = fc.record({ row: fc.integer({ min: 1, max: 6 }), column: fc.integer({ min: 0, max: 3 }) });
     const range = fc
       .tuple(place, place)

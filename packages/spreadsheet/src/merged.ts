@@ -1,6 +1,6 @@
 import { columnIndex } from './column.ts';
 
-/** A merged range, and its first cell: the one whose content is shown in place of all of them. */
+/** A merged range and its first cell, whose content is shown for the whole range. */
 export interface MergedRange {
   readonly range: string;
   readonly row: number;
@@ -9,7 +9,7 @@ export interface MergedRange {
 
 export type Cover = (row: number, column: number) => MergedRange | undefined;
 
-/** Which merged range hides a cell: each of its cells but the first, whatever the file keeps in it. */
+/** The merged range that hides a cell: it hides every cell except the first, whatever the file stores there. */
 export function coverOf(merged: readonly string[]): Cover {
   const ranges = merged.flatMap(read);
   const columns = new Map<number, readonly Covered[]>();
@@ -27,14 +27,14 @@ interface Read extends MergedRange {
   readonly lastColumn: number;
 }
 
-/** Rows of one column that a range hides. */
+/** The rows of one column hidden by a range. */
 interface Covered {
   readonly from: number;
   readonly to: number;
   readonly range: MergedRange;
 }
 
-/** In order and apart from each other, so that a file of a hundred thousand ranges is looked up as fast as one of ten. */
+/** Sorted and disjoint, so that lookups stay fast with a hundred thousand ranges. */
 function coveredIn(ranges: readonly Read[], column: number): readonly Covered[] {
   const all = ranges
     .filter(({ column: first, lastColumn }) => first <= column && column <= lastColumn)
@@ -48,7 +48,7 @@ function coveredIn(ranges: readonly Read[], column: number): readonly Covered[] 
   return apart;
 }
 
-/** The place of the last that begins at this row or above it; -1 where none does. */
+/** The index of the last one that begins at or above this row; -1 if none. */
 function lastUpTo(covered: readonly Covered[], row: number): number {
   let [low, high] = [0, covered.length];
   while (low < high) {

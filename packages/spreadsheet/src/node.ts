@@ -2,20 +2,17 @@ import { pipeline, Readable } from 'node:stream';
 import { createGunzip, type ZlibOptions } from 'node:zlib';
 
 const PIECE = 64 * 1024;
-/**
- * With room for eight pieces: so much is unpacked before it is asked for, beside whoever reads, who must not wait for each. It is a
- * stream's option, which the types of `zlib` leave out.
- */
+/** Buffers eight pieces, so that decompression runs ahead of the reader. A stream option that the types of `zlib` lack. */
 const OPTIONS: ZlibOptions & { highWaterMark: number } = { chunkSize: PIECE, highWaterMark: 8 * PIECE };
 
 /** For `readSpreadsheet(file, { gunzip })` on a server. */
 export async function* gunzip(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const unpacking = createGunzip(OPTIONS);
-  // What goes wrong in any of them is thrown by the loop.
+  // The loop throws the errors of both streams.
   const unpacked = pipeline(Readable.from(packed), unpacking, () => undefined);
   try {
     for await (const bytes of unpacked) {
-      // A Buffer is another kind of array: code that meets both is slower with either.
+      // A Buffer is a different array type: code that sees both types is deoptimised.
       if (bytes instanceof Uint8Array) yield new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
     }
   } finally {

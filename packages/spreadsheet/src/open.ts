@@ -6,7 +6,7 @@ import type { Spreadsheet } from './spreadsheet.ts';
 import { openXlsx } from './xlsx/open-xlsx.ts';
 
 /**
- * Recognises a file by what is in it, never by its name.
+ * Detects the file type from the content, never from the name.
  *
  * @example
  * const file = await openSpreadsheet(blob, { signal: AbortSignal.timeout(10_000) });
@@ -29,7 +29,7 @@ export async function openSpreadsheet(
   return openCsv(source, options);
 }
 
-/** Files that people pick by mistake and that could pass for text at their start: PDF, RTF, gzip, png, jpeg, 7z, rar, old Excel. */
+/** Files chosen by mistake whose start could pass for text: PDF, RTF, gzip, png, jpeg, 7z, rar, old Excel. */
 const OTHERS = [
   [0x25, 0x50, 0x44, 0x46],
   [0x7b, 0x5c, 0x72, 0x74, 0x66],
@@ -43,13 +43,13 @@ const OTHERS = [
 
 const begins = (bytes: Uint8Array, magic: readonly number[]) => magic.every((byte, n) => bytes[n] === byte);
 
-/** Some banks name a page of HTML `.xls`. */
+/** Some banks export HTML as `.xls`. */
 const isMarkup = (bytes: Uint8Array) =>
   /^(\u00ef\u00bb\u00bf)?\s*<(\?xml|!doctype|html|table|head|body|meta)/i.test(
     String.fromCharCode(...bytes.subarray(0, 200)),
   );
 
-/** An old xls and a protected xlsx are both such a file; the second names its content so, in UTF-16. */
+/** An old xls and a protected xlsx are both compound files; the latter contains a UTF-16 name for its encrypted content. */
 async function compoundKind(source: ReturnType<typeof byteSource>): Promise<SpreadsheetProblemCode> {
   const bytes = await source.read(0, source.size);
   const name = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]);

@@ -3,12 +3,12 @@ import { SpreadsheetProblem } from './problem.ts';
 import type { Gunzip } from './zip/inflate.ts';
 
 export interface ReadOptions {
-  /** Of xlsx: the sheet of this name. Without it the first that a person sees. */
+  /** For xlsx: the name of the sheet. Default: the first visible sheet. */
   readonly sheet?: string;
   readonly limits?: Partial<Limits>;
-  /** Ends the reading with the problem `aborted`, as `AbortSignal.timeout(10_000)` does for a file that takes too long. */
+  /** Ends reading with the problem `aborted`; `AbortSignal.timeout(10_000)` limits the time. */
   readonly signal?: AbortSignal;
-  /** How to unpack; without it by what every runtime has. */
+  /** Custom decompression; the default works in every runtime. */
   readonly gunzip?: Gunzip;
 }
 

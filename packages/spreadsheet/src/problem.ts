@@ -1,6 +1,6 @@
 import { columnName } from './column.ts';
 
-/** What can be wrong with a file, by code; a screen has the words in its reader's language. These are for a log. */
+/** File problems by code; screens translate them. These messages are for logs. */
 const MESSAGES = {
   'too-large': 'The file is larger than allowed.',
   'not-a-spreadsheet': 'The file is neither xlsx nor csv, whatever its name says.',
@@ -32,15 +32,15 @@ const MESSAGES = {
 export type SpreadsheetProblemCode = keyof typeof MESSAGES;
 
 export interface ProblemPlace {
-  /** As a spreadsheet counts: the first is 1. */
+  /** The spreadsheet's row number, from 1. */
   readonly row?: number | undefined;
-  /** The first is 0. */
+  /** From 0. */
   readonly column?: number | undefined;
-  /** A part inside the file, a sheet's name or a limit. */
+  /** A part of the file, a sheet name or a limit. */
   readonly detail?: string | number | undefined;
 }
 
-/** Why a file cannot be read, with its place where there is one. */
+/** Why a file cannot be read, with the position if known. */
 export class SpreadsheetProblem extends Error {
   override readonly name = 'SpreadsheetProblem';
   readonly code: SpreadsheetProblemCode;
@@ -56,7 +56,7 @@ export class SpreadsheetProblem extends Error {
     this.detail = place.detail;
   }
 
-  /** As a spreadsheet names it: `C12`. */
+  /** In spreadsheet notation: `C12`. */
   get cell(): string | undefined {
     if (this.row === undefined || this.column === undefined) return undefined;
     return `${columnName(this.column)}${this.row}`;

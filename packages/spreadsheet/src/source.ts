@@ -1,4 +1,4 @@
-/** Bytes that can be read from anywhere: a Blob (of a form or of `fs.openAsBlob`) or an array. */
+/** A random-access source of bytes: a Blob (from a form or `fs.openAsBlob`) or an array. */
 export interface ByteSource {
   readonly size: number;
   read(start: number, end: number): Promise<Uint8Array>;
@@ -25,7 +25,7 @@ export async function* pieces(
   for (let at = start; at < end; at += size) yield await source.read(at, Math.min(at + size, end));
 }
 
-/** The same, with the next piece on its way while one is worked on: unpacking goes on beside the scan of what is unpacked. */
+/** Prefetches the next piece while the current one is processed, so that decompression and scanning overlap. */
 export async function* ahead<T>(from: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = from[Symbol.asyncIterator]();
   try {
@@ -33,7 +33,7 @@ export async function* ahead<T>(from: AsyncIterable<T>): AsyncGenerator<T> {
       const { done, value } = await next;
       if (done) return;
       next = iterator.next();
-      // Its fault is thrown when it is waited for; nobody does when the reader stops before.
+      // The error is thrown when awaited; if the reader stops earlier, it must not be unhandled.
       next.catch(() => undefined);
       yield value;
     }

@@ -6,7 +6,7 @@ import { unguarded } from '../formula.ts';
 
 const [QUOTE, APOSTROPHE, RETURN] = [34, 39, 13];
 
-/** Records of a csv, which keeps nothing but the one that is cut off. A row's number counts records, empty ones too. */
+/** Parses records of a csv and buffers only an incomplete one. A row's number counts records, including empty ones. */
 export class CsvScanner {
   #rest = '';
   #number = 0;
@@ -19,7 +19,7 @@ export class CsvScanner {
     this.#limits = limits;
   }
 
-  /** The rows that this piece completes; the `last` one ends without a line's end. */
+  /** The rows completed by this piece; the `last` piece may end without a line break. */
   feed(piece: string, last: boolean): Row[] {
     const text = this.#rest === '' ? piece : this.#rest + piece;
     const rows: Row[] = [];
@@ -31,7 +31,7 @@ export class CsvScanner {
       const lineEnd = found < 0 ? text.length : found;
       if (quote >= 0 && quote < at) quote = text.indexOf('"', at);
       const cells: Cell[] = [];
-      // Most lines hold no quote: then a separator is one.
+      // Most lines contain no quote, so they can be split at the separator.
       const next = quote >= 0 && quote < lineEnd ? this.#quoted(text, at, last, cells) : lineEnd + 1;
       if (next < 0) break;
       if (quote < 0 || quote >= lineEnd) this.#plain(text, at, lineEnd, cells);
@@ -39,12 +39,12 @@ export class CsvScanner {
       at = next;
     }
     this.#rest = text.slice(at);
-    // Past every limit that a row can keep.
+    // Longer than any valid row.
     if (this.#rest.length > 4 * this.#limits.cellText + LONGEST_RECORD) this.#refuseRest();
     return rows;
   }
 
-  /** Which of its cells is the one that does not end, as far as quotes let it be known. */
+  /** Reports the unterminated cell, as far as its quotes allow. */
   #refuseRest(): never {
     const cells: Cell[] = [];
     if (!this.#rest.includes('"')) this.#plain(this.#rest, 0, this.#rest.length, cells);
@@ -63,7 +63,7 @@ export class CsvScanner {
     }
   }
 
-  /** Where the next record begins, -1 when more must be read. */
+  /** Returns where the next record begins, or -1 if more input is needed. */
   #quoted(text: string, from: number, last: boolean, cells: Cell[]): number {
     const { separator, lineEnd } = this.#dialect;
     for (let at = from; ;) {
@@ -114,10 +114,10 @@ export class CsvScanner {
   }
 }
 
-/** A record may have many cells, each short. */
+/** A record may have many short cells. */
 const LONGEST_RECORD = 4 * 1024 * 1024;
 
-/** The quote that ends the cell: two together are one that is meant. */
+/** The closing quote of the cell; a doubled quote is an escaped one. */
 function closing(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) {
     if (text.charCodeAt(at + 1) !== QUOTE) return at;

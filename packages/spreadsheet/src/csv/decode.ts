@@ -5,13 +5,13 @@ export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 const LINE_FEED = 10;
 
-/** Text of a csv piece by piece, each ending with a line where that can be. */
+/** Decodes a csv piece by piece; each piece ends at a line break if possible. */
 export class CsvDecoder {
   encoding: CsvEncoding;
   #decoder: InstanceType<typeof TextDecoder>;
   #rest = new Uint8Array();
   #begun = false;
-  /** Signs of UTF-8 were seen, or its mark: what is none then is broken. */
+  /** Set after a BOM or multibyte UTF-8: invalid bytes are then an error. */
   #surely: boolean;
 
   constructor(first: Uint8Array) {
@@ -20,7 +20,7 @@ export class CsvDecoder {
     this.#decoder = new TextDecoder(this.encoding, { fatal: true, ignoreBOM: true });
   }
 
-  /** Without a piece: what was held back, for there is no more. */
+  /** Without a piece, flushes the buffered rest. */
   decode(piece: Uint8Array | undefined): string {
     const all = joined(this.#rest, piece);
     const end = piece ? this.#cut(all) : all.length;
@@ -38,7 +38,7 @@ export class CsvDecoder {
     return this.encoding === 'utf-8' ? wholeSigns(bytes) : bytes.length;
   }
 
-  /** Text that is no UTF-8 is Windows', as Excel writes it; up to there it was of signs that both write alike. */
+  /** Invalid UTF-8 is treated as Windows-1252, which Excel writes; everything before was ASCII, which both share. */
   #text(bytes: Uint8Array, more: boolean): string {
     if (this.encoding === 'windows-1252') return this.#windows(bytes);
     try {
@@ -55,7 +55,7 @@ export class CsvDecoder {
     }
   }
 
-  /** Where some signs are those of UTF-8, the file was made of two, and half of its names would be spelled wrong. */
+  /** If the text also contains valid UTF-8, the file mixes two encodings, and half of its names would be misspelled. */
   #windows(bytes: Uint8Array): string {
     if (hasWholeSign(bytes)) throw new SpreadsheetProblem('text-encoding', { detail: this.encoding });
     return WINDOWS.decode(bytes);
@@ -64,7 +64,7 @@ export class CsvDecoder {
 
 const WINDOWS = new TextDecoder('windows-1252');
 
-/** A sign of UTF-8 that takes more than one byte; two letters beside each other that look like one are in no word. */
+/** A multibyte UTF-8 character; as Windows-1252, its bytes form no letter pair that occurs in words. */
 function hasWholeSign(bytes: Uint8Array): boolean {
   return bytes.some((byte, at) => {
     if (byte < 0xc2 || byte > 0xf4) return false;
@@ -74,7 +74,7 @@ function hasWholeSign(bytes: Uint8Array): boolean {
   });
 }
 
-/** By its mark, or by where the zeros of its first letters stand. */
+/** Detected by the BOM, or by the zeros among the first bytes. */
 function encodingOf([a, b, c, d]: Uint8Array): CsvEncoding {
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';

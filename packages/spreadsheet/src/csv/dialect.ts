@@ -1,19 +1,19 @@
 export interface Dialect {
   readonly separator: Separator;
   readonly lineEnd: '\n' | '\r';
-  /** Where the first record begins: behind a line `sep=;`, which Excel writes for itself. */
+  /** Start of the first record: after a line `sep=;`, which Excel writes. */
   readonly start: number;
 }
 
 export type Separator = (typeof SEPARATORS)[number];
 
-/** In Indonesia a comma is the decimal sign, so Excel separates by semicolons there. On a tie the earlier wins. */
+/** In Indonesia the comma is the decimal separator, so Excel uses semicolons. On a tie, the earlier one wins. */
 const SEPARATORS = [';', ',', '\t', '|'] as const;
 const LINES = 50;
 /** People put titles above a header. */
 const HEADER_WITHIN = 10;
 
-/** How a text is laid out, judged by its first lines; the last of them may be cut off where it is not whole. */
+/** Detects the dialect from the first lines; if the text is incomplete, the last line is ignored. */
 export function dialectOf(text: string, isWhole: boolean): Dialect {
   const lineEnd = text.includes('\n') ? '\n' : text.includes('\r') ? '\r' : '\n';
   const told = /^sep=(.)(\r\n|\r|\n|$)/i.exec(text);
@@ -25,7 +25,7 @@ export function dialectOf(text: string, isWhole: boolean): Dialect {
   return { separator: separatorOf(whole.slice(0, LINES)), lineEnd, start: 0 };
 }
 
-/** The one that all lines have equally often; else the one by which most of them are parted into as many cells as a header is. */
+/** The separator with equal counts in all lines; otherwise the one that splits most lines into as many cells as the header. */
 function separatorOf(lines: readonly string[]): Separator {
   const filled = lines.filter((line) => /[^ \r]/.test(line));
   const found = SEPARATORS.map((separator) => {
@@ -37,7 +37,7 @@ function separatorOf(lines: readonly string[]): Separator {
   return first ? others.reduce((best, one) => (one.score > best.score ? one : best), first).separator : ',';
 }
 
-/** Of the first lines the one that makes the best header counts: how alike it and those below it are. */
+/** Scores the best header candidate among the first lines, by how consistent it and the lines below are. */
 function scoreOf(counts: readonly number[]): number {
   const scores = counts.slice(0, HEADER_WITHIN).map((header, at) => {
     if (header === 0) return 0;
@@ -49,8 +49,8 @@ function scoreOf(counts: readonly number[]): number {
   return Math.max(0, ...scores);
 }
 
-/** A title, and an amount with decimals, have one or two of another separator in every line too. */
+/** Titles, and amounts with decimals, contain one or two of another separator. */
 const MANY = 3;
 
-/** Without the cells in quotes, which may hold any separator. */
+/** Without quoted cells, which may contain any separator. */
 const unquoted = (text: string) => text.replace(/(?<=^|[;,\t|\r\n])"[^"]*(?:""[^"]*)*(?:"|$)/g, '');

@@ -66,7 +66,7 @@ describe('a csv', () => {
     [',\n', [['', '']]],
     ['', []],
     ['\uFEFFa,b', [['a', 'b']]],
-  ])('%j is read as its rows', async (content, want) => {
+  ])('%j is parsed into its rows', async (content, want) => {
     expect(await texts(content)).toEqual(want);
   });
 
@@ -88,12 +88,12 @@ describe('a csv', () => {
     ['nine titles', ';', [...Array.from({ length: 9 }, (_, n) => `Judul ${n}, x`), ...DECIMALS]],
     ['rows that end early or late', ';', ['Judul', ...SEMICOLONS, 'Ani;bri;84226400;1,5;;', 'Jumlah']],
     ['two columns of texts with commas', ';', ['a;b', 'x, y, z;1', 'x, y, z;2', 'x, y, z;3']],
-  ])('with %s is separated by what most of its lines are', async (_, separator, lines) => {
+  ])('with %s is split by the separator of most lines', async (_, separator, lines) => {
     for (const text of [lines.join('\r\n'), `${lines.join('\n')}\n`])
       expect((await openSpreadsheet(Buffer.from(text))).separator).toBe(separator);
   });
 
-  it('is read by the separator that it says, where its first 64 KB are not alike', async () => {
+  it('is split by its declared separator, even if its first 64 KB are inconsistent', async () => {
     const titles = `${'x,y\n'.repeat(1500)}`;
     const file = await openSpreadsheet(Buffer.from(titles + 'a;b;c;d\n'.repeat(60_000)));
     const last = (await allRows(file)).at(-1)?.cells.length;
@@ -101,7 +101,7 @@ describe('a csv', () => {
     expect([file.separator, last]).toEqual([',', 1]);
   });
 
-  it('counts empty lines and does not give them', async () => {
+  it('counts empty lines but does not return them', async () => {
     expect((await read('a\n\n\r\nb\n')).map(({ number }) => number)).toEqual([1, 4]);
   });
 
@@ -111,17 +111,17 @@ describe('a csv', () => {
     ['UTF-16 of the other order', Buffer.from('\uFEFFé;€\n', 'utf16le').swap16()],
     ['UTF-16 without a mark', Buffer.from('aa;b\né;€\n', 'utf16le')],
     ['Windows-1252', Buffer.from([0xe9, 0x3b, 0x80, 0x0a])],
-  ])('in %s keeps its signs', async (_, bytes) => {
+  ])('in %s keeps its characters', async (_, bytes) => {
     expect((await texts(bytes)).at(-1)).toEqual(['é', '€']);
   });
 
-  it('that turns out to be Windows-1252 only late is read so', async () => {
+  it('that turns out to be Windows-1252 late is decoded as such', async () => {
     const start = Buffer.from('plain;text\n'.repeat(60_000));
 
     expect((await texts(Buffer.concat([start, Buffer.from([0xe9, 0x3b, 0x31])]))).at(-1)).toEqual(['é', '1']);
   });
 
-  it('with signs of UTF-8 and others that are none is broken', async () => {
+  it('with valid and invalid UTF-8 characters is refused', async () => {
     const start = Buffer.from('é;text\n'.repeat(60_000));
 
     await expect(read(Buffer.concat([start, Buffer.from([0xe9, 0x3b])]))).rejects.toMatchObject({
@@ -133,7 +133,7 @@ describe('a csv', () => {
     ['in one piece', '', ''],
     ['where its signs of UTF-8 come late', 'x;y\n'.repeat(100_000), ''],
     ['where they come long after the others', '', 'x;y\n'.repeat(100_000)],
-  ])('made of two encodings is broken, %s', async (_, before, between) => {
+  ])('in two encodings is refused, %s', async (_, before, between) => {
     const bytes = Buffer.concat([
       Buffer.from(before),
       Buffer.from([0x41, 0xe9, 0x3b, 0x31, 0x0a]),
@@ -143,7 +143,7 @@ describe('a csv', () => {
     await expect(read(bytes)).rejects.toMatchObject({ code: 'text-encoding' });
   });
 
-  it('keeps a record that is cut between pieces whole', async () => {
+  it('joins a record that is split across pieces', async () => {
     const rows = Array.from({ length: 50_000 }, (_, n) => [`"n""${n}\n"`, 'x'.repeat(n % 40)]);
 
     const read = await texts(rows.map((row) => row.join(';')).join('\r\n'));
@@ -152,7 +152,7 @@ describe('a csv', () => {
     expect(read.every(([a, b], n) => a === `n"${n}\n` && b === 'x'.repeat(n % 40))).toBe(true);
   });
 
-  it('tells what is stored beside what is meant', async () => {
+  it('returns the stored value beside the intended one', async () => {
     expect((await read(`'0012,"x",'t Hooft`))[0]?.cells.map((cell) => [cell?.text, cell?.raw])).toEqual([
       ['0012', "'0012"],
       ['x', '"x"'],
@@ -169,7 +169,7 @@ describe('a csv', () => {
     ['a,b\nc,d', { cells: 3 }, { code: 'too-many-cells', row: 2 }],
     ['a,b\0', {}, { code: 'not-a-spreadsheet' }],
     ['abc', { fileBytes: 2 }, { code: 'too-large' }],
-  ])('%j is refused with its place', async (content, limits, problem) => {
+  ])('%j is refused with its position', async (content, limits, problem) => {
     await expect(read(content, limits)).rejects.toMatchObject(problem);
   });
 });

@@ -7,12 +7,12 @@ import { CsvScanner } from './csv-scanner.ts';
 import { CsvDecoder } from './decode.ts';
 import { type Dialect, dialectOf } from './dialect.ts';
 
-/** By so much of it a file is judged. */
+/** The part of a file used for detection. */
 const SAMPLE = 64 * 1024;
-/** Text of 128 KB and more lies among what is collected seldom, and so do the cells cut from it: a fourth of the time. */
+/** Strings of 128 KB and more, and slices of them, live in a rarely collected heap space: smaller pieces take a quarter of the time. */
 const PIECE = 64 * 1024;
 
-/** Any text is a csv; a file with signs that no text has is not. */
+/** Any text is a csv, unless it contains control characters that no text has. */
 export async function openCsv(source: ByteSource, options: ReadOptions): Promise<Spreadsheet> {
   const isWhole = source.size <= SAMPLE;
   const decoder = new CsvDecoder(await source.read(0, 4));

@@ -12,7 +12,7 @@ export interface Difference {
 export const readBySheetJs = (bytes: Uint8Array): WorkBook =>
   read(bytes, { type: 'array', cellFormula: true, cellHTML: false, cellText: true, cellNF: true });
 
-/** Every cell of a sheet as we and SheetJS read it, where the two differ in what they say. */
+/** Every cell for which we and SheetJS return different values. */
 export async function differences(ours: Spreadsheet, theirs: WorkBook): Promise<Difference[]> {
   const from1904 = theirs.Workbook?.WBProps?.date1904 === true;
   const left = cellsOf(theirs, ours.sheet);
@@ -39,7 +39,7 @@ export async function allRows(file: Spreadsheet): Promise<Row[]> {
 
 function cellsOf(book: WorkBook, sheet: string): Map<string, CellObject> {
   const cells = Object.entries<CellObject>(book.Sheets[sheet] ?? {});
-  // A cell without a value is its style alone; SheetJS makes an empty text of what stores none.
+  // A cell without a value has only a style; SheetJS returns an empty text for it.
   return new Map(
     cells.filter(([name, { t, v }]) => /^[A-Z]+\d+$/.test(name) && t !== 'z' && v !== undefined),
   );
@@ -47,7 +47,7 @@ function cellsOf(book: WorkBook, sheet: string): Map<string, CellObject> {
 
 function agree(cell: Cell, other: CellObject | undefined, from1904: boolean): boolean {
   if (!other) return cell.kind === 'formula' && cell.raw === '';
-  // A number that is shown as another is that first, also of a formula.
+  // A number displayed as another value keeps that kind, even as a formula's result.
   if (cell.kind !== 'altered' && (cell.kind === 'formula') !== (other.f !== undefined)) return false;
   if (cell.kind === 'date' && other.t === 'n') {
     const same = cell.raw.includes('-') || cell.raw.includes(':') || Number(cell.raw) === other.v;

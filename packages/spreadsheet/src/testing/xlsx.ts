@@ -4,7 +4,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 export interface XlsxParts {
-  /** The inside of `sheetData`, or a whole sheet when it begins with `<`+`?`. */
+  /** The content of `sheetData`, or a whole sheet if it starts with `<`+`?`. */
   readonly rows?: string;
   readonly sheet?: string;
   readonly strings?: string;
@@ -13,7 +13,7 @@ export interface XlsxParts {
   readonly more?: readonly ZipPart[];
 }
 
-/** The parts of the smallest xlsx; style n has the format n of `formats`. */
+/** The parts of a minimal xlsx; style n has the format n of `formats`. */
 export function xlsxParts({
   rows = '',
   sheet,

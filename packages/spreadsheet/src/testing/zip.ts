@@ -4,11 +4,11 @@ export interface ZipPart {
   readonly name: string;
   readonly content: string | Uint8Array;
   readonly stored?: boolean;
-  /** What the zip says instead of the truth. */
+  /** False values for the zip's headers. */
   readonly says?: { readonly unpacked?: number; readonly crc?: number; readonly flags?: number };
 }
 
-/** A zip made by hand, so that it can be wrong in any way. */
+/** A hand-made zip, so that it can be wrong in any way. */
 export function zipOf(parts: readonly ZipPart[]): Buffer {
   const local: Buffer[] = [];
   const directory: Buffer[] = [];

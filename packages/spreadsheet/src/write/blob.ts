@@ -3,7 +3,7 @@ const TYPES = {
   csv: 'text/csv;charset=utf-8',
 } as const;
 
-/** What a writer gives, as a file to save. */
+/** A writer's output as a file to save. */
 export async function blobOf(format: keyof typeof TYPES, pieces: AsyncIterable<Uint8Array>): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for await (const piece of pieces) parts.push(new Uint8Array(piece));

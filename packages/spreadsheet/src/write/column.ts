@@ -1,22 +1,22 @@
 import type { Cell } from '../cell.ts';
 import { EXACT_DIGITS } from '../xlsx/whole-number.ts';
 
-/** What a column holds. `digits` are account and phone numbers, which a spreadsheet must not take for amounts. */
+/** The content of a column. `digits` are account and phone numbers, which a spreadsheet must not treat as amounts. */
 export type ColumnKind = 'text' | 'digits' | 'number';
 
 export interface WriteColumn {
   readonly header: string;
   readonly kind?: ColumnKind;
-  /** In signs; without it as wide as the header. */
+  /** In characters; default: the header's width. */
   readonly width?: number;
 }
 
-/** A text or a number; a cell that was read is written as what it was, down to the sign. */
+/** A text or number; a cell that was read is written back unchanged. */
 export type WriteValue = string | number | Cell | null | undefined;
 
 export type WriteRows = Iterable<readonly WriteValue[]> | AsyncIterable<readonly WriteValue[]>;
 
-/** What is to be written, as text, and whether as a number. */
+/** The text to write, and whether as a number. */
 export interface Written {
   readonly text: string;
   readonly kind: ColumnKind | 'padded' | 'date' | 'formula' | 'error';
@@ -30,9 +30,9 @@ export function writtenOf(value: WriteValue, kind: ColumnKind): Written {
 }
 
 /**
- * A formula comes back as one that says the value it showed: what a stranger's file would compute is not passed on, and nobody is told
- * that somebody typed it. So does what showed another number than it stores, and what no spreadsheet stores in this way: as a plain
- * number or a text it would look as if it had been typed.
+ * A formula is written as a formula that returns its last displayed value: a stranger's formula is not passed on, and nobody takes the
+ * value for typed. The same holds for numbers displayed as another value and for values that spreadsheets do not store this way: as a
+ * plain number or text, they would look typed.
  */
 function writtenCell(cell: Cell, column: ColumnKind): Written {
   const { kind, text, raw } = cell;
@@ -51,12 +51,12 @@ function writtenCell(cell: Cell, column: ColumnKind): Written {
     case 'text':
     case 'boolean':
   }
-  // In a csv it was guarded, so it is again.
+  // It was guarded in the csv, so it is guarded again.
   const wasGuarded = text !== raw && raw.startsWith("'");
   return { text, kind: column === 'digits' || wasGuarded ? 'digits' : 'text' };
 }
 
-/** A number is one again, as it was stored, also where a spreadsheet has lost its last digits or its format shows zeros before it. */
+/** A number is written as stored, even if it lost its last digits or its format shows leading zeros. */
 function writtenNumber({ text, raw, format }: Cell): Written {
   if (format === 'zero-padded' && text !== raw) {
     return { text, kind: text.length <= MOST_PADDED ? 'padded' : 'formula' };
@@ -64,12 +64,12 @@ function writtenNumber({ text, raw, format }: Cell): Written {
   return STORED.test(raw) ? { text: raw, kind: 'number' } : { text, kind: 'formula' };
 }
 
-/** Digits that a format of zeros shows at most: more than any account has. */
+/** The most digits of a zero-padded format: longer than any account number. */
 export const MOST_PADDED = 30;
 
-/** As a spreadsheet stores a number. */
+/** A number as spreadsheets store it. */
 const STORED = /^-?\d+(\.\d+)?(E[+-]?\d+)?$/i;
 
-/** Written as a number only what every spreadsheet keeps to the last digit. */
+/** Written as a number only if every spreadsheet keeps all digits. */
 const isExact = (text: string) =>
   /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text) && text.replaceAll(/[-.]/g, '').length <= EXACT_DIGITS;

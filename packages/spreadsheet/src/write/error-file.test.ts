@@ -21,9 +21,9 @@ const cellAgain = async (cell: string, formats: readonly string[] = []) => {
   return (await rowsOf(await writtenOf({ rows, formats })))[1]?.cells[0];
 };
 
-describe('a cell that comes back in the file with the errors', () => {
+describe('a cell in the file with errors', () => {
   it.each(['"1"#,##0', '0%', '#,##0," rb"', ';;;', '$#,##0'])(
-    'is no plain number where it was shown as another, by the format %s',
+    'is not a plain number if it was displayed as another value, by the format %s',
     async (format) => {
       const cell = await cellAgain('<c r="A2" s="0"><v>150000</v></c>', [format.replaceAll('"', '&quot;')]);
 
@@ -46,23 +46,23 @@ describe('a cell that comes back in the file with the errors', () => {
     ['8.42264001E9', '@'],
     ['50000.0', '#,##0'],
     ['1e+21', 'General'],
-  ])('is the number that was stored, %s, as it was stored', async (stored, format) => {
+  ])('is the stored number, %s, unchanged', async (stored, format) => {
     const cell = await cellAgain(`<c r="A2" s="0"><v>${stored}</v></c>`, [format]);
 
     expect(cell).toMatchObject({ kind: 'number', raw: stored });
   });
 
-  it('has the zeros of its format, also where its number is stored with an exponent', async () => {
+  it('keeps the zeros of its format, even if its number is stored with an exponent', async () => {
     expect(said(await cellAgain('<c r="A2" s="0"><v>1.2345678E7</v></c>', ['0000000000']))).toBe(
       'number 0012345678',
     );
   });
 
-  it('is the number that is shown, where a formula says it', async () => {
+  it('is the displayed number, if it was a formula', async () => {
     expect(said(await cellAgain('<c r="A2"><f>B2</f><v>1.5E7</v></c>'))).toBe('formula 15000000');
   });
 
-  it('has the zeros that a formula showed, as a text that says them', async () => {
+  it('keeps the zeros that a formula displayed, as a text', async () => {
     const cell = '<c r="A2" t="str"><f>B2</f><v>0012345678</v></c>';
     const bytes = await writtenOf({ rows: `${TITLE}<row r="2">${cell}</row>` });
 
@@ -71,12 +71,12 @@ describe('a cell that comes back in the file with the errors', () => {
     expect(sheet?.A2).toMatchObject({ t: 's', v: '0012345678' });
   });
 
-  it('is still an error, whatever the error is called', async () => {
+  it('is still an error, for any error name', async () => {
     expect(said(await cellAgain('<c r="A2" t="e"><v>#N/A</v></c>'))).toBe('error #N/A');
     expect(said(await cellAgain('<c r="A2" t="e"><v>Budi</v></c>'))).toBe('formula Budi');
   });
 
-  it('never becomes a text or a number that somebody may have typed', async () => {
+  it('never becomes a text or number that could have been typed', async () => {
     const numbers = ['0%', '#,##0,', '"1"0', ';;;', '00000', '#000-000', '0E+0'];
     const format = fc.constantFrom('General', '@', 'd/m', ...numbers);
     const digits = fc.stringMatching(/^ ?\d{1,18}(\.\d)?([Ee]\+?\d)?$/);
@@ -96,7 +96,7 @@ describe('a cell that comes back in the file with the errors', () => {
   });
 });
 
-describe('what a file keeps under a merged cell', () => {
+describe('a cell hidden under a merge', () => {
   const parts = {
     sheet:
       `<worksheet><sheetData>${TITLE}<row r="2"><c r="A2"><v>150000</v></c><c r="B2"><v>7</v></c></row>` +
@@ -104,7 +104,7 @@ describe('what a file keeps under a merged cell', () => {
       '<mergeCells><mergeCell ref="A2:A3"/></mergeCells></worksheet>',
   };
 
-  it('comes back to be seen, and as nothing that was typed', async () => {
+  it('becomes visible, and not as a typed value', async () => {
     const bytes = await writtenOf(parts);
 
     expect((await rowsOf(bytes)).map(({ cells }) => cells.map(said))).toEqual([
@@ -116,7 +116,7 @@ describe('what a file keeps under a merged cell', () => {
     expect([sheet?.['!merges'], sheet?.A3?.v]).toEqual([undefined, 175_000]);
   });
 
-  it('comes back as what was typed over it since', async () => {
+  it('becomes the value typed over it since', async () => {
     const typed: Cell = { kind: 'text', text: '180000', raw: '180000', format: 'plain' };
     const bytes = await writtenOf(parts, {
       rowNow: (row) => (row.number === 3 ? { ...row, cells: [typed, ...row.cells.slice(1)] } : row),
@@ -126,7 +126,7 @@ describe('what a file keeps under a merged cell', () => {
   });
 });
 
-it('a sheet with more merged ranges than anybody made is refused, rather than some of them passed over', async () => {
+it('a sheet with an excessive number of merged ranges is refused instead of ignoring some', async () => {
   const ranges = '<mergeCell ref="A2:A3"/>'.repeat(100_001);
   const file = await openSpreadsheet(
     xlsxOf({ sheet: `<worksheet><sheetData/><mergeCells>${ranges}</mergeCells></worksheet>` }),

@@ -6,19 +6,19 @@ import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 export interface ErrorFileOptions {
-  /** What is wrong with a row, in the reader's words. */
+  /** The issues of a row, in the reader's language. */
   readonly errorOf: (row: Row) => string | undefined;
   readonly header?: string;
-  /** Where the titles stand; without it in the first row. */
+  /** The header's row; default: the first row. */
   readonly headerRow?: number;
-  /** A row as it stands now, such as with what somebody typed since. */
+  /** The row's current state, for example with typed changes. */
   readonly rowNow?: (row: Row) => Row;
 }
 
 /**
- * The same rows in the same places and the same kind of file, with one more column that says what is wrong with each. Reads the file
- * twice, for a row may be wider than its header. A column of errors that is there already is replaced. Nothing is merged in it: what
- * the file kept under a merged cell is seen, as a formula that says it, for nobody has seen it before.
+ * The same rows at the same positions and in the same file type, with an extra column that lists the issues of each row. Reads the file
+ * twice, because a row may be wider than its header. Replaces an existing error column. Removes merges: cells hidden under them become
+ * visible as formulas that return their value, because nobody has seen them before.
  */
 export async function* errorFile(
   file: Spreadsheet,
@@ -30,7 +30,7 @@ export async function* errorFile(
   }));
   const { firstRow, titleRow } = shape;
   const all = [...columns, { header: titleRow === firstRow ? header : '', width: 60 }];
-  // A sheet names what is merged behind its rows, which the look at its shape has read.
+  // A sheet lists its merges after its rows; the first pass has read them.
   const isCovered = coverOf(file.merged);
   const shown = (row: Row) => rowNow({ ...row, cells: row.cells.map(seen(row.number, isCovered)) });
   const rows = withErrors(file, shape, {

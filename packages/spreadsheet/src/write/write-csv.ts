@@ -3,13 +3,13 @@ import { guarded } from '../formula.ts';
 import { writtenOf, type WriteColumn, type WriteRows, type WriteValue } from './column.ts';
 
 export interface CsvOptions {
-  /** Excel of an Indonesian machine separates by semicolons. */
+  /** Excel uses semicolons with Indonesian settings. */
   readonly separator?: Separator;
 }
 
 const PIECE = 64 * 1024;
 
-/** A csv in UTF-8 with the mark by which Excel knows it, piece by piece. */
+/** A UTF-8 csv with the BOM that Excel needs, piece by piece. */
 export async function* writeCsv(
   columns: readonly WriteColumn[],
   rows: WriteRows,
@@ -28,7 +28,7 @@ export async function* writeCsv(
 
 function field(value: WriteValue, column: WriteColumn, separator: Separator): string {
   const { kind, text } = writtenOf(value, column.kind ?? 'text');
-  // What was read may be stored otherwise than it is shown: a day as a count of days, a whole number with an exponent.
+  // The stored value may differ from the displayed one: a date as a number of days, an integer with an exponent.
   const isRead = typeof value === 'object' && value !== null;
   if (kind === 'number' || kind === 'date') return quoted(isRead ? value.text : text, separator);
   return quoted(guarded(text, kind === 'digits' || kind === 'padded'), separator);

@@ -7,9 +7,9 @@ import { paddedStyle, STYLE, xlsxParts } from './xlsx-parts.ts';
 
 export interface XlsxOptions {
   readonly sheet?: string;
-  /** Sheets behind it, such as a list to look codes up in. */
+  /** Additional sheets, such as a list of codes. */
   readonly more?: readonly XlsxSheet[];
-  /** Days of cells that were read are counted from 1904. */
+  /** Whether dates of cells that were read count from 1904. */
   readonly from1904?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface XlsxSheet {
 
 const PIECE = 64 * 1024;
 
-/** An xlsx, piece by piece: the header stands out and stays, digits are texts, and no cell computes anything. */
+/** Writes an xlsx piece by piece, with a highlighted, frozen header, digits as text, and no formulas that compute anything. */
 export function writeXlsx(
   columns: readonly WriteColumn[],
   rows: WriteRows,
@@ -64,7 +64,7 @@ const START =
   '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0">' +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
-/** The style of a column is what a person's next entry gets: in a template, digits stay texts. */
+/** A column's style applies to new entries: in a template, digits stay text. */
 function columnsXml(columns: readonly WriteColumn[]): string {
   const one = ({ header, width, kind }: WriteColumn, n: number) =>
     `<col min="${n + 1}" max="${n + 1}" width="${width ?? Math.max(10, header.length + 2)}" style="${kind === 'number' ? STYLE.number : STYLE.text}" customWidth="1"/>`;
@@ -84,13 +84,13 @@ function cellXml(value: WriteValue, column: WriteColumn, n: number, row: number)
   if (kind === 'padded') {
     return `<c r="${columnName(n)}${row}" s="${paddedStyle(text.length)}"><v>${text.replace(/^0+(?=\d)/, '')}</v></c>`;
   }
-  // Of a text that looks like a formula Excel keeps to itself that it is none, also when somebody edits it.
+  // Excel needs `quotePrefix` to treat text that looks like a formula as text, also after an edit.
   return textXml(n, row, text, looksLikeFormula(text) ? STYLE.quoted : STYLE.text);
 }
 
-/** A formula that says what another one showed: of a text its parts, as Excel takes no longer ones. */
+/** A formula that returns a displayed value: text is split into parts, because Excel limits string literals. */
 function saidXml(text: string): string {
-  // Zeros before it no number keeps.
+  // No number keeps leading zeros.
   if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text)) return `><f>${text}</f><v>${text}</v>`;
   const parts = text.slice(0, 4000).match(/[^]{1,100}/g) ?? [''];
   const formula = parts.map((part) => `"${part.replaceAll('"', '""')}"`).join('&');

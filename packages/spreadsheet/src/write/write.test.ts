@@ -20,10 +20,10 @@ const texts = async (bytes: Uint8Array | Blob) =>
   (await allRows(await openSpreadsheet(bytes))).map(({ cells }) => cells.map((cell) => cell?.text ?? ''));
 const WRITERS = { xlsx: writeXlsx, csv: writeCsv } as const;
 
-describe.each(['xlsx', 'csv'] as const)('what is written as %s', (format) => {
+describe.each(['xlsx', 'csv'] as const)('a file written as %s', (format) => {
   const write = (rows: WriteRows) => bytesOf(WRITERS[format](COLUMNS, rows));
 
-  it('is read back as it was, whatever the texts are', async () => {
+  it('is read back unchanged, for any text', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.string({ unit: 'binary' }).map((one) => one.toWellFormed()),
@@ -46,12 +46,12 @@ describe.each(['xlsx', 'csv'] as const)('what is written as %s', (format) => {
         ']]>',
       ),
     );
-    // Of what is no text a csv has no way to speak.
+    // CSV cannot represent non-text characters.
     const spoken = format === 'csv' ? text.filter((one) => !one.includes('\0')) : text;
     const row = fc.record({ name: spoken, digits: spoken, amount: fc.maxSafeInteger() });
     await fc.assert(
       fc.asyncProperty(fc.array(row, { maxLength: 5 }), async (rows) => {
-        // The mark at the start makes a row of empty texts one that is there.
+        // The leading mark keeps a row of empty texts from being skipped.
         const values = rows.map(({ name, digits, amount }) => [`x${name}`, digits, amount]);
 
         const [header, ...read] = await texts(await write(values));
@@ -63,14 +63,14 @@ describe.each(['xlsx', 'csv'] as const)('what is written as %s', (format) => {
     );
   }, 60_000);
 
-  it('comes as a Blob of its kind', async () => {
+  it('is a Blob with its content type', async () => {
     const blob = await blobOf(format, WRITERS[format](COLUMNS, [['Budi', '0012', 5000]]));
 
     expect(await texts(blob)).toEqual([COLUMNS.map(({ header }) => header), ['Budi', '0012', '5000']]);
     expect(blob.type).toContain(format === 'csv' ? 'csv' : 'sheet');
   });
 
-  it('throws what its rows throw', async () => {
+  it('throws the errors of its rows', async () => {
     const rows = async function* () {
       yield ['a', '1', 1];
       throw new Error('the database is gone');
@@ -80,8 +80,8 @@ describe.each(['xlsx', 'csv'] as const)('what is written as %s', (format) => {
   });
 });
 
-describe('an xlsx that is written', () => {
-  it('is read by SheetJS alike, with digits as text, amounts as numbers and no formula', async () => {
+describe('a written xlsx', () => {
+  it('is read equally by SheetJS, with digits as text, amounts as numbers and no formula', async () => {
     const rows = [
       ['=HYPERLINK("http://x")', '0012345678', 150_000],
       ['+62', '1234567890123456', '9007199254740993'],
@@ -97,12 +97,12 @@ describe('an xlsx that is written', () => {
       ['s', undefined, '=HYPERLINK("http://x")'],
       ['s', undefined, '0012345678'],
       ['n', undefined, 150_000],
-      // A number of sixteen digits would lose its last: it stays a text.
+      // A number of sixteen digits would lose its last one, so it stays text.
       ['s', undefined, '9007199254740993'],
     ]);
   });
 
-  it('keeps every text that looks like a stored sign, beside control signs and line ends', async () => {
+  it('keeps text that looks like an escape, beside control characters and line breaks', async () => {
     const stored = ['_x0041', '_x0041_', '_x005F_', '_x000D_', '_x00', '_', 'x0041_', '41', '&#13;'];
     const signs = [
       '\r\n',
@@ -134,7 +134,7 @@ describe('an xlsx that is written', () => {
     );
   }, 60_000);
 
-  it('of any size is one zip that SheetJS reads whole', async () => {
+  it('of any size is one zip that SheetJS reads completely', async () => {
     const rows = Array.from({ length: 20_000 }, (_, n) => [`Nama ${n}`, `00${n}`, n]);
 
     const theirs = readBySheetJs(await bytesOf(writeXlsx(COLUMNS, rows)));
@@ -143,7 +143,7 @@ describe('an xlsx that is written', () => {
   });
 });
 
-describe('a csv that is written', () => {
+describe('a written csv', () => {
   it('opens in a spreadsheet without computing and without losing a zero', async () => {
     const rows = [
       ['=1+1', '0012', -5],
@@ -158,7 +158,7 @@ describe('a csv that is written', () => {
   });
 });
 
-it('a number that was read is written in a csv as it is shown, however it is stored', async () => {
+it('a number that was read is written to csv as displayed, however it is stored', async () => {
   const rows = '<row><c><v>1.5E7</v></c><c><v>50000.0</v></c><c><v>0.5</v></c></row>';
   const [read] = await allRows(await openSpreadsheet(xlsxOf({ rows })));
 
@@ -170,7 +170,7 @@ it('a number that was read is written in a csv as it is shown, however it is sto
 describe('the same file with its errors', () => {
   const errorOf = ({ number }: { number: number }) => (number === 4 ? 'bank_code: not known' : undefined);
 
-  it('of xlsx keeps each cell as it was stored, in its row, and none as a text that was no text', async () => {
+  it('as xlsx keeps each cell as stored, in its row, and turns none into text', async () => {
     const rows =
       '<row r="1"><c r="A1" t="str"><v>a</v></c><c r="B1" t="str"><v>b</v></c></row>' +
       '<row r="2"><c r="A2"><v>1,5</v></c><c r="B2" s="1"><v>45000</v></c></row>' +
@@ -188,7 +188,7 @@ describe('the same file with its errors', () => {
     ]);
   });
 
-  it('has its title beside those of the others, where a line stands above them', async () => {
+  it('puts its title beside the others, even if a line precedes them', async () => {
     const file = await openSpreadsheet(Buffer.from('Gaji November\r\na,b,error\r\n1,x,old\r\n'));
 
     expect((await bytesOf(errorFile(file, { errorOf, headerRow: 2 }))).toString()).toBe(
@@ -196,7 +196,7 @@ describe('the same file with its errors', () => {
     );
   });
 
-  it('of xlsx has a formula, an error and lost digits still as such, and computes nothing of a stranger', async () => {
+  it("as xlsx keeps formulas, errors and lost digits as such, and computes nothing of a stranger's", async () => {
     const long = `“${'"x"'.repeat(500)}<&`;
     const rows =
       '<row r="1"><c r="A1" t="str"><v>a</v></c></row><row r="2"><c r="A2"><f>5*15000</f><v>75000</v></c>' +
@@ -216,7 +216,7 @@ describe('the same file with its errors', () => {
     expect(B2?.f).toMatch(/^("([^"]|"")*"&)*"([^"]|"")*"$/);
   });
 
-  it('of csv keeps its separator, and replaces the errors of the time before', async () => {
+  it('as csv keeps its separator, and replaces earlier errors', async () => {
     const file = await openSpreadsheet(Buffer.from("a;b;error\r\n'0012;x;old\r\n\r\n1;y;\r\n"));
 
     expect((await bytesOf(errorFile(file, { errorOf }))).toString()).toBe(
@@ -225,7 +225,7 @@ describe('the same file with its errors', () => {
   });
 });
 
-describe('sheets behind the first', () => {
+describe('additional sheets', () => {
   const bytes = () =>
     bytesOf(
       writeXlsx(COLUMNS, [['Budi', '0123', 5]], {
@@ -234,7 +234,7 @@ describe('sheets behind the first', () => {
       }),
     );
 
-  it('are there by their names, and the first is still the one that is read', async () => {
+  it('have their names, and the first sheet is still the one that is read', async () => {
     const file = await openSpreadsheet(await bytes());
 
     expect(file.sheets.map(({ name }) => name)).toEqual(['Payouts', 'Banks & codes']);
@@ -244,7 +244,7 @@ describe('sheets behind the first', () => {
     ).toMatchObject({ text: '014', kind: 'text' });
   });
 
-  it('are read alike by SheetJS', async () => {
+  it('are read equally by SheetJS', async () => {
     const book = read(await bytes());
 
     expect(book.SheetNames).toEqual(['Payouts', 'Banks & codes']);

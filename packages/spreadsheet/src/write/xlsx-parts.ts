@@ -1,10 +1,10 @@
 import { escapeXml } from '../xml/text.ts';
 import { MOST_PADDED } from './column.ts';
 
-/** Places in `cellXfs` of the styles below. */
+/** Indexes in `cellXfs` of the styles below. */
 export const STYLE = { plain: 0, header: 1, text: 2, quoted: 3, number: 4, date: 5 } as const;
 
-/** Behind them the style of a number that is shown with zeros, in so many digits. */
+/** Followed by the styles of zero-padded numbers, by number of digits. */
 export const paddedStyle = (digits: number) => STYLE.date + digits - 1;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -13,7 +13,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** All that an xlsx needs beside its sheets. */
+/** Everything an xlsx needs beside its sheets. */
 export const xlsxParts = (sheets: readonly string[], from1904: boolean) => [
   {
     name: '[Content_Types].xml',
@@ -34,7 +34,7 @@ export const xlsxParts = (sheets: readonly string[], from1904: boolean) => [
   { name: 'xl/styles.xml', text: STYLES },
 ];
 
-/** Excel refuses a file whose sheet has a longer name or one of these signs in it. */
+/** Excel refuses a sheet name that is longer or contains one of these characters. */
 const sheetName = (name: string) => name.replaceAll(/[\\/?*[\]:\p{C}]/gu, ' ').slice(0, 31) || 'Sheet1';
 
 const xf = (format: number, more = '') =>

@@ -1,6 +1,6 @@
 import { unescapeXml } from '../xml/text.ts';
 
-/** The attributes of a tag that have no namespace of their own. */
+/** The attributes of a tag without a namespace prefix. */
 export function attributesOf(tag: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [, name = '', double, single] of tag.matchAll(ATTRIBUTE)) {

@@ -1,10 +1,10 @@
 import type { StoredType } from './cell-of.ts';
 import { RichText } from './rich-text.ts';
 
-/** What stands between the tags of one cell. Only its own elements count, nothing of what a program adds in some of its own. */
+/** The content of one cell. Only the cell's own elements count, not a program's extensions. */
 export class CellContent {
   formula = false;
-  /** The element of the cell that is open or was last, and how many are open with it. */
+  /** The cell's current or last child element, and its nesting depth. */
   #child = '';
   #depth = 0;
   #value: string | undefined;
@@ -33,12 +33,12 @@ export class CellContent {
     if (!empty) this.#depth += closing ? -1 : 1;
   }
 
-  /** As the cell's type has it; undefined where it is empty. */
+  /** The value for the cell's type; undefined if empty. */
   valueOf(type: StoredType): string | undefined {
     return type === 'inlineStr' ? this.#inline?.text : this.#value;
   }
 
-  /** Its value stands there twice, or in parts, or only where its type does not look: whoever reads it must guess. */
+  /** The value is repeated, split, or in an element that its type does not use, so a reader would have to guess. */
   isAmbiguous(type: StoredType): boolean {
     const [meant, other] =
       type === 'inlineStr' ? [this.#inline, this.#value] : [this.#value, this.#inline?.text];

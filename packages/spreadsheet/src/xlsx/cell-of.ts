@@ -6,7 +6,7 @@ import { PLAIN, type CellStyle } from './number-format.ts';
 import type { SharedStrings } from './text-places.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** What a sheet's cells refer to. */
+/** The shared data that cells refer to. */
 export interface Shared {
   readonly strings: SharedStrings;
   readonly styles: readonly CellStyle[];
@@ -24,7 +24,7 @@ export interface Place {
   readonly column: number;
 }
 
-/** The meaning of what is stored; undefined where nothing is. Of a formula the value that was last shown counts. */
+/** The value of a stored cell; undefined if empty. For a formula, the last displayed value. */
 export function cellOf(
   shared: Shared,
   type: StoredType,
@@ -37,7 +37,7 @@ export function cellOf(
     return formula ? { kind: 'formula', text: '', raw: '', format: 'plain' } : undefined;
   }
   const cell = valueOf(shared, type, style, raw, place);
-  // What is shown as another number is that first: its text is not what a person sees, whoever worked it out.
+  // A number displayed as another value keeps that kind, even as a formula's result: its text is not what a person sees.
   return formula && cell.kind !== 'altered' ? { ...cell, kind: 'formula' } : cell;
 }
 
@@ -70,7 +70,7 @@ function numberOf({ from1904 }: Shared, { format, digits }: CellStyle, raw: stri
   const day = format === 'date' ? dateText(raw, from1904) : undefined;
   if (day !== undefined) return { kind: 'date', text: day, raw, format };
   const text = wholeNumber(raw);
-  // What is no day is shown as ######## under the format of one.
+  // An invalid date is displayed as ######## in a date format.
   if (format === 'altered' || format === 'date') return { kind: 'altered', text, raw, format };
   if (format === 'zero-padded' && /^\d+$/.test(text)) {
     return { kind: 'number', text: text.padStart(digits, '0'), raw, format };

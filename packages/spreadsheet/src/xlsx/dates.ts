@@ -4,11 +4,11 @@ const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
 const PLAIN_NUMBER = /^\d+(\.\d+)?(E[+-]?\d+)?$/i;
 
-/** The day and time that a count of days stands for, as ISO 8601 without a zone; undefined when it stands for none. */
+/** The date and time of a serial number, as ISO 8601 without a zone; undefined if invalid. */
 export function dateText(serial: string, from1904: boolean): string | undefined {
   const days = PLAIN_NUMBER.test(serial) ? Number(serial) : Number.NaN;
   if (!(days >= 0 && days < LAST_DAY)) return undefined;
-  // Excel counts a 29 February 1900 that never was: there is no such day, and those before it are one later.
+  // Excel counts a nonexistent 29 February 1900: that day is invalid, and earlier ones are shifted by one.
   if (!from1904 && Math.floor(days) === 60) return undefined;
   const shifted = !from1904 && days < 60 ? days + 1 : days;
 

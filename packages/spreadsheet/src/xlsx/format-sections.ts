@@ -1,15 +1,15 @@
-/** What a number format shows by one of its sections (ECMA-376 18.8.31). */
+/** What one section of a number format displays (ECMA-376 18.8.31). */
 export interface Section {
   /**
-   * Its places: `0`, `#`, `?` and `@`, `.` and `,` between them, `%`, `/`, `E` of an exponent, `d` of a day or a time; `|` where it
-   * writes a point or a comma of its own.
+   * The placeholders: `0`, `#`, `?` and `@`, `.` and `,` between them, `%`, `/`, `E` for an exponent, `d` for a date or time; `|` for a
+   * literal point or comma.
    */
   readonly shape: string;
-  /** What it writes of its own: before the first place, between them, and behind the last. */
+  /** Literals: before the first placeholder, between them, and after the last. */
   readonly before: string;
   readonly inside: string;
   readonly behind: string;
-  /** No bracket says what nobody knows. */
+  /** False if a bracket is unknown. */
   readonly isKnown: boolean;
   readonly condition: Condition | undefined;
 }
@@ -19,7 +19,7 @@ export interface Condition {
   readonly everyPositive: boolean;
 }
 
-/** Quoted, escaped, as wide as a sign, filled with a sign, in brackets, a name, and each other sign by itself. */
+/** Quoted, escaped, width of a character, fill character, brackets, keywords, and any other single character. */
 const TOKENS = /"([^"]*)"?|\\(.?)|_.?|\*(.?)|\[([^\]]*)\]?|general|am\/pm|a\/p|e[+-]|./gisu;
 
 export function sectionsOf(code: string): readonly Section[] {
@@ -75,14 +75,14 @@ class SectionReader implements Section {
 
 const SILENT_FILL = /[^\p{L}\p{N}\p{Sc}%‰]/u;
 const COLOUR = /^(?:black|blue|cyan|green|magenta|red|white|yellow|color\s?\d{1,2})$/i;
-/** `[$Rp-421]`, `[$IDR]`, and a language alone: `[$-421]`, `[$-id-ID]`, `[$-x-sysdate]`. */
+/** `[$Rp-421]`, `[$IDR]`, or only a locale: `[$-421]`, `[$-id-ID]`, `[$-x-sysdate]`. */
 const MONEY = /^\$(.*?)(?:-(?:[\da-f]{1,8}|[a-z]{2,3}-[a-z]{2,4}|x-\w+)(?:,\w*)?)?$/is;
 
 function conditionOf(bracket: string): Condition | undefined {
   const [, sign, limit] = /^\s*(<=|>=|<>|[<>=])\s*(-?[\d.]+(?:e[+-]?\d+)?)\s*$/i.exec(bracket) ?? [];
   if (sign === undefined) return undefined;
   const isAboveZero = Number(limit) > 0;
-  // `<`, `<=` and `=` are met by what is not above their limit; `>`, `>=` and `<>` by what is.
+  // `<`, `<=` and `=` match values up to their limit; `>`, `>=` and `<>` those above.
   return sign === '<' || sign === '<=' || sign === '='
     ? { anyPositive: isAboveZero, everyPositive: false }
     : { anyPositive: true, everyPositive: !isAboveZero };

@@ -12,7 +12,7 @@ async function read(format: string, stored: string) {
   return row?.cells[0];
 }
 
-describe('a format that shows zeros before a number', () => {
+describe('a format with leading zeros', () => {
   it.each([
     ['0000-0000-0000', '12345678', '000012345678'],
     ['0000\\-0000\\-0000', '12345678', '000012345678'],
@@ -31,11 +31,11 @@ describe('a format that shows zeros before a number', () => {
     ['0000000000', '123456789012', '123456789012'],
     ['# ##0 00', '12345678', '12345678'],
     ['???0', '7', '7'],
-  ])('is read with them: %s of %s', async (format, stored, text) => {
+  ])('is applied: %s of %s', async (format, stored, text) => {
     expect(await read(format, stored)).toMatchObject({ kind: 'number', text, raw: stored });
   });
 
-  it('is read as SheetJS shows it, whatever stands between its places', async () => {
+  it('matches SheetJS, whatever literals it contains', async () => {
     const places = fc.string({ unit: fc.constantFrom('0'), minLength: 1, maxLength: 5 });
     const between = fc.constantFrom('-', ' ', '\\-', '\\ ', '"-"', '" / "', "'", '\\.', '_-', '');
     const format = fc
@@ -46,7 +46,7 @@ describe('a format that shows zeros before a number', () => {
       fc.asyncProperty(format, fc.integer({ min: 1, max: 999_999_999 }), async (code, stored) => {
         const cell = await read(code, String(stored));
 
-        // SheetJS drops the digits that have no place.
+        // SheetJS drops digits without a placeholder.
         fc.pre(cell?.kind === 'number' && String(stored).length <= code.replaceAll(/[^0]/g, '').length);
         expect(cell?.text).toBe(String(SSF.format(code, stored)).replaceAll(/\D/g, ''));
       }),
@@ -55,8 +55,8 @@ describe('a format that shows zeros before a number', () => {
   });
 });
 
-describe('an amount of rupiah is read as it is stored', () => {
-  // As Excel, LibreOffice, Google Sheets and WPS write them, and what people make of them.
+describe('an amount of rupiah is read as stored', () => {
+  // As written by Excel, LibreOffice, Google Sheets and WPS, and edited by people.
   it.each([
     'General',
     'GENERAL',
@@ -122,17 +122,17 @@ describe('an amount of rupiah is read as it is stored', () => {
     '[>0]#,##0;[<0]-#,##0;"nol"',
     '[>=1000000]#,##0;[Red]#,##0',
     '[<=9999999]###\\-####;\\(###\\)\\ ###\\-####',
-  ])('of format %s', async (format) => {
+  ])('in the format %s', async (format) => {
     expect(await read(format, '1500000')).toMatchObject({ kind: 'number', text: '1500000' });
   });
 
-  it('where it is stored as a number in a column of texts', async () => {
+  it('if stored as a number in a text column', async () => {
     expect(await read('@', '1500000')).toMatchObject({ kind: 'number', format: 'text', text: '1500000' });
     expect(await read('_(@_)', '1500000')).toMatchObject({ kind: 'number', format: 'text' });
   });
 });
 
-describe('a number that is shown as another is told as such', () => {
+describe('a number displayed as another value is reported as such', () => {
   it.each([
     '"USD "#,##0',
     '"US Dollar" #,##0',
@@ -195,6 +195,6 @@ it.each([
   '[$-F800]dddd", "mmmm',
   'h:mm AM/PM',
   '[DBNum1]d/m',
-])('a day is one whatever words stand around it: %s', async (format) => {
+])('a date is recognised whatever literals surround it: %s', async (format) => {
   expect(await read(format, '45000')).toMatchObject({ kind: 'date', text: '2023-03-15' });
 });

@@ -3,7 +3,7 @@ import { sectionsOf, type Section } from './format-sections.ts';
 
 export interface CellStyle {
   readonly format: CellFormat;
-  /** Of `zero-padded`: how many digits are shown at least. */
+  /** For `zero-padded`: the minimum number of digits. */
   readonly digits: number;
 }
 
@@ -11,8 +11,8 @@ export const PLAIN: CellStyle = { format: 'plain', digits: 0 };
 const ALTERED: CellStyle = { format: 'altered', digits: 0 };
 
 /**
- * How a format shows a positive number. What it adds is held against what is known to change nothing: a word that nobody knows may be
- * another currency, or thousands of rupiah. Where it shows small numbers otherwise than large ones, it cannot be said for both.
+ * How a format displays a positive number. Literals must be known to be harmless: an unknown word may be another currency, or thousands
+ * of rupiah. If small and large numbers are displayed differently, the format is not plain.
  */
 export function styleOf(code: string): CellStyle {
   if (code === '') return PLAIN;
@@ -22,7 +22,10 @@ export function styleOf(code: string): CellStyle {
     : ALTERED;
 }
 
-/** Without a condition the first; else each whose condition a positive number may meet, up to the one that takes all that are left. */
+/**
+ * Without conditions, the first section; otherwise every section whose condition a positive number may match, up to the one for all
+ * others.
+ */
 function ofPositives(sections: readonly Section[]): readonly Section[] {
   if (!sections.some(({ condition }) => condition)) return sections.slice(0, 1);
   const numbers = sections.slice(0, 3).filter(({ shape }, at) => at === 0 || !shape.includes('@'));
@@ -33,29 +36,29 @@ function ofPositives(sections: readonly Section[]): readonly Section[] {
 }
 
 function styleOfSection({ shape, before, inside, behind, isKnown }: Section): CellStyle {
-  // Days are read as ISO 8601, whatever words stand around them.
+  // Dates are read as ISO 8601, whatever literals surround them.
   if (shape.includes('d')) return { format: 'date', digits: 0 };
   if (!isKnown || OTHER_NUMBER.test(shape) || !saysNothing(before, inside, behind)) return ALTERED;
   if (shape.includes('E')) return { format: 'scientific', digits: 0 };
   if (!/[0#?]/.test(shape)) return { format: 'text', digits: 0 };
 
   const [whole = ''] = shape.replaceAll(',', '').split('.');
-  // Behind a zero every place shows a digit.
+  // After a zero, every placeholder shows a digit.
   const digits = whole.replaceAll('|', '').replace(/^[#?]*/, '').length;
   if (digits < FEWEST_OF_A_CODE && !isGrouped(whole)) return ALTERED;
   return digits > 1 ? { format: 'zero-padded', digits } : PLAIN;
 }
 
-/** Percentages, `0,` for thousands, fractions, and what shows nothing of the number. */
+/** Percentages, `0,` for thousands, fractions, and formats that hide the number. */
 const OTHER_NUMBER = /%|[0#?],+(?![0#?])|[0#?]\/[0#?]|^[^0#?@]*$/;
 
-/** Points among so many digits that are always shown part a number that is no amount: `000\.000\.0000`. */
+/** With this many mandatory digits, points separate parts of a code, not of an amount: `000\.000\.0000`. */
 const FEWEST_OF_A_CODE = 5;
 
-/** A point or comma of the format's own stands where thousands are parted: `0\.00` would show 500.00 for 50000. */
+/** Literal points or commas at the thousands positions: `0\.00` would show 500.00 for 50000. */
 const isGrouped = (whole: string) => /^\|*[0#?]*(?:\|[0#?]{3})*\|*$/.test(whole);
 
-/** Rupiah, and signs that change no number; a minus before it and brackets around it make it another. */
+/** Rupiah and harmless characters; a leading minus or brackets change the number. */
 function saysNothing(before: string, inside: string, behind: string): boolean {
   const [front, back] = [before, behind].map((text) => text.replaceAll(RUPIAH, '').replaceAll(/\s/g, ''));
   if (front === undefined || back === undefined) return false;
@@ -63,8 +66,8 @@ function saysNothing(before: string, inside: string, behind: string): boolean {
   return [front, inside, back].every((text) => SIGNS.test(text));
 }
 
-/** The words that the title of an amount may have too (`HARMLESS` of the rules for payouts), as far as they name its unit. */
+/** Words also accepted in an amount's title (`HARMLESS` in the payout rules) that name its unit. */
 const RUPIAH = /(?<![\p{L}\p{N}])(?:rp|idr|rupiah)(?![\p{L}\p{N}])/giu;
 const MINUS = /^[-\u2010-\u2015\u2212]$/;
-/** `,-` and `,=` behind an amount, dashes between the digits of an account. Whatever is not here may say anything. */
+/** `,-` and `,=` after an amount, dashes between the digits of an account. Anything else may change the meaning. */
 const SIGNS = /^[\s\-\u2010-\u2015\u2212+().,:=*'|/#[\]{}]*$/;

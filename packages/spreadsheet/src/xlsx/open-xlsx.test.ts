@@ -39,13 +39,13 @@ describe('a cell', () => {
     ['<c><v>7</v></c>', { text: '7' }],
     ['<c r="A1" cm="1" s="0"><v>7</v></c>', { text: '7' }],
     ['<c r="A1"><!-- <v>8</v> --><v>7</v></c>', { text: '7' }],
-    // As spreadsheets read them: of two values the one that the cell's type names, and nothing of what other programs add.
+    // Like spreadsheets: of two values, the one for the cell's type; extensions are ignored.
     ['<c r="A1"><v>50000</v><is><t>00</t></is></c>', { kind: 'number', text: '50000' }],
     ['<c r="A1" t="inlineStr"><v>9</v><is><t>50000</t></is></c>', { kind: 'text', text: '50000' }],
     ['<c r="A1"><v>50000</v><extLst><ext uri="x"><v>99</v></ext></extLst></c>', { text: '50000' }],
     ['<c r="A1" t="inlineStr"><is><v>9</v><t>5</t></is><extLst><t>9</t></extLst></c>', { text: '5' }],
     ['<c r="A1"><f>1<!-- --></f><v>50000</v><extLst/></c>', { kind: 'formula', text: '50000' }],
-  ])('%s keeps what is stored', async (stored, want) => {
+  ])('%s keeps the stored value', async (stored, want) => {
     expect(await cellOf(stored)).toMatchObject(want);
   });
 
@@ -55,7 +55,7 @@ describe('a cell', () => {
     '<c r="A1"><v>5<x>0</x></v></c>',
     '<c r="A1"><is><t>50000</t></is></c>',
     '<c r="A1" t="inlineStr"><v>50000</v></c>',
-  ])('%s says no one thing, and is refused with its place', async (stored) => {
+  ])('%s is ambiguous, and is refused with its position', async (stored) => {
     await expect(cellOf(stored)).rejects.toMatchObject({ code: 'cell-broken', cell: 'A1' });
   });
 
@@ -95,7 +95,7 @@ describe('a cell', () => {
     ['d/m', '45000.0', 'date', '2023-03-15'],
     ['[Red]General', '5', 'number', '5'],
     ['_-* #,##0_-', '5', 'number', '5'],
-  ])('of format %s that stores %s is a %s: %s', async (format, stored, kind, text) => {
+  ])('with format %s and the value %s is a %s: %s', async (format, stored, kind, text) => {
     const cell = await cellOf(`<c r="A1" s="0"><v>${stored}</v></c>`, {
       formats: [format.replaceAll('"', '&quot;')],
     });
@@ -108,13 +108,13 @@ describe('a cell', () => {
     [';;;', 'altered'],
     ['d/m', 'altered'],
     ['#,##0', 'formula'],
-  ])('of format %s that a formula worked out is %s', async (format, kind) => {
+  ])('with format %s and a formula is %s', async (format, kind) => {
     const cell = await cellOf('<c r="A1" s="0"><f>B1</f><v>15000000</v></c>', { formats: [format] });
 
     expect(cell).toMatchObject({ kind, text: '15000000' });
   });
 
-  it('says when it is shown as a percentage or in scientific notation', async () => {
+  it('reports percentages and scientific notation', async () => {
     const formats = ['0%', '0E+0', '@'];
     const rows =
       '<row r="1"><c r="A1" s="0"><v>1</v></c><c r="B1" s="1"><v>2</v></c><c r="C1" s="2"><v>3</v></c></row>';
@@ -126,7 +126,7 @@ describe('a cell', () => {
     ]);
   });
 
-  it('counts days from 1904 where the workbook does', async () => {
+  it('counts dates from 1904 if the workbook does', async () => {
     const workbook =
       '<workbook><workbookPr date1904="1"/><sheets><sheet name="One" r:id="s1"/></sheets></workbook>';
 
@@ -136,7 +136,7 @@ describe('a cell', () => {
   });
 
   it.each([['<si><t>50</t><t>00</t></si>'], ['<si><r><t>50</t></r><t>00</t></si>']])(
-    'that names the text %s is refused, as some programs read its first part alone',
+    'with the text %s is refused, because some programs read only its first part',
     async (text) => {
       const strings = `<sst>${text}</sst>`;
       await expect(cellOf('<c r="A1" t="s"><v>0</v></c>', { strings })).rejects.toMatchObject({
@@ -145,12 +145,12 @@ describe('a cell', () => {
     },
   );
 
-  it('reads nothing of what a program adds beside a text', async () => {
+  it('ignores extensions beside a text', async () => {
     const strings = '<sst><si><t>50</t><extLst><ext><t>00</t></ext></extLst></si></sst>';
     expect(await cellOf('<c r="A1" t="s"><v>0</v></c>', { strings })).toMatchObject({ text: '50' });
   });
 
-  it('of a shared text is that text, rich or plain, with its spaces', async () => {
+  it('with a shared string is that text, rich or plain, with its spaces', async () => {
     const strings =
       '<sst><si><t>plain</t></si><si><r><t>ri</t></r><r><t xml:space="preserve">ch </t></r></si><si><t>a&amp;b</t></si><si><t/></si><si/></sst>';
     const rows = `<row r="1">${[0, 1, 2, 3, 4].map((n) => `<c t="s"><v>${n}</v></c>`).join('')}</row>`;
@@ -166,7 +166,7 @@ describe('a cell', () => {
 });
 
 describe('a sheet', () => {
-  it('keeps the places of rows and cells that are missing', async () => {
+  it('keeps the positions of missing rows and cells', async () => {
     const rows =
       '<row r="2"><c r="B2"><v>1</v></c><c r="D2" s="0"/></row><row r="5" hidden="1"><c r="AA5"><v>2</v></c></row>';
 
@@ -185,20 +185,20 @@ describe('a sheet', () => {
     ['ht="0.75"', false],
     ['ht="15"', false],
     ['customHeight="0"', false],
-  ])('does not show a row of %s: %s', async (attributes, hidden) => {
+  ])('hides a row of %s: %s', async (attributes, hidden) => {
     const rows = `<row r="1" ${attributes}><c r="A1"><v>1</v></c></row>`;
 
     expect((await rowsOf({ rows })).map((row) => row.hidden)).toEqual([hidden]);
   });
 
-  it('is read with a prefix on every name', async () => {
+  it('may have a prefix on every name', async () => {
     const sheet =
       '<?xml version="1.0"?><x:worksheet xmlns:x="m"><x:sheetData><x:row r="1"><x:c r="A1"><x:v>5</x:v></x:c></x:row></x:sheetData></x:worksheet>';
 
     expect((await rowsOf({ sheet }))[0]?.cells[0]?.text).toBe('5');
   });
 
-  it('is read in UTF-16 and behind a byte order mark', async () => {
+  it('may be UTF-16 with a byte order mark', async () => {
     const text =
       '<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>é😀</v></c></row></sheetData></worksheet>';
     for (const content of [Buffer.from(`\uFEFF${text}`, 'utf16le'), Buffer.from(`\uFEFF${text}`)]) {
@@ -209,7 +209,7 @@ describe('a sheet', () => {
     }
   });
 
-  it('tells its merged ranges once it was read', async () => {
+  it('returns its merged ranges after it was read', async () => {
     const sheet =
       '<worksheet><sheetData/><mergeCells count="1"><mergeCell ref="A1:C1"/></mergeCells></worksheet>';
     const file = await openSpreadsheet(xlsxOf({ sheet }));
@@ -218,7 +218,7 @@ describe('a sheet', () => {
     expect(file.merged).toEqual(['A1:C1']);
   });
 
-  it('tells which columns it does not show, by saying so or without width', async () => {
+  it('returns its hidden columns, hidden explicitly or without width', async () => {
     const cols =
       '<cols><col min="1" max="1" width="9"/><col min="2" max="3" width="9" hidden="1"/><col min="5" max="5" width="0" customWidth="1"/></cols>';
     const file = await openSpreadsheet(xlsxOf({ sheet: `<worksheet>${cols}<sheetData/></worksheet>` }));
@@ -231,7 +231,7 @@ describe('a sheet', () => {
     expect(hiddenAmong(file.hiddenColumns, [4, 0, 1, 3])).toEqual(['B', 'E']);
   });
 
-  it('is the first that is visible, or the one that is named', async () => {
+  it('is the first visible one, or the named one', async () => {
     const workbook =
       '<workbook><sheets><sheet name="Hidden" state="hidden" r:id="s1"/><sheet name="Two" r:id="s2"/></sheets></workbook>';
     const more = [{ name: 'xl/worksheets/sheet2.xml', content: '<worksheet/>' }];
@@ -244,7 +244,7 @@ describe('a sheet', () => {
     });
   });
 
-  it('comes in chunks that tell how far reading is, by either way to unpack', async () => {
+  it('comes in chunks that report progress, with both decompressors', async () => {
     const rows = Array.from(
       { length: 60_000 },
       (_, n) => `<row r="${n + 1}"><c r="A${n + 1}"><v>${n * 7919}</v></c></row>`,

@@ -29,7 +29,7 @@ export async function openXlsx(source: ByteSource, options: ReadOptions): Promis
   };
 }
 
-/** What a sheet says beside its rows; filled as it is read. */
+/** Facts of a sheet outside its rows; filled while reading. */
 interface Found {
   readonly merged: string[];
   readonly hiddenColumns: ColumnRange[];

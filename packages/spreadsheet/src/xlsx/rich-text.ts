@@ -1,11 +1,9 @@
-/**
- * A text: one `t`, then runs (`r`) of others (ECMA-376 18.4.8, 18.3.1.53). Readings (`rPh`) and what programs add are said beside it.
- */
+/** A text: one `t`, then runs (`r`) (ECMA-376 18.4.8, 18.3.1.53). Ignores phonetic readings (`rPh`) and extensions. */
 export class RichText {
   text = '';
-  /** Whether what stands here is of the text. */
+  /** Whether the current position is part of the text. */
   collecting = false;
-  /** A second plain text, or one behind runs: some programs read the first, some join them. */
+  /** A second plain text, or one after runs: some programs read the first, others join them. */
   ambiguous = false;
   #aside = false;
   #run = false;

@@ -2,10 +2,10 @@ import type { Cell, Row } from '../cell.ts';
 import type { Limits } from '../limits.ts';
 import { SpreadsheetProblem } from '../problem.ts';
 
-/** Puts cells where they belong and holds them against the limits. */
+/** Puts cells at their positions and checks the limits. */
 export class RowBuilder {
   open = false;
-  /** Of the row that is open, or was last. */
+  /** The current or last row. */
   number = 0;
   #cells: (Cell | undefined)[] = [];
   #column = 0;
@@ -18,7 +18,7 @@ export class RowBuilder {
     this.#limits = limits;
   }
 
-  /** Where a cell stands that does not say so itself. */
+  /** The position of a cell without a reference. */
   get nextColumn(): number {
     return this.#column;
   }
@@ -43,7 +43,7 @@ export class RowBuilder {
     const cells = this.#cells;
     this.#column = column + 1;
     if (column >= this.#limits.columns) this.#refuse('too-many-columns', column, this.#limits.columns);
-    // What is formatted and empty is no cell: some programs write a whole row of them.
+    // A formatted empty cell is skipped: some programs write whole rows of them.
     if (cell === undefined) return;
     if (cell.text.length > this.#limits.cellText)
       this.#refuse('cell-too-long', column, this.#limits.cellText);
@@ -65,7 +65,7 @@ export class RowBuilder {
     this.#rows.push({ number: this.number, hidden: this.#hidden, cells: this.#cells });
   }
 
-  /** The rows that are complete, which are then forgotten. */
+  /** Returns the complete rows and clears them. */
   take(): readonly Row[] {
     const rows = this.#rows;
     this.#rows = [];

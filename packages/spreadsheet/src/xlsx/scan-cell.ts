@@ -5,14 +5,14 @@ import { unescapeXml } from '../xml/text.ts';
 import { CellContent } from './cell-content.ts';
 
 export interface ScannedCell {
-  /** Behind the closing tag of the cell. */
+  /** After the closing tag of the cell. */
   readonly end: number;
   readonly content: CellContent;
 }
 
 const SLASH = 47;
 
-/** The inside of a cell in full: formulas, rich text, CDATA, comments. Undefined when more must be read. */
+/** The full content of a cell: formulas, rich text, CDATA, comments. Undefined if more input is needed. */
 export function scanCell(xml: string, from: number): ScannedCell | undefined {
   const content = new CellContent();
   for (let at = from; ;) {
@@ -38,5 +38,5 @@ export function scanCell(xml: string, from: number): ScannedCell | undefined {
   }
 }
 
-/** No cell holds these: one that ends with them has lost its own end. */
+/** A cell cannot contain these; if it ends at one, its own end is missing. */
 const OUTSIDE: ReadonlySet<string> = new Set(['c', 'row', 'sheetData']);

@@ -8,13 +8,13 @@ import { RichText } from './rich-text.ts';
 import type { TextPlaces } from './text-places.ts';
 
 const SLASH = 47;
-/** What may be around one text: fonts, readings, signs spelled as entities. */
+/** Allowance around one text: fonts, phonetic readings, entities. */
 const MARKUP = 1024 * 1024;
-/** How nearly every text is written. */
+/** The form of nearly every text. */
 const OPENED = codesOf('<si><t>');
 const CLOSED = codesOf('</t></si>');
 
-/** One scan of the texts. */
+/** One scan of the shared strings. */
 export class SharedStringScanner {
   #rest = '';
   #text = new RichText();
@@ -31,10 +31,10 @@ export class SharedStringScanner {
     const { text: xml, codes } = withRest(this.#rest, piece);
     this.#texts.begin(xml);
     let at = 0;
-    // To look behind the end of an array once makes each look into it slower from then on.
+    // Reading past the end of an array once makes later reads slower.
     while (at < codes.length) {
       const open = codes[at] === LESS ? at : xml.indexOf('<', at);
-      // Text that goes on in the next piece stays: half an entity means nothing.
+      // Text that continues in the next piece is kept: it may end within an entity.
       if (open < 0) break;
       const next = this.#plain(codes, open) ?? this.#full(xml, at, open);
       if (next <= 0) break;
@@ -44,12 +44,12 @@ export class SharedStringScanner {
     if (this.#rest.length > MARKUP) throw new SpreadsheetProblem('cell-too-long');
   }
 
-  /** Holds that the list was whole. */
+  /** Checks that the list was complete. */
   finish(part: string): void {
     if (!this.#whole) throw new SpreadsheetProblem('xml-broken', { detail: part });
   }
 
-  /** Behind a text that stands there just as it is meant. */
+  /** The position after a text without markup or escapes. */
   #plain(codes: Codes, open: number): number | undefined {
     if (this.#text.collecting || !standsAt(codes, open, OPENED)) return undefined;
     const start = open + OPENED.length;
@@ -72,13 +72,13 @@ export class SharedStringScanner {
     if (skipped === undefined) this.#tag(xml, open + 1, end - 1);
     else if (this.#text.collecting && xml.startsWith('<![CDATA[', open))
       this.#add(xml.slice(open + 9, end - 3));
-    // A text made of parts is none of the piece; those that follow are.
+    // A text with parts is not stored in the piece; the following ones are.
     return end;
   }
 
   #add(text: string): void {
     this.#text.text += text;
-    // An escaped sign is seven; what a text means is measured when it is whole.
+    // An escaped character takes seven; the real length is checked when the text is complete.
     if (this.#text.text.length > 8 * this.#limits.cellText) throw new SpreadsheetProblem('cell-too-long');
   }
 

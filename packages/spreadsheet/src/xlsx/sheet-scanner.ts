@@ -16,12 +16,12 @@ const [SPACE, QUOTE, SLASH, EQUALS, LESS, MORE] = [32, 34, 47, 61, 60, 62];
 const [LETTER_C, LETTER_R, LETTER_S, LETTER_T, LETTER_V] = [99, 114, 115, 116, 118];
 const CLOSED = codesOf('</v></c>');
 const [ROW, ROW_END] = [codesOf('<row r="'), codesOf('</row>')];
-/** What may be around the text of one cell: fonts of rich text, a long formula, signs spelled as entities. */
+/** Allowance around one cell's text: rich text fonts, a long formula, entities. */
 const MARKUP = 1024 * 1024;
 
 /**
- * One scan of a sheet's XML, which keeps nothing but the row it is in. What nearly all programs write alike takes the short way
- * through `#shortRow` and `#shortCell`; whatever it does not know by its letters is read again in full, so that both ways agree.
+ * One scan of a sheet's XML that keeps only the current row. The common form of nearly all programs takes the fast path through
+ * `#shortRow` and `#shortCell`; anything else is parsed in full, so that both paths agree.
  */
 export class SheetScanner {
   readonly merged: string[] = [];
@@ -38,7 +38,7 @@ export class SheetScanner {
     this.rows = new RowBuilder(limits);
   }
 
-  /** The rows that this piece of the sheet completes. */
+  /** The rows completed by this piece of the sheet. */
   feed(next: XmlPiece): readonly Row[] {
     const piece = withRest(this.#rest, next);
     const { text: xml, codes } = piece;
@@ -59,7 +59,7 @@ export class SheetScanner {
     return this.rows.take();
   }
 
-  /** Holds that the sheet was whole: rows that are cut off must not go missing. */
+  /** Checks that the sheet was complete: truncated rows must not be lost silently. */
   finish(): void {
     if (!this.#closed || this.rows.open) throw this.#problem('xml-broken');
   }
@@ -88,7 +88,7 @@ export class SheetScanner {
     return true;
   }
 
-  /** `<c r="B7" s="2" t="s"><v>12</v></c>`, or the same without a value. False: it is something else, or cut off. */
+  /** `<c r="B7" s="2" t="s"><v>12</v></c>`, or the same without a value. False if it has another form or is incomplete. */
   #shortCell({ text: xml, codes }: XmlPiece, open: number): boolean {
     let at = open + 2;
     let column = -1;
@@ -140,7 +140,7 @@ export class SheetScanner {
   ): boolean {
     let at = from;
     let index = 0;
-    // Digits are a place in the shared strings, read without making a text of them.
+    // The digits are an index of the shared strings, read without creating a string.
     if (type === 's') {
       for (let sign = codes[at] ?? 0; sign > 47 && sign < 58; sign = codes[(at += 1)] ?? 0) {
         index = index * 10 + sign - 48;
@@ -168,7 +168,7 @@ export class SheetScanner {
     return cellOf(this.#shared, 'n', style, raw, false, { row: this.rows.number, column });
   }
 
-  /** A cell of any other writing; -1 when more must be read. */
+  /** A cell in any other form; -1 if more input is needed. */
   #fullCell(xml: string, open: number): number {
     const opened = tagEnd(xml, open + 1);
     if (opened < 0) return -1;
@@ -189,7 +189,7 @@ export class SheetScanner {
     return empty ? opened + 1 : end;
   }
 
-  /** Anything that is no cell, or a cell with a namespace prefix. */
+  /** Anything other than a cell, or a cell with a namespace prefix. */
   #tag(xml: string, open: number): number {
     const skipped = pastMarkup(xml, open);
     if (skipped !== undefined) return skipped;
@@ -230,7 +230,7 @@ export class SheetScanner {
   #merge(tag: string): void {
     const ref = attributesOf(tag).get('ref');
     if (!ref) return;
-    // Each says which cells nobody sees: none may be passed over.
+    // Merges hide cells, so none may be ignored.
     if (this.merged.length === MOST_MERGED) throw new SpreadsheetProblem('too-many-cells');
     this.merged.push(ref.slice(0, 30));
   }
@@ -245,17 +245,17 @@ export class SheetScanner {
 }
 
 const PLAIN_ROW = /^<row r="(\d+)"/;
-/** Of the few rows whose attributes are read in full. */
+/** Few rows need their attributes parsed in full. */
 const MAY_HIDE = /hidden|\sht\s*=\s*["']\s*0/;
 
-/** A row or a column that is said to be hidden, or drawn without height or width: nobody sees it either way. */
+/** A row or column that is marked as hidden, or has no height or width. */
 function isHidden(one: ReadonlyMap<string, string>): boolean {
   const [hidden, size] = [one.get('hidden'), one.get('ht') ?? one.get('width')];
   return hidden === '1' || hidden === 'true' || (size !== undefined && Number(size) === 0);
 }
 
 const MOST_MERGED = 100_000;
-/** More than anybody reads. */
+/** More than anyone reads. */
 const MOST_HIDDEN = 1_000;
 const NOTHING = { end: 0, content: new CellContent() };
 

@@ -3,11 +3,11 @@ import { partText, type Zip } from '../zip/entry.ts';
 import type { ZipEntry } from '../zip/directory.ts';
 import { type CellStyle, styleOf } from './number-format.ts';
 
-/** What the number `s` of a cell means, as far as it changes what the cell says. */
+/** The styles that a cell's `s` refers to, as far as they change the value. */
 export async function readStyles(zip: Zip, entry: ZipEntry | undefined): Promise<readonly CellStyle[]> {
   if (!entry) return [];
   const codes = new Map<string, string>();
-  // A book has ten thousands of styles of few formats.
+  // A workbook may have tens of thousands of styles with few formats.
   const known = new Map<string, CellStyle>();
   const ofFormat = (id: string): CellStyle => {
     const style = known.get(id) ?? styleOf(codes.get(id) ?? builtIn(Number(id)));
@@ -25,7 +25,7 @@ export async function readStyles(zip: Zip, entry: ZipEntry | undefined): Promise
   return styles;
 }
 
-/** Formats that files use by number without telling their code (ECMA-376 18.8.30; 27–36 and 50–58 are dates of East Asia). */
+/** Built-in formats, which files use by number (ECMA-376 18.8.30; 27–36 and 50–58 are East Asian dates). */
 function builtIn(id: number): string {
   const ranges: readonly (readonly [number, number, string])[] = [
     [9, 10, '0%'],

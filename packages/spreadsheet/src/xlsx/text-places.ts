@@ -1,14 +1,14 @@
 import type { Limits } from '../limits.ts';
 import { SpreadsheetProblem } from '../problem.ts';
 
-/** The texts that a workbook keeps once and cells name by number. */
+/** The shared strings of a workbook, which cells refer to by number. */
 export interface SharedStrings {
   at(index: number): string | undefined;
 }
 
 /**
- * Only where each text stands in the pieces of XML: three numbers. Half a million texts as objects of their own are what a
- * garbage collector is busy with longer than reading takes.
+ * Stores only the position of each text in the XML: three numbers. Half a million string objects would keep the garbage collector busy
+ * longer than reading takes.
  */
 export class TextPlaces implements SharedStrings {
   readonly #pieces: string[] = [];
@@ -31,14 +31,14 @@ export class TextPlaces implements SharedStrings {
     );
   }
 
-  /** Further texts are parts of this piece. */
+  /** The following texts are in this piece. */
   begin(piece: string): void {
     this.#room -= piece.length;
     if (this.#room < 0) throw new SpreadsheetProblem('too-much-text', { detail: this.#limits.sharedText });
     this.#pieces.push(piece);
   }
 
-  /** Back to a piece begun before. */
+  /** Returns to an earlier piece. */
   resume(piece: string): void {
     this.#pieces.push(piece);
   }

@@ -16,7 +16,7 @@ describe('a stored number', () => {
     ['-0.0', '0'],
     ['0E0', '0'],
     ['0.5E1', '5'],
-  ])('%s is shown as %s', (stored, shown) => {
+  ])('%s is displayed as %s', (stored, shown) => {
     expect(wholeNumber(stored)).toBe(shown);
   });
 
@@ -35,11 +35,11 @@ describe('a stored number', () => {
     ['words', 'Excel 1.0'],
     ['spaces around it', ' 1.5E7'],
     ['a point alone', '.'],
-  ])('stays as it is stored where it is %s: %s', (_, stored) => {
+  ])('stays as stored if it is %s: %s', (_, stored) => {
     expect(wholeNumber(stored)).toBe(stored);
   });
 
-  it('is the same number, as every program writes it', () => {
+  it("is the same number in every program's notation", () => {
     const java = (value: number) => {
       const [digits = '', exponent = ''] = value.toExponential().split('e');
       return `${digits.includes('.') ? digits : `${digits}.0`}E${Number(exponent)}`;

@@ -1,13 +1,12 @@
-/** What a spreadsheet keeps of a number: those behind are zeros, whatever was typed. */
+/** The precision of a spreadsheet number: later digits are stored as zeros. */
 export const EXACT_DIGITS = 15;
 
 /**
- * A stored number as spreadsheets show it: Java writes each as `1.5E7` or `50000.0`, which is no other number than 15000000 and 50000.
- * One that is not whole, or of which a spreadsheet keeps no digit beyond the fifteenth, stays as it is stored. Digits are moved, never
- * computed, so that none is rounded.
+ * A stored number as spreadsheets display it: Java writes `1.5E7` or `50000.0` for 15000000 and 50000. Stays as stored if it is not an
+ * integer or has more than fifteen digits. Digits are moved, never computed, so nothing is rounded.
  */
 export function wholeNumber(stored: string): string {
-  // Nearly all: a file has a hundred thousand of them.
+  // The common case: a file has a hundred thousand numbers.
   if (!/[.e]/i.test(stored)) return stored;
   const [, sign = '', whole = '', decimals = '', exponent = '0'] = STORED.exec(stored) ?? [];
   const digits = whole + decimals;

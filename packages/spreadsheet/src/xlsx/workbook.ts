@@ -5,7 +5,7 @@ import type { ZipEntry } from '../zip/directory.ts';
 
 export interface Workbook {
   readonly sheets: readonly WorkbookSheet[];
-  /** Days are counted from 1904, as on old Macs. */
+  /** Dates count from 1904, as on old Macs. */
   readonly from1904: boolean;
   readonly sharedStrings: ZipEntry | undefined;
   readonly styles: ZipEntry | undefined;
@@ -19,7 +19,7 @@ export interface WorkbookSheet {
 
 const ROOT = '_rels/.rels';
 
-/** Which parts the file has, found by their relations as Excel does: their names are only a habit. */
+/** Finds the parts by their relations, like Excel: their names are only a convention. */
 export async function readWorkbook(zip: Zip): Promise<Workbook> {
   const book = await workbookName(zip);
   const entry = needed(zip, book);
@@ -36,7 +36,7 @@ export async function readWorkbook(zip: Zip): Promise<Workbook> {
     if (tag.name === 'workbookPr') from1904 = isTrue(tag.attribute('date1904'));
     if (tag.name !== 'sheet') continue;
     const relation = relations.find(({ id }) => id === tag.attribute('id'));
-    // Charts and macros have sheets of their own kinds, without cells.
+    // Chart and macro sheets have other kinds, without cells.
     if (relation && relation.kind !== 'worksheet') continue;
     sheets.push({
       name: tag.attribute('name') ?? '',
@@ -63,7 +63,7 @@ const otherKind = (zip: Zip) =>
 
 interface Relation {
   readonly id: string;
-  /** The last word of its type: transitional and strict files differ in what is before. */
+  /** The last segment of its type: transitional and strict files differ in the prefix. */
   readonly kind: string;
   readonly target: string;
 }
@@ -83,7 +83,7 @@ async function relationsOf(zip: Zip, part: string): Promise<Relation[]> {
     }));
 }
 
-/** `../xl/sheet.xml` against a folder, `/xl/sheet.xml` against the root. */
+/** `../xl/sheet.xml` relative to a folder, `/xl/sheet.xml` to the root. */
 function resolved(folder: string, target: string): string {
   const spelled = target.replaceAll('\\', '/');
   const parts: string[] = [];

@@ -16,7 +16,7 @@ async function textsOf(xml: string, size: number): Promise<string[]> {
 }
 
 it.each(Array.from({ length: 60 }, (_, n) => n + 1))(
-  'gives whole rows, and the end, when bytes come %d at a time',
+  'returns whole rows, and the end, when bytes arrive %d at a time',
   async (size) => {
     const texts = await textsOf(SHEET, size);
     const end = texts.pop();
@@ -28,7 +28,7 @@ it.each(Array.from({ length: 60 }, (_, n) => n + 1))(
   },
 );
 
-it('gives a row that is longer than pieces should be in parts, none of which ends within a sign', async () => {
+it('splits a row longer than a piece, never within a character', async () => {
   const xml = `<row><c>${'🙂'.repeat(50_000)}</c></row>`;
   const texts = await textsOf(xml, 1001);
 
@@ -36,6 +36,6 @@ it('gives a row that is longer than pieces should be in parts, none of which end
   expect(texts.join('')).toBe(xml);
 });
 
-it('leaves out the mark of byte order, which is no part of the text', async () => {
+it('removes the byte order mark', async () => {
   expect((await textsOf(`\uFEFF${SHEET}`, 7)).join('')).toBe(SHEET);
 });

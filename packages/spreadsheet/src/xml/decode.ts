@@ -2,8 +2,8 @@ import { SpreadsheetProblem } from '../problem.ts';
 import { codesOf, pieceOf, standsAt, type XmlPiece } from './piece.ts';
 
 /**
- * A part of XML as text, piece by piece, each ending where an element of the name `unit` ends if that can be. So a scanner seldom
- * has a beginning to join with what follows; text that was joined is twice as slow to walk through.
+ * Decodes an XML part piece by piece; each piece ends after an element named `unit` if possible, so that a scanner rarely joins
+ * strings. Joined strings are scanned at half the speed.
  */
 export async function* xmlText(
   bytes: AsyncIterable<Uint8Array>,
@@ -19,7 +19,7 @@ export async function* xmlText(
   if (decode) yield* decoded(decode, undefined, part);
 }
 
-/** Without a piece: what was held back, for there is no more. */
+/** Without a piece, flushes the buffered rest. */
 type Decode = (piece: Uint8Array | undefined) => readonly XmlPiece[];
 
 function decoded(decode: Decode, piece: Uint8Array | undefined, part: string): readonly XmlPiece[] {
@@ -30,7 +30,7 @@ function decoded(decode: Decode, piece: Uint8Array | undefined, part: string): r
   }
 }
 
-/** XML says itself how it is written; without a word it is UTF-8. */
+/** XML declares its encoding; the default is UTF-8. */
 function decoderFor(first: Uint8Array, unit: string): Decode {
   const [a, b] = first;
   if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return streaming('utf-16le');
@@ -61,7 +61,7 @@ function utf8(unit: string): Decode {
   };
   return (piece) => {
     if (!piece) return [read(rest)];
-    // Only what is left of the unit that was begun is joined: the piece itself is read where it lies.
+    // Joins only the rest of an incomplete unit; the piece itself is not copied.
     const seam = rest.length === 0 ? 0 : firstEnd(piece, unitEnd);
     const head = seam > 0 ? joined(rest, piece.subarray(0, seam)) : EMPTY;
     const body = seam < 0 ? joined(rest, piece) : piece.subarray(seam);
@@ -73,7 +73,7 @@ function utf8(unit: string): Decode {
 
 const EMPTY = new Uint8Array();
 
-/** Behind the first end of a unit; -1 where there is none. */
+/** The position after the first end of a unit; -1 if none. */
 function firstEnd(bytes: Uint8Array, unitEnd: readonly number[]): number {
   for (let at = bytes.indexOf(LESS); at >= 0; at = bytes.indexOf(LESS, at + 1)) {
     if (standsAt(bytes, at, unitEnd)) return at + unitEnd.length;
@@ -81,7 +81,7 @@ function firstEnd(bytes: Uint8Array, unitEnd: readonly number[]): number {
   return -1;
 }
 
-/** Behind the last end of a unit; nothing yet, or what is there in whole signs, where a unit is longer than a piece should be. */
+/** The position after the last end of a unit. If a unit is longer than a piece: nothing yet, or all complete characters. */
 function lastEnd(bytes: Uint8Array, unitEnd: readonly number[]): number {
   for (let at = bytes.lastIndexOf(LESS); at >= 0; at = at > 0 ? bytes.lastIndexOf(LESS, at - 1) : -1) {
     if (standsAt(bytes, at, unitEnd)) return at + unitEnd.length;
@@ -92,7 +92,7 @@ function lastEnd(bytes: Uint8Array, unitEnd: readonly number[]): number {
 const LONGEST = 64 * 1024;
 const LESS = 60;
 
-/** Up to a sign that is there only in part. */
+/** Up to an incomplete character. */
 export function wholeSigns(bytes: Uint8Array): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;

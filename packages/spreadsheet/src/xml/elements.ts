@@ -5,13 +5,13 @@ export interface XmlTag {
   /** Without its namespace prefix. */
   readonly name: string;
   readonly kind: 'open' | 'close' | 'empty';
-  /** By local name; of two with one local name the unprefixed. */
+  /** By local name; if two share it, the one without a prefix. */
   attribute(name: string): string | undefined;
   /** The text right after the tag. */
   readonly text: string;
 }
 
-/** The tags of a small part one after another. Keeps nothing and nests nothing: depth costs nothing. */
+/** The tags of a small part, in order. Keeps no state, so nesting costs nothing. */
 export function* xmlTags(xml: string, part: string): Generator<XmlTag> {
   for (let at = xml.indexOf('<'); at >= 0;) {
     const skipped = pastMarkup(xml, at);
@@ -27,7 +27,7 @@ export function* xmlTags(xml: string, part: string): Generator<XmlTag> {
   }
 }
 
-/** Behind a comment, a declaration or CDATA; undefined at a tag, -1 when more must be read. */
+/** The position after a comment, declaration or CDATA; undefined at a tag, -1 if more input is needed. */
 export function pastMarkup(xml: string, at: number): number | undefined {
   const sign = xml.charCodeAt(at + 1);
   if (sign !== EXCLAMATION && sign !== QUESTION) return undefined;
@@ -48,7 +48,7 @@ const MARKUP = [
   ['<![CDATA[', ']]>'],
 ] as const;
 
-/** The `>` of the tag (one within quotes is text), -1 when more must be read. */
+/** The `>` of the tag (ignoring quoted ones); -1 if more input is needed. */
 export function tagEnd(xml: string, from: number): number {
   let quote = 0;
   for (let at = from; at < xml.length; at += 1) {

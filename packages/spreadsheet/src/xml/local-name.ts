@@ -1,6 +1,6 @@
 const [COLON, DASH, DOT] = [58, 45, 46];
 
-/** The name of a tag without its prefix; `from` is behind the `<` or `</`. */
+/** The name of a tag without its prefix; `from` is after the `<` or `</`. */
 export function localName(xml: string, from: number): string {
   let start = from;
   for (let at = from; ; at += 1) {

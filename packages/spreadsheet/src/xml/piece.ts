@@ -1,4 +1,4 @@
-/** Text and the codes of its signs: to walk through a text by `charCodeAt` takes three times as long as through an array. */
+/** Text and its character codes: `charCodeAt` takes three times as long as an array. */
 export interface XmlPiece {
   readonly text: string;
   readonly codes: Codes;
@@ -6,7 +6,7 @@ export interface XmlPiece {
 
 export type Codes = Uint8Array | Uint16Array;
 
-/** The bytes are the codes where each sign is one byte, as in nearly all that spreadsheets hold. */
+/** For one-byte characters, which are nearly all in a spreadsheet, the bytes are the codes. */
 export function pieceOf(text: string, bytes?: Uint8Array): XmlPiece {
   if (bytes?.length === text.length) return { text, codes: bytes };
   const codes = new Uint16Array(text.length);
@@ -14,11 +14,11 @@ export function pieceOf(text: string, bytes?: Uint8Array): XmlPiece {
   return { text, codes };
 }
 
-/** With what was left of the piece before. */
+/** Prepends the rest of the previous piece. */
 export const withRest = (rest: string, piece: XmlPiece): XmlPiece =>
   rest === '' ? piece : pieceOf(rest + piece.text);
 
-/** `signs` as `codesOf` gives them. */
+/** `signs` as returned by `codesOf`. */
 export function standsAt(codes: Codes, at: number, signs: readonly number[]): boolean {
   for (let n = 0; n < signs.length; n += 1) if (codes[at + n] !== signs[n]) return false;
   return true;

@@ -2,9 +2,9 @@ import { SpreadsheetProblem } from '../problem.ts';
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The text between two tags. An entity that XML itself does not have was declared by somebody, for no good. */
+/** The text between two tags. Entities that are not built into XML are refused, because declaring them is an attack. */
 export function unescapeXml(stored: string): string {
-  // XML knows one line end; a carriage return that is meant is spelled.
+  // XML normalises line breaks; a literal carriage return is escaped.
   const text = stored.includes('\r') ? stored.replace(/\r\n?/g, '\n') : stored;
   if (!text.includes('&')) return text;
   return text.replace(/&([^;&]*);?/g, (whole, name: string) => {
@@ -18,7 +18,7 @@ export function unescapeXml(stored: string): string {
   });
 }
 
-/** What XML cannot hold is stored as `_x000D_`, and such text itself with its underscore as `_x005F_`. */
+/** Characters that XML cannot contain are stored as `_x000D_`, and such literal text with `_x005F_` for its underscore. */
 export function unescapeStored(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replace(/_x([0-9a-fA-F]{4})_/g, (_, code: string) =>
@@ -35,13 +35,13 @@ const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 export function escapeStored(text: string): string {
   return (
     text
-      // Whatever follows: the sign behind it may be stored as `_x000D_`, whose underscore would end this one too.
+      // Always escaped: the next character may be stored as `_x000D_`, whose underscore would complete this one.
       .replace(/_(?=x[0-9a-fA-F]{4})/g, '_x005F_')
       .replace(FORBIDDEN, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
   );
 }
 
-// Control signs but tab and line feed (a carriage return would be read back as a line feed), halves of a pair, and two non-signs.
+// Control characters except tab and line feed (a carriage return would be read as a line feed), lone surrogates, and two noncharacters.
 const FORBIDDEN =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;

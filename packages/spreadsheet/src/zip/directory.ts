@@ -12,7 +12,7 @@ export interface ZipEntry {
   readonly offset: number;
 }
 
-/** By name, without a leading slash and without case: Excel itself finds parts so. */
+/** By name, without a leading slash, in lower case: Excel matches parts this way. */
 export type ZipDirectory = ReadonlyMap<string, ZipEntry>;
 
 const ENTRY = 0x02014b50;
@@ -21,7 +21,7 @@ const LOCAL_SIZE = 30;
 const ENCRYPTED = 0x1;
 const FULL = 0xffffffff;
 
-/** The list of parts at the end of a zip, held against the limits and against itself before anything is unpacked. */
+/** The central directory of a zip, checked against the limits and for consistency before anything is decompressed. */
 export async function readDirectory(source: ByteSource, limits: Limits): Promise<ZipDirectory> {
   const end = await endOfDirectory(source);
   if (end.entries > limits.zipEntries) {
@@ -35,7 +35,7 @@ export async function readDirectory(source: ByteSource, limits: Limits): Promise
   if (total > limits.totalBytes) throw new SpreadsheetProblem('zip-bomb', { detail: total });
 
   const directory = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
-  // Two parts of one name are read differently by different programs.
+  // Programs disagree on which of two parts with the same name to read.
   if (directory.size !== entries.length) throw new SpreadsheetProblem('zip-broken', { detail: 'names' });
   return directory;
 }
@@ -65,7 +65,7 @@ function* parse(bytes: Uint8Array, count: number): Generator<ZipEntry> {
   }
 }
 
-/** The 32-bit fields, or where they are full the 64-bit ones of the extra field (zip64), in this order. */
+/** The 32-bit fields or, if they are full, the 64-bit fields of the extra field (zip64), in this order. */
 function sizesOf(view: DataView, at: number, extra: number, extraEnd: number) {
   const short = [24, 20, 42].map((field) => view.getUint32(at + field, true));
   const long = short.includes(FULL) ? zip64Field(view, extra, extraEnd) : undefined;
@@ -89,7 +89,7 @@ function zip64Field(view: DataView, extra: number, extraEnd: number): DataView |
   return undefined;
 }
 
-/** Parts that share bytes are how a small zip unpacks to petabytes. */
+/** Overlapping parts are how a small zip expands to petabytes. */
 function refuseOverlaps(entries: readonly ZipEntry[], directoryAt: number): void {
   const ordered = entries.toSorted((a, b) => a.offset - b.offset);
   ordered.forEach((entry, n) => {

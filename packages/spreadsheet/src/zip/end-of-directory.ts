@@ -15,7 +15,7 @@ const LOCATOR_SIZE = 20;
 const END_64 = 0x06064b50;
 const END_64_SIZE = 56;
 
-/** The last record of a zip. It must be the end of the file: what follows is another file, for another program. */
+/** The last record of a zip. It must end the file: trailing data could be another file for another program. */
 export async function endOfDirectory(source: ByteSource): Promise<EndOfDirectory> {
   const from = Math.max(0, source.size - END_SIZE - LONGEST_COMMENT - LOCATOR_SIZE);
   const tail = await source.read(from, source.size);
@@ -33,7 +33,7 @@ export async function endOfDirectory(source: ByteSource): Promise<EndOfDirectory
   throw new SpreadsheetProblem('zip-broken', { detail: 'end' });
 }
 
-/** Zip64 says the same in wider fields, and where they are in a record just before. */
+/** Zip64 has wider fields and a locator just before. */
 async function long(source: ByteSource, view: DataView, at: number): Promise<EndOfDirectory | undefined> {
   if (at < 0 || view.getUint32(at, true) !== LOCATOR) return undefined;
   const offset = Number(view.getBigUint64(at + 8, true));

@@ -4,13 +4,13 @@ import { pieces, type ByteSource } from '../source.ts';
 import type { ZipDirectory, ZipEntry } from './directory.ts';
 import { gunzipByStream, type Gunzip } from './inflate.ts';
 
-/** A zip whose parts are unpacked one by one, never past the limits. */
+/** A zip whose parts are decompressed one by one, within the limits. */
 export interface Zip {
   readonly source: ByteSource;
   readonly directory: ZipDirectory;
   readonly limits: Limits;
   readonly gunzip?: Gunzip | undefined;
-  /** Called with the packed bytes as they are read. */
+  /** Called with the number of compressed bytes read. */
   readonly onRead?: (bytes: number) => void;
 }
 
@@ -19,7 +19,7 @@ const LOCAL_SIZE = 30;
 const STORED = 0;
 const DEFLATED = 8;
 const LONGEST_BLOCK = 0xffff;
-/** Small parts compress beyond any ratio and harm nobody. */
+/** Small parts may have any ratio, because they do no harm. */
 const HARMLESS = 8 * 1024 * 1024;
 
 export function entryOf(zip: Zip, name: string): ZipEntry | undefined {
@@ -43,7 +43,7 @@ export async function* unpack(zip: Zip, entry: ZipEntry): AsyncGenerator<Uint8Ar
       yield bytes;
     }
   } catch (fault) {
-    // The runtime's words for broken data differ by runtime.
+    // Runtimes use different messages for corrupt data.
     throw fault instanceof SpreadsheetProblem
       ? fault
       : new SpreadsheetProblem('zip-broken', { detail: entry.name });
@@ -51,7 +51,7 @@ export async function* unpack(zip: Zip, entry: ZipEntry): AsyncGenerator<Uint8Ar
   if (size !== entry.unpacked) throw new SpreadsheetProblem('zip-broken', { detail: entry.name });
 }
 
-/** A part read whole, as text. */
+/** A whole part as text. */
 export async function partText(zip: Zip, entry: ZipEntry): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const texts: string[] = [];
@@ -76,7 +76,7 @@ function decoded(
   }
 }
 
-/** Where the data begins: the directory does not say how long the header before it is. */
+/** Start of the data: the directory does not contain the length of the local header. */
 async function startOf({ source }: Zip, entry: ZipEntry): Promise<number> {
   const bytes = await source.read(entry.offset, entry.offset + LOCAL_SIZE);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -95,7 +95,7 @@ async function* counted(zip: Zip, start: number, end: number): AsyncGenerator<Ui
   }
 }
 
-/** Deflate as a gzip stream, whose end says sum and size: so the runtime checks them natively. */
+/** Wraps deflate in gzip, whose trailer has checksum and size, so that the runtime verifies them natively. */
 async function* asGzip({ crc, unpacked }: ZipEntry, packed: AsyncIterable<Uint8Array>) {
   yield new Uint8Array([0x1f, 0x8b, DEFLATED, 0, 0, 0, 0, 0, 0, 0xff]);
   yield* packed;
@@ -105,7 +105,7 @@ async function* asGzip({ crc, unpacked }: ZipEntry, packed: AsyncIterable<Uint8A
   yield new Uint8Array(end.buffer);
 }
 
-/** What is not packed, as the blocks that deflate has for it: so its sum is checked too. */
+/** Wraps uncompressed data in stored deflate blocks, so that its checksum is verified too. */
 async function* asDeflated(stored: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const bytes of stored) {
     for (let at = 0; at < bytes.length; at += LONGEST_BLOCK) {

@@ -1,12 +1,12 @@
-/** Unpacks a gzip stream; the runtime's own, so that it is native, and checks size and sum by itself. */
+/** Decompresses a gzip stream; natively by the runtime, which verifies size and checksum. */
 export type Gunzip = (packed: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
-/** Every browser and Node have it. Node's `zlib` is twice as fast there: see `@dasbor/spreadsheet/node`. */
+/** Available in every browser and in Node, where `zlib` is twice as fast: see `@dasbor/spreadsheet/node`. */
 export async function* gunzipByStream(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const stream = new DecompressionStream('gzip');
   const reader = stream.readable.getReader();
   const feeding = feed(packed, stream.writable);
-  // A fault of the source errors the stream, so that the reader learns of it; nobody else waits for it.
+  // An error of the source is passed to the reader through the stream; it must not be unhandled here.
   feeding.catch(() => undefined);
   try {
     for (;;) {
@@ -20,7 +20,7 @@ export async function* gunzipByStream(packed: AsyncIterable<Uint8Array>): AsyncG
   }
 }
 
-/** What one piece becomes is held at once, however much it is: small pieces keep a bomb small. */
+/** The whole output of one piece is buffered: small pieces limit a bomb. */
 const PIECE = 64 * 1024;
 
 async function feed(

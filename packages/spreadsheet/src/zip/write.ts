@@ -12,7 +12,7 @@ interface Sums {
 }
 
 const [LOCAL, SUMS, ENTRY, END] = [0x04034b50, 0x08074b50, 0x02014b50, 0x06054b50];
-/** Version; names in UTF-8 and sums behind the data; deflated; midnight of 1 January 1980. */
+/** Version; UTF-8 names and trailing checksums; deflated; midnight on 1 January 1980. */
 const COMMON: readonly Field[] = [
   [20, 2],
   [0x0808, 2],
@@ -21,7 +21,7 @@ const COMMON: readonly Field[] = [
   [0x21, 2],
 ];
 
-/** A zip piece by piece: sizes and sums follow each part, so that nothing waits for its end. */
+/** Writes a zip as a stream: sizes and checksums follow each part, so nothing is buffered. */
 export async function* zipStream(files: readonly ZipFile[]): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   const directory: Uint8Array[] = [];
@@ -80,7 +80,7 @@ function record(fields: readonly Field[], name = new Uint8Array()): Uint8Array {
 const HEAD = 10;
 const TRAILER = 8;
 
-/** The runtime's gzip is deflate between ten bytes and the sum and size that a zip wants too. */
+/** The runtime's gzip output is deflate between a ten-byte header and the checksum and size that zip needs too. */
 async function* deflated(text: ZipFile['text']): AsyncGenerator<Uint8Array, Sums> {
   let held = new Uint8Array();
   let skip = HEAD;
@@ -108,7 +108,7 @@ async function* gzip(text: ZipFile['text']): AsyncGenerator<Uint8Array> {
       for await (const piece of text) await writer.write(encoder.encode(piece));
       await writer.close();
     } catch (fault) {
-      // What the rows threw reaches the reader, who throws it on.
+      // Passes an error of the rows to the reader, who throws it.
       await writer.abort(fault);
     }
   })();
