@@ -106,12 +106,12 @@ const main = async (): Promise<number> => {
 const STOPPED = 130;
 const AGAIN_MS = 1_000;
 
-/** Ctrl-C lets the case that is going on come to its end, and ends what was made; again, it ends at once. */
+/** The first Ctrl-C finishes the current case and cleans up; the second exits at once. */
 const stopped = new AbortController();
 let stoppedAt = 0;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
-    // One Ctrl-C arrives more than once where the processes above pass it on.
+    // One Ctrl-C may arrive more than once if parent processes pass it on.
     if (stopped.signal.aborted && Date.now() - stoppedAt > AGAIN_MS) process.exit(STOPPED);
     if (stopped.signal.aborted) return;
     stoppedAt = Date.now();

@@ -7,15 +7,15 @@ import { isFields, recordIn } from './exchange/sent.ts';
 const { operations, resolve } = loadContract();
 const changes = operations.filter(({ method }) => method === 'PATCH');
 
-/** What the examples of an operation send, field by field. */
+/** The fields that an operation's examples send. */
 const sentBy = ({ body }: Operation): string[] =>
   (body?.examples ?? []).flatMap(({ value }) =>
     Object.entries(value as object).map((field) => JSON.stringify(field)),
   );
 
-// Of a change that changes nothing no reading can tell whether it was made.
+// If a change changes nothing, reading cannot tell whether it was made.
 test.each(changes.map((one) => [one.id, one] as const))(
-  'an example of %s says something that the record was not made with',
+  'an example of %s has a value that the record was not created with',
   (_, change) => {
     const isMaker = ({ method, path }: Operation) => method === 'POST' && change.path.startsWith(`${path}/{`);
     const made = operations.filter(isMaker).flatMap(sentBy);
@@ -26,7 +26,7 @@ test.each(changes.map((one) => [one.id, one] as const))(
   },
 );
 
-/** The record that is made for an operation to change, as its maker's examples answer it. */
+/** The record created for an operation to change, as in its creator's examples. */
 const madeFor = ({ path }: Operation) => {
   const maker = operations.find(
     (one) => one.method === 'POST' && one.path === path.slice(0, path.indexOf('/{')),
@@ -43,9 +43,9 @@ const leaving = operations.filter(
   (one) => isFields(one.leaves) && !isBrought(one) && madeFor(one).length > 0,
 );
 
-// Of a verb that leaves a record as it was made no reading can tell whether it did anything.
+// If a verb leaves a record unchanged, reading cannot tell whether it had an effect.
 test.each(leaving.map((one) => [one.id, one] as const))(
-  '%s leaves something that the record was not made with',
+  '%s leaves a value that the record was not created with',
   (_, operation) => {
     const others = madeFor(operation).filter((made) => otherThanLeft(operation.leaves, made) !== undefined);
 

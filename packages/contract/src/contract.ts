@@ -10,7 +10,7 @@ export type Parameter = {
   in: 'path' | 'query' | 'header';
   required?: boolean;
   example?: unknown;
-  /** Where a value of it comes from on any server. */
+  /** The source of its value on any server. */
   'x-sample'?: Source;
   schema?: Schema;
   content?: { 'application/json': { schema: Schema } };
@@ -27,40 +27,40 @@ export type Operation = {
   id: string;
   method: string;
   path: string;
-  /** `public`, `any` (signed in), `key` (a merchant's server alone) or the permission that is needed. */
+  /** `public`, `any` (signed in), `key` (only a merchant's server) or the required permission. */
   permission: string;
   isPublic: boolean;
-  /** What a code must confirm; some operations ask for one in live mode alone. */
+  /** What must be confirmed by code; some operations ask for one in live mode only. */
   otp: string | null;
   otpMode: 'any' | 'live';
-  /** The flag with which the code is asked for, where a merchant may have it on or off. */
+  /** The flag that makes the code required, if merchants can have it on or off. */
   otpFeature: string | null;
-  /** The scope by which a merchant's server may call it; null where it may not. */
+  /** The scope for a merchant's server; null if it may not call the operation. */
   scope: string | null;
-  /** Names of the security schemes that let in, each alone. */
+  /** Names of the accepted security schemes; each is sufficient. */
   security: readonly string[];
-  /** The flag that the merchant must have. */
+  /** The feature flag the merchant must have. */
   feature: string | null;
   /** Why no run can see it succeed. */
   unsampled: string | null;
-  /** What ends what it brings about, where that goes on acting. */
+  /** What ends its lasting effect, if it has one. */
   undoneBy: UndoneBy | null;
-  /** What it leaves of the record that it names; undefined where the contract does not say. */
+  /** The state in which it leaves its record; undefined if the contract does not say. */
   leaves: Leaves | undefined;
-  /** The record that its answer tells of, where that is none itself. */
+  /** The record that its response describes, if it is not the record itself. */
   tellsOf: TellsOf | null;
-  /** What it does to the person who asks, beyond the run. */
+  /** Its effect on the calling person beyond the run. */
   disturbs: string | null;
   isIdempotent: boolean;
   sandboxOnly: boolean;
-  /** The time in a row that `from` and `to` are days of. */
+  /** The time field of a row that `from` and `to` filter by. */
   rangedBy: string | null;
-  /** The text in a row that a search finds it by. */
+  /** The text field of a row that a search finds. */
   foundBy: string | null;
   parameters: readonly Parameter[];
-  /** Schema and examples of the JSON body, where one is taken. */
+  /** Schema and examples of the JSON body, if it has one. */
   body: { required: boolean; schema: Schema; examples: readonly Example[] } | undefined;
-  /** What is sent to an operation that takes no JSON but bytes. */
+  /** The body of an operation that takes bytes instead of JSON. */
   bytes: { type: string; example: string } | undefined;
   responses: Readonly<
     Record<string, { content?: Readonly<Record<string, Media>>; headers?: Readonly<Record<string, unknown>> }>
@@ -70,7 +70,7 @@ export type Operation = {
 export type Example = {
   name: string;
   value: unknown;
-  /** Values to put in place of what the example holds, by where they stand in it. */
+  /** Replacements for values of the example, by their path in it. */
   samples: Readonly<Record<string, Source>>;
   /** Why no run can see it succeed. */
   unsampled: string | null;
@@ -78,20 +78,20 @@ export type Example = {
 
 export type Contract = {
   document: Schema;
-  /** The moment at which the dates of the examples were true. */
+  /** The time at which the dates of the examples were correct. */
   examplesAt: Date | undefined;
   operations: readonly Operation[];
   /** The body of each webhook event. */
   events: Readonly<Record<string, Schema>>;
-  /** A part of the document that may be a reference to another. */
+  /** Resolves a reference to another part of the document. */
   resolve: <T>(part: T | { $ref: string }) => T;
 };
 
-/** The statuses by which it is described to succeed. */
+/** The success statuses in its description. */
 export const successesOf = ({ responses }: Operation): number[] =>
   Object.keys(responses).flatMap((status) => (status.startsWith('2') ? [Number(status)] : []));
 
-/** Every scope that an operation asks for, as a key is given them: `{ orders: 'write' }`. */
+/** Every scope that an operation needs, in the form given to a key: `{ orders: 'write' }`. */
 export const scopesOf = ({ operations }: Contract): Record<string, string> => {
   const scopes: Record<string, string> = {};
   for (const { scope } of operations) {
@@ -103,7 +103,7 @@ export const scopesOf = ({ operations }: Contract): Record<string, string> => {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Reads a bundled contract, this package's own when no other file is named. */
+/** Reads a bundled contract; the default is this package's own. */
 export const loadContract = (file?: string): Contract =>
   readContract(JSON.parse(readFileSync(file ?? ownContract(), 'utf8')) as Document);
 
@@ -225,7 +225,7 @@ const makeResolve =
     return found as never;
   };
 
-// Packed, the contract lies beside the code; in the repository, where `pnpm gen` writes it.
+// In the published package, the contract is beside the code; in the repository, where `pnpm gen` writes it.
 const ownContract = (): URL => {
   const beside = new URL('./openapi.json', import.meta.url);
   return existsSync(beside) ? beside : new URL('../../../openapi/dist/runner.json', import.meta.url);

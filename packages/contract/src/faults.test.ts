@@ -200,6 +200,6 @@ test.each<[string, Fault, string]>([
     (answer) => ({ ...answer, headers: { ...answer.headers, 'x-request-id': 'req_1' } }),
     'listCoffees: asked plainly it succeeds',
   ],
-])('a server that %s is told', async (_, fault, title) => {
+])('a server that %s is reported', async (_, fault, title) => {
   expect(failuresOf(await runAgainst(fault))).toContain(title);
 });

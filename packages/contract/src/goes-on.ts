@@ -6,8 +6,8 @@ import { isFields } from './exchange/sent.ts';
 import type { Fields } from './exchange/sent.ts';
 
 /**
- * What a record reads otherwise than was answered, in sentences, by the schema of what reads it. What goes on though nobody changes
- * it may, as that schema says (`x-goes-on`); all else must be read as it was answered, however the record says that it changed.
+ * What a record reads differently from its response, in sentences, by the reader's schema. Fields with `x-goes-on` may change by
+ * themselves; all others must match, whatever the record says about when it changed.
  */
 export const readOtherwise = (
   told: Fields,
@@ -26,11 +26,11 @@ export const readOtherwise = (
       const leader = said(field, 'x-goes-on-with');
       if (typeof leader === 'string') return hasGoneOn(leader);
       if (typeof how === 'string') return true;
-      // What says when it last changed has not gone on before it says a later time; told to the second, that may be the same one.
+      // The time of the last change must move for a change to count; rounded to the second, it may be equal.
       return (mayHaveGoneOn || !(TIME in described)) && isStep(how, one[name], other[name]);
     };
     return Object.keys(one).flatMap((name) => {
-      // What the reader does not describe, it need not tell: a secret that is shown once.
+      // The reader need not return what it does not describe, such as a secret that is shown once.
       const isBeside = !described[name] && other[name] === undefined;
       if (isBeside || (name === TIME && isLater) || hasGoneOn(name)) return [];
       return otherValue(one[name], other[name], described[name] ?? {}, within + name);
@@ -55,7 +55,7 @@ export const readOtherwise = (
 const TIME = 'updated_at';
 const timeOf = (record: Fields): number => Date.parse(String(record[TIME]));
 
-/** `{ processing: [done, failed] }`: from that word to one of those. */
+/** `{ processing: [done, failed] }`: from this value to one of those. */
 const isStep = (steps: unknown, from: unknown, to: unknown): boolean => {
   const next = isFields(steps) ? steps[String(from)] : undefined;
   return Array.isArray(next) && next.includes(to);

@@ -11,7 +11,7 @@ const failuresIn = async (serve: Fault) => {
   return failuresOf(results).filter((title) => OF_KEYS.test(title));
 };
 
-test('a server that looks at its keys holds', async () => {
+test('a server that checks its keys passes', async () => {
   expect(await failuresIn(withKeys(openKitchen().serve))).toEqual([]);
 });
 
@@ -22,13 +22,13 @@ test.each<[Check, string[]]>([
   ['expired', ['a key that has expired is 401']],
   ['scope', ['a key without the scope is refused']],
   ['right', ['a key that may only read is refused']],
-])('a server that does not look at %s is told', async (forgotten, titles) => {
+])('a server that does not check %s is reported', async (forgotten, titles) => {
   const failures = await failuresIn(withKeys(openKitchen().serve, forgotten));
 
   expect(failures).toEqual(titles.map((title) => `polishKettle: ${title}`));
 });
 
-test('a server that does not look at who signed a token is told', async () => {
+test("a server that does not check a token's signature is reported", async () => {
   const kitchen = openKitchen();
   const unsigned: Fault = (answer, asked) => {
     const isToken = asked.headers.get('authorization')?.startsWith('Bearer ') ?? false;
@@ -41,7 +41,7 @@ test('a server that does not look at who signed a token is told', async () => {
   expect(await failuresIn(unsigned)).toContain('polishKettle: a token that somebody else has signed is 401');
 });
 
-test('what is answered to a key, and not done, is told', async () => {
+test("an action that a key's call reports but does not perform is reported", async () => {
   const desk = withKeys(openKitchen().serve);
   const asIfScrapped: Fault = (answer, asked) =>
     asked.url.pathname.endsWith('/scrap') && asked.headers.get('authorization')?.startsWith('Basic ')
@@ -53,7 +53,7 @@ test('what is answered to a key, and not done, is told', async () => {
   expect(failuresOf(results)).toContain('scrapKettle: a key with the scope gets an answer that is described');
 });
 
-test('keys that the run made are revoked, and what is only answered so is told', async () => {
+test('keys that the run created are revoked, and a revocation that is only claimed is reported', async () => {
   const desk = withKeys(openKitchen().serve);
   const asIfRevoked: Fault = (answer, asked) =>
     asked.url.pathname.endsWith('key_0/revoke') ? { status: 200, body: {} } : desk(answer, asked);

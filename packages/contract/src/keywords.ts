@@ -3,18 +3,18 @@ import type { DataValidationCxt, SchemaValidateFunction } from 'ajv/dist/types/i
 import { endsInChecksum } from './exchange/checksum.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Fields beside the one that says this, or in one of them (`virtual_account.is_closed`), and what they may say. */
+/** Sibling fields, or fields in one of them (`virtual_account.is_closed`), and the values they may have. */
 type When = Readonly<Record<string, readonly unknown[]>>;
 type Sum = readonly string[] | readonly { of: readonly string[]; when: When }[];
 
-/** What the contract says of a value beyond its form: of its own letters, and of what stands beside it. */
+/** Rules of the contract beyond the schema: about a value's own characters, and about its sibling fields. */
 export const addKeywords = (ajv: Ajv2020): void => {
   ajv.addKeyword({ keyword: 'x-checksum', type: 'string', validate: endsInChecksum });
   ajv.addKeyword({ keyword: 'x-sum-of', type: 'number', validate: checked(unlikeSum) });
   ajv.addKeyword({ keyword: 'x-told-when', validate: checked(untold) });
 };
 
-/** `net_amount: { x-sum-of: [total_amount, -discount_amount] }`; or several, each `when` other fields say so. */
+/** `net_amount: { x-sum-of: [total_amount, -discount_amount] }`; or several, each with a `when` condition on other fields. */
 const unlikeSum = (sum: Sum, value: unknown, record: Fields): string | undefined => {
   const isPlain = (one: Sum): one is readonly string[] => one.every((part) => typeof part === 'string');
   const of = isPlain(sum) ? sum : sum.find(({ when }) => isSo(when, record))?.of;
@@ -25,7 +25,7 @@ const unlikeSum = (sum: Sum, value: unknown, record: Fields): string | undefined
     : `is ${String(value)}, and ${of?.join(' + ') || 'nothing'} comes to ${total}`;
 };
 
-/** `virtual_account: { x-told-when: { method: [va] } }` is not null then. */
+/** `virtual_account: { x-told-when: { method: [va] } }`: not null in that case. */
 const untold = (when: When, value: unknown, record: Fields): string | undefined =>
   value === null && isSo(when, record)
     ? `is null, and of ${Object.keys(when)
@@ -36,7 +36,7 @@ const untold = (when: When, value: unknown, record: Fields): string | undefined 
 const isSo = (when: When, record: Fields): boolean =>
   Object.entries(when).every(([name, values]) => values.includes(fieldAt(record, name)));
 
-/** Null where what it is in is null. */
+/** Null if a parent is null. */
 const fieldAt = (record: Fields, name: string): unknown =>
   name.split('.').reduce<unknown>((at, part) => at && (at as Fields)[part], record);
 

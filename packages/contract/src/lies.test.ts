@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { COFFEE, failuresOf, runAgainst } from './testing/run-against.ts';
 import type { Answer, Asked, Fault } from './testing/small-server.ts';
 
-/** Answers as if those parameters had not been sent, where they were taken. */
+/** Responds as if these parameters had not been sent, but only if they were accepted. */
 const ignoring =
   (...names: readonly string[]): Fault =>
   (answer, asked) => {
@@ -56,7 +56,7 @@ const withGuests =
     return { ...answer, body: { data: { ...data, guests: isMade ? told : read } } };
   };
 
-/** Says that it served a coffee, at that time, and reads it as before, of another time. */
+/** Claims to have served a coffee now, but still returns an earlier time. */
 const servesNone =
   (readAt: string | undefined): Fault =>
   (answer, { method, url }) => {
@@ -192,14 +192,14 @@ test.each<[string, Fault, string]>([
     withTicket('12345678829B1'),
     'getCoffee: asked plainly it succeeds',
   ],
-])('a server that %s is told', async (_, fault, title) => {
+])('a server that %s is reported', async (_, fault, title) => {
   expect(failuresOf(await runAgainst(fault))).toContain(title);
 });
 
-test('a server whose sums are right, and which tells what it has to, is told nothing', async () => {
+test('a server with correct sums and all required fields is not reported', async () => {
   expect(failuresOf(await runAgainst(withSums({})))).toEqual([]);
 });
 
-test('a server is told nothing of a sum that the contract does not know', async () => {
+test('a sum unknown to the contract is not reported', async () => {
   expect(failuresOf(await runAgainst(withSums({ stillDue: -1, cup: { is_own: true } })))).toEqual([]);
 });

@@ -14,7 +14,7 @@ const withCode = (extensions: object) => {
 const SANDBOX = { isLive: false, flags: {} };
 const LIVE = { isLive: true, flags: {} };
 
-test('a code is asked for in both modes, or in live mode alone where the contract says so', () => {
+test('a code is required in both modes, or in live mode only if the contract says so', () => {
   expect([SANDBOX, LIVE].map((server) => needsCode(withCode({}), server))).toEqual([true, true]);
   expect([SANDBOX, LIVE].map((server) => needsCode(withCode({ 'x-otp-mode': 'live' }), server))).toEqual([
     false,
@@ -22,7 +22,7 @@ test('a code is asked for in both modes, or in live mode alone where the contrac
   ]);
 });
 
-test('a code that goes by a flag is asked for unless the session says that the merchant has it off', () => {
+test('a code that depends on a flag is required unless the session has it off', () => {
   const byFlag = withCode({ 'x-otp-feature': 'tea_code' });
 
   expect(needsCode(byFlag, { isLive: false, flags: { tea_code: true } })).toBe(true);

@@ -19,42 +19,42 @@ import type { Tokens, Who } from './people/who.ts';
 export type Ask = {
   params?: Readonly<Record<string, string>>;
   query?: Query;
-  /** `undefined` leaves out what would be sent otherwise. */
+  /** `undefined` omits a default header. */
   headers?: Readonly<Record<string, string | undefined>>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   text?: string;
   as?: Who;
 };
 
 export type Server = {
-  /** Whether the address is one of live mode. */
+  /** Whether the URL is in live mode. */
   isLive: boolean;
-  /** The features that the merchant has, or not, as the session tells. */
+  /** The merchant's feature flags, from the session. */
   flags: Readonly<Record<string, boolean>>;
   /** Whether there is a key to call with. */
   hasKey: boolean;
-  /** Whether there is a token or key of that kind. */
+  /** Whether these credentials are available. */
   can: (as: Who) => boolean;
-  /** How long the key that is to have expired goes on. */
+  /** Remaining life of the key that must expire. */
   keyLivesForMs: () => number;
-  /** What the run was told of its people. */
+  /** What the run was given about its people. */
   given: Readonly<Partial<Record<Given, string>>>;
-  /** Throws what is lacking where no mailbox was named. */
+  /** Throws `Lacking` without a mailbox. */
   mailbox: () => Mailbox;
-  /** A confirmation by code of an operation's path and body. */
+  /** Confirms an operation's path and body by code. */
   confirm: (purpose: string, action: object) => Promise<string>;
   ask: (operation: Operation, ask?: Ask) => Promise<Reply>;
-  /** The operations that were answered 2xx as the contract describes it. */
+  /** The operations that returned a described 2xx. */
   succeeded: ReadonlySet<string>;
-  /** The operations that were not answered in time. */
+  /** The operations that timed out. */
   unanswered: ReadonlySet<string>;
-  /** Whether the merchant turned out not to have a feature. */
+  /** Whether the merchant was found to lack a feature. */
   lacks: (feature: string | null) => boolean;
-  /** Signs in again where the last call ended the sign-in. */
+  /** Signs in again if the last call ended the sign-in. */
   refresh: () => Promise<void>;
-  /** Revokes the keys that were made for the run and sets the password back. It answers what could not be, a line each. */
+  /** Revokes the run's keys and restores the password. Returns what failed, one line each. */
   leave: () => Promise<string[]>;
 };
 
@@ -63,19 +63,19 @@ export type ServerOptions = {
   email: string;
   password: string;
   isLive: boolean;
-  /** A key with every scope. In sandbox one is made for the run where none is given. */
+  /** A key with every scope. In sandbox, the run creates one by default. */
   key?: string;
-  /** What that key may do: everything that the contract knows. */
+  /** The key's scopes: all that the contract knows. */
   scopes?: Readonly<Record<string, string>>;
-  /** Where the server's mails can be read; codes and links are in them. */
+  /** Where to read the server's mails, which contain codes and links. */
   mailboxUrl?: string;
-  /** Others with the same password: one with two-step sign-in, one whose address was never confirmed. */
+  /** Other people with the same password: one with two-step sign-in, one with an unconfirmed address. */
   twoStepEmail?: string;
   unverifiedEmail?: string;
   fetch?: typeof fetch;
 };
 
-/** A server to be tested, with somebody signed in to it. */
+/** A server under test, with a person signed in. */
 export const connect = async ({
   baseUrl,
   email,
@@ -97,7 +97,7 @@ export const connect = async ({
   const succeeded = new Set<string>();
   const unanswered = new Set<string>();
   let mayHaveEnded = false;
-  /** What sets the person's password and was asked, by its name. */
+  /** The tested operations that set the person's password, by name. */
   const setters = new Map<string, Operation>();
   const features = { off: new Set<string | null>(), on: new Set<string | null>() };
 
@@ -220,7 +220,7 @@ export const connect = async ({
     ask,
     refresh,
     leave: async () => {
-      // Where nobody can sign in again, each key that is left says so.
+      // If sign-in fails, each remaining key is reported.
       await refresh().catch(() => undefined);
       return [...(await keys.leave()), ...(await person.leave(setBack))];
     },
@@ -230,7 +230,7 @@ export const connect = async ({
 export const lacksFeature = (feature: string | null | undefined): string =>
   `it needs the feature ${feature}, which the merchant does not have`;
 
-/** Whether a code must confirm it on this server: some ask for one in live mode alone, some of merchants with a flag alone. */
+/** Whether it must be confirmed by code on this server: some operations ask only in live mode, or only merchants with a flag. */
 export const needsCode = (
   { otp, otpMode, otpFeature }: Operation,
   { isLive, flags }: Pick<Server, 'isLive' | 'flags'>,

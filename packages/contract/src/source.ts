@@ -1,31 +1,31 @@
-/** Where a value that an example cannot hold comes from (README.md, "Samples"). What is none of these is the value itself. */
+/** The source of a value that an example cannot contain (README.md, "Samples"). Anything else is a literal value. */
 export type Source =
   | string
   | number
   | boolean
   | null
-  /** Part of what an operation answers; of a list its first row. */
+  /** Part of an operation's response; for a list, of its first row. */
   | (Called & { at: string })
-  /** What an operation has mailed: a code, or the token of a link. */
+  /** What an operation mailed: a code, or the token of a link. */
   | (Called & { mailed: 'code' | 'token'; to: Given })
-  /** What the run was told. */
+  /** A value given to the run. */
   | { given: Given }
-  /** Part of the record that the path names, as reading it answers. */
+  /** Part of the path's record, as its reader returns it. */
   | { own: string }
   | { now: true }
-  /** In an example, by the mode of the server; in a mode that is not named the field is as any other. */
+  /** In an example, by the server's mode; a field without a source for the mode stays as written. */
   | { live?: Source; sandbox?: Source }
-  /** A text in which `{Name}` is that header, signed with the private key of the run. */
+  /** A text in which `{Name}` is replaced by that header, signed with the run's private key. */
   | { signed: string };
 
 export type Called = {
   operation: string;
   query?: Record<string, string>;
-  /** Instead of what stands in the operation's first example. */
+  /** Replaces values of the operation's first example. */
   body?: Record<string, Source>;
-  /** An operation that makes the record in whose place it is asked. */
+  /** An operation that creates the record to use. */
   of?: string;
-  /** An operation that brings it about, in a moment. */
+  /** An operation that causes it asynchronously. */
   after?: string;
 };
 

@@ -3,11 +3,11 @@ import { unknownId } from '../samples/samples.ts';
 import { compare } from './case.ts';
 import type { Case, Cases } from './case.ts';
 
-/** Every bad input is a documented 4xx that names its field. */
+/** Every invalid input returns a documented 4xx that names its field. */
 export const makeBadInputCases =
   (resolve: Contract['resolve']): Cases =>
   (operation) => {
-    // An operation that is confirmed by code looks at the code first.
+    // An operation confirmed by code checks the code first.
     if (operation.otp && operation.otpMode === 'any') return [];
     if (operation.security.includes('snapToken')) return withoutTokenCases(operation);
     return [
@@ -18,7 +18,7 @@ export const makeBadInputCases =
     ];
   };
 
-/** The run has no SNAP token, and a caller without one learns nothing about the input. */
+/** The run has no SNAP token, and a caller without one must learn nothing about the input. */
 const withoutTokenCases = (operation: Operation): Case[] => [
   refused(
     'an unknown parameter without a token is 401',
@@ -56,7 +56,7 @@ const refused = (
     const record = await samples.paramsOf(operation);
     const params = record ?? unknownId(operation) ?? {};
     const reply = await server.ask(operation, { params, ...sending });
-    // Where there is no record, a server may say that first.
+    // Without a record, a server may report that first.
     const isOfNone = !record && reply.status === 404;
     return compare(judge, operation, reply, isOfNone ? reply : { status, ...(field && { field }) });
   },
@@ -159,7 +159,7 @@ const bodyCases = (operation: Operation, resolve: Contract['resolve']): Case[] =
   ];
 };
 
-/** Values that the schema does not allow, each with its name. */
+/** Invalid values for the schema, each with its name. */
 const wrongFor = (schema: Schema): [string, unknown][] => {
   const { type, enum: values, maximum, maxLength } = schema as Limits;
   const types = Array.isArray(type) ? type : [type];

@@ -10,41 +10,41 @@ export type Tools = {
   judge: Judge;
   samples: Samples;
   reread: Reread;
-  /** A request of each idempotent operation that succeeded, with its key. */
+  /** A successful request of each idempotent operation, by its key. */
   accepted: Map<string, { ask: Ask; reply: Reply }>;
 };
 
-/** One fact about one operation. It answers what is wrong; nothing when it holds; or why it could not be looked at. */
+/** One fact about one operation. Returns what is wrong, nothing if it holds, or why it could not be checked. */
 export type Case = {
   title: string;
   run: (tools: Tools) => Promise<Outcome>;
-  /** Whether it is to show that the operation can succeed: why it was skipped is why none was seen. */
+  /** Whether it proves that the operation can succeed: if it was skipped, its reason is reported as why success was not seen. */
   isProof?: true;
-  /** Whether it is of who may come in, which is looked at before anything else. */
+  /** Whether it tests access, which is checked before anything else. */
   isEntry?: true;
-  /** Whether it is looked at when all else has been: what it needs comes of itself meanwhile. */
+  /** Whether it runs last: what it needs happens during the run. */
   isLate?: true;
 };
 export type Outcome =
   | readonly string[]
   | {
       skipped: string;
-      /** Whether the reason stands in the contract, or is a feature that the merchant does not have: no answer could be another. */
+      /** Whether the reason is in the contract, or a feature that the merchant lacks: the result could not be different. */
       isStated?: true;
-      /** When the pause of this hour ends, as `HH:MM` in Jakarta. */
+      /** The end of the current pause, as `HH:MM` in Jakarta. */
       until?: string;
     };
 
 export type Cases = (operation: Operation) => readonly Case[];
 
-/** What a certain answer must be, beyond being one that the contract describes. */
+/** What a response must be, beyond being described by the contract. */
 export type Wanted = { status: number | readonly number[]; code?: string; field?: string };
 
 export const compare = (judge: Judge, operation: Operation, reply: Reply, wanted: Wanted): string[] => {
   const problems = judge(operation, reply);
   const statuses = typeof wanted.status === 'number' ? [wanted.status] : wanted.status;
   const { error_code: code, errors = [] } = (reply.json ?? {}) as ErrorBody;
-  // SNAP answers in its own form: a responseCode that begins with the status.
+  // SNAP has its own form: a responseCode that starts with the status.
   const isSnap = operation.path.startsWith('/v1.0/');
   if (!statuses.includes(reply.status))
     problems.push(`Wanted ${statuses.join(' or ')}, got ${reply.status} ${code ?? ''}.`.replace(' .', '.'));

@@ -6,7 +6,7 @@ import { compare } from './case.ts';
 import type { Case, Cases, Tools, Wanted } from './case.ts';
 import { excuseOf, succeeds } from './succeed.ts';
 
-/** Who may come in, and with what words everybody else is refused. */
+/** Who is allowed in, and how everybody else is refused. */
 export const entryCases: Cases = (operation) => {
   if (operation.isPublic) return [];
   const cases = [
@@ -83,7 +83,7 @@ const expired = (operation: Operation): Case => {
   return { title, run: async (tools) => (tools.server.keyLivesForMs() > 0 ? isYoung : run(tools)) };
 };
 
-/** Keys that are none, are none any more, or may do something else. */
+/** Keys that are unknown, no longer valid, or lack the scope. */
 const wrongKeys = (operation: Operation): Case[] => [
   ...(operation.scope === 'any'
     ? []
@@ -138,7 +138,7 @@ const byKey = (operation: Operation): Case[] => [
       ]),
 ];
 
-/** An honest request for a record that need not be there: whoever is refused is refused before it is looked for. */
+/** A valid request for a record that need not exist: access is checked before the record is looked up. */
 const request = (operation: Operation) => ({
   params: Object.fromEntries(
     operation.parameters.filter((one) => one.in === 'path').map(({ name }) => [name, 'unknown']),

@@ -6,7 +6,7 @@ import { compare } from './case.ts';
 import type { Case, Cases, Tools } from './case.ts';
 import { succeeds } from './succeed.ts';
 
-/** Every example of a request succeeds; so does what is asked plainly. */
+/** Every example of a request succeeds, and so does a plain request. */
 export const makeExampleCases =
   ({ examplesAt }: Contract): Cases =>
   (operation) => {
@@ -27,7 +27,7 @@ const bodyCases = (operation: Operation): Case[] =>
     run: (tools) => succeeds(tools, operation, { example }),
   }));
 
-/** Values that mean nothing alone; walking through the pages proves them. */
+/** Values that mean nothing by themselves; the paging cases cover them. */
 const OF_PAGES = new Set(['action', 'cursor']);
 
 const parameterCases = (operation: Operation, examplesAt: Date | undefined): Case[] =>
@@ -89,7 +89,7 @@ const otpCase = (operation: Operation): Case => ({
     const reply = await server.ask(operation, { ...(params && { params }), body: plainBodyOf(operation) });
     const pause = pauseOf(reply);
     if (pause) return pause;
-    // Where no run has what would succeed, a server may say first what is in its way, and ask for no code.
+    // If the run has nothing that would succeed, a server may report the obstacle first and ask for no code.
     const isInItsWay =
       (operation.unsampled !== null && reply.status >= 400 && reply.status < 500) ||
       (!record && reply.status === 404);
@@ -102,7 +102,7 @@ const otpCase = (operation: Operation): Case => ({
   },
 });
 
-/** The first example with the values that the contract sets for a run: an amount that this balance has, so that nothing else refuses. */
+/** The first example with the contract's values for a run, such as an amount within the balance, so that nothing else refuses. */
 const plainBodyOf = ({ body }: Operation): unknown => {
   const [example] = body?.examples ?? [];
   if (!example) return undefined;

@@ -4,7 +4,7 @@ import type { Case, Cases } from './case.ts';
 import { narrowedCases } from './narrowed.ts';
 import { succeeds } from './succeed.ts';
 
-/** A list narrowed to each word that a filter takes, to days and to what a search finds; that no row is another, every answer is looked at for. */
+/** Filters a list by every allowed value, by days and by a search; every response is checked for rows that do not match. */
 export const makeFilterCases =
   (resolve: Contract['resolve']): Cases =>
   (operation) => [...wordCases(operation, resolve), ...narrowedCases(operation)];

@@ -8,7 +8,7 @@ import type { Ask } from '../server.ts';
 import { compare } from './case.ts';
 import type { Cases, Outcome, Tools } from './case.ts';
 
-/** One key, one intent: the first answer again for the same request, 409 for another, 400 without a key. */
+/** One key, one intent: the same request returns the first response, another one 409, and a missing key 400. */
 export const makeIdempotencyCases =
   (resolve: Resolve): Cases =>
   (operation) => {
@@ -18,7 +18,7 @@ export const makeIdempotencyCases =
         title: 'without an Idempotency-Key it is refused',
         run: (tools) =>
           withAccepted(tools, operation, async ({ ask }) =>
-            // What a code must confirm may ask for the code before it asks for the key.
+            // An operation confirmed by code may ask for the code before the key.
             operation.otp && operation.otpMode === 'any'
               ? { skipped: 'its code is used up' }
               : compare(tools.judge, operation, await tools.server.ask(operation, withKey(ask, undefined)), {
@@ -75,7 +75,10 @@ const withAccepted = async (
   return first ? look(first) : { skipped: 'no request of it succeeded' };
 };
 
-/** Ids of the rows that say what was sent, of the list of what the operation makes. What others make meanwhile says something else. */
+/**
+ * Ids of the rows with the sent values, in the list of what the operation creates. Records that others create meanwhile have other
+ * values.
+ */
 const alike = async (
   { samples, server }: Tools,
   operation: Operation,
@@ -96,7 +99,7 @@ const withKey = (ask: Ask, key: string | undefined): Ask => ({
   headers: { ...ask.headers, 'idempotency-key': key },
 });
 
-/** The request with one value changed to another that is allowed, or of another record. */
+/** The request with one value changed to another valid one, or for another record. */
 const another = async (
   { samples }: Tools,
   operation: Operation,

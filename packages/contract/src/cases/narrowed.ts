@@ -6,7 +6,7 @@ import { compare } from './case.ts';
 import type { Case } from './case.ts';
 import { withRows } from './with-rows.ts';
 
-/** A list narrowed to days and to what a search finds, by rows that it has. */
+/** Filters a list by days and by a search, using rows that it has. */
 export const narrowedCases = (operation: Operation): Case[] => {
   const { rangedBy, foundBy } = operation;
   return [
@@ -15,7 +15,7 @@ export const narrowedCases = (operation: Operation): Case[] => {
   ];
 };
 
-/** That no row is of another day, every answer is looked at for. */
+/** Every response is checked for rows of other days. */
 const dayCase = (operation: Operation, rangedBy: string): Case => ({
   title: 'narrowed to a day it shows its rows and no others',
   run: (tools) =>

@@ -5,7 +5,7 @@ import { compare } from './case.ts';
 import type { Case, Cases, Tools } from './case.ts';
 import { withRows } from './with-rows.ts';
 
-/** Lists by cursor: each page follows the one before, no row twice, and a cursor that was changed is refused. */
+/** Cursor pagination: pages follow each other without repeating rows, and an altered cursor is refused. */
 export const pagingCases: Cases = (operation) => {
   const has = (wanted: string) =>
     operation.parameters.some(({ in: place, name }) => place === 'query' && name === wanted);
@@ -38,8 +38,8 @@ const page = async ({ server, samples }: Tools, operation: Operation, query: Rec
 const rowsOf = (reply: Reply): string[] => (asList(reply)?.data ?? []).map((row) => JSON.stringify(row));
 
 /**
- * Two pages of one row are held against one page of two. Rows are what they say, as not all have an id: two lines of a ledger may
- * well say the same.
+ * Compares two pages of one row with one page of two. Rows are compared by content, because not all have an id: two ledger lines may be
+ * equal.
  */
 const walks = (operation: Operation): Case => ({
   title: 'pages follow each other, forwards and back',
@@ -68,7 +68,7 @@ const walks = (operation: Operation): Case => ({
   },
 });
 
-/** Who asks whether there is more and who asks for the way there must be told the same. */
+/** Whether there is a next page and its cursor must agree. */
 const disagreements = (reply: Reply): string[] => {
   const { next_cursor: next, previous_cursor: previous, has_next, has_previous } = asList(reply)?.page ?? {};
   const agrees = (has: boolean | undefined, cursor: unknown) =>
@@ -93,7 +93,7 @@ const differs = (
         `${what} shows ${rows.length} rows, ${rows[0]?.slice(0, 120) ?? 'nothing'}, not the ${which} of two: ${wanted?.slice(0, 120) ?? 'nothing'}.`,
       ];
 
-/** Every answer is looked at for its length; here are lengths that no example asks for. */
+/** Every response's length is checked; these are sizes that no example requests. */
 const isAsLong = (operation: Operation): Case => ({
   title: 'a page is as long as was asked for',
   run: (tools) =>
@@ -104,7 +104,7 @@ const isAsLong = (operation: Operation): Case => ({
     }),
 });
 
-/** So few pages are turned to count rows; a longer list is not counted here. */
+/** Rows are counted over at most this many pages; a longer list is not counted. */
 const MOST_PAGES = 5;
 
 const counts = (operation: Operation): Case => ({

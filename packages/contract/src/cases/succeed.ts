@@ -12,7 +12,7 @@ import type { Outcome, Tools } from './case.ts';
 
 type Wish = { example?: Example; query?: Record<string, string>; as?: 'key' };
 
-/** The operation must be seen to succeed, by its example or plainly; it is named why not where that is not the server's doing. */
+/** The operation must succeed, with its example or a plain request; if the reason is not the server's fault, it is reported instead. */
 export const succeeds = async (tools: Tools, operation: Operation, wish: Wish = {}): Promise<Outcome> => {
   const unsampled = wish.example?.unsampled ?? operation.unsampled;
   const stated = unsampled === null ? undefined : { skipped: unsampled, isStated: true as const };
@@ -48,7 +48,7 @@ const attempt = async (
   return last;
 };
 
-/** Why a refusal says what the account or the hour is, and not what the server does. */
+/** Why a refusal is due to the account or the time, not to the server. */
 export const excuseOf = (
   { server }: Tools,
   { permission }: Operation,
@@ -58,7 +58,7 @@ export const excuseOf = (
   if (code === 'DPAY_FORBIDDEN')
     return { skipped: `it needs the permission ${permission}, which the person does not have` };
   if (code === 'DPAY_INSUFFICIENT_BALANCE') return { skipped: 'it needs more than the balance has' };
-  // Who has done something else with a feature has it.
+  // If another call used the feature, the merchant has it.
   if (code === 'DPAY_FEATURE_DISABLED' && server.lacks(params?.feature ?? null))
     return { skipped: lacksFeature(params?.feature), isStated: true };
   return pauseOf(reply);

@@ -10,7 +10,7 @@ import { excuseOf } from './succeed.ts';
 
 type AskRows = (query: Record<string, string>) => Promise<Reply>;
 
-/** The list, of the first record that has rows where it is one of many: the items of this batch. */
+/** The list of the first parent record that has rows: the items of this batch. */
 export const withRows = (
   tools: Tools,
   operation: Operation,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { answer, between, changed, changesOf, of, request, set } from '../testing/changed-contract.ts';
 import type { Change, Loose } from '../testing/changed-contract.ts';
 
-test('nothing changed is nothing broken', () => {
+test('an unchanged contract breaks nothing', () => {
   expect(changesOf(() => undefined)).toEqual([]);
 });
 
@@ -211,7 +211,7 @@ describe('breaks', () => {
     expect(changesOf(change)).toContain(`updateCoffee: ${what}`);
   });
 
-  test('a code of every merchant where those with a flag alone were asked', () => {
+  test('a code required of every merchant, formerly only of those with a flag', () => {
     const flagged: Change = (d) => set(of(d), { 'x-otp': 'coffee', 'x-otp-feature': 'coffee_code' });
     const everybody: Change = (d) => set(of(d), { 'x-otp': 'coffee' });
 
@@ -221,7 +221,7 @@ describe('breaks', () => {
     expect(between(changed(everybody), changed(flagged))).toEqual([]);
   });
 
-  test('an event that is gone, or says less', () => {
+  test('an event that is removed, or has fewer fields', () => {
     expect(changesOf((d) => void delete d.webhooks['coffee.served'])).toEqual([
       'coffee.served: the event is gone',
     ]);

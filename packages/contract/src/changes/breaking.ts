@@ -1,10 +1,10 @@
 import type { Contract, Operation, Parameter, Schema } from '../contract.ts';
 import { compareSchemas } from './schemas.ts';
 
-/** A change after which a caller that worked before works no more. */
+/** A change after which a caller that worked before no longer works. */
 export type Breaking = { where: string; what: string };
 
-/** What broke between two contracts; nothing when whoever used the one can use the other. */
+/** The breaking changes between two contracts; empty if a caller of the first can use the second. */
 export const breakingChanges = (before: Contract, after: Contract): Breaking[] => [
   ...before.operations.flatMap((old) => {
     const now = after.operations.find(({ id }) => id === old.id);
@@ -40,7 +40,7 @@ const entryChanges = (old: Operation, now: Operation): string[] => [
   ...(now.sandboxOnly && !old.sandboxOnly ? ['works in sandbox alone'] : []),
 ];
 
-/** Of calls that went without a code before: in sandbox, or of merchants without the flag. */
+/** For calls that needed no code before: in sandbox, or by merchants without the flag. */
 const asksMore = (old: Operation, now: Operation): boolean =>
   (old.otpMode === 'live' && now.otpMode === 'any') ||
   (old.otpFeature !== null && old.otpFeature !== now.otpFeature);
@@ -61,7 +61,7 @@ const parameterChanges = (old: Operation, now: Operation, before: Contract, afte
       );
     }),
     ...now.parameters
-      // The entry has said it already.
+      // Already reported by the access check.
       .filter(({ required, name }) => required && !['Idempotency-Key', 'X-Otp-Token'].includes(name))
       .filter((parameter) => !named(old.parameters, parameter))
       .map(({ name }) => `the parameter ${name} must be given now`),
@@ -101,7 +101,7 @@ const answerChanges = (old: Operation, now: Operation, before: Contract, after: 
       });
     });
 
-/** Events are received, as answers are. */
+/** Events are received, like responses. */
 const eventChanges = (before: Contract, after: Contract): Breaking[] =>
   Object.entries(before.events).flatMap(([event, schema]) => {
     const now = after.events[event];

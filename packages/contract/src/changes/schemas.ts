@@ -1,12 +1,12 @@
 import type { Contract, Schema } from '../contract.ts';
 
-/** `sent` may take more than before, never less; `received` may say more, never less. */
+/** `sent` may accept more than before, never less; `received` may return more, never less. */
 export type Direction = 'sent' | 'received';
 
 export type Side = { schema: Schema; contract: Contract };
 type Place = { where: string; direction: Direction };
 
-/** What a caller would stumble over, in words. Schemas that refer to themselves are compared once. */
+/** What would break a caller, in words. Recursive schemas are compared once. */
 export const compareSchemas = (before: Side, after: Side, place: Place): string[] =>
   compare(before, after, place, new Set());
 
@@ -36,7 +36,7 @@ const compare = (before: Side, after: Side, place: Place, seen: Set<string>): st
 const typeChanges = (old: Parts, now: Parts, { where, direction }: Place): string[] => {
   const [were, are] = [typesOf(old), typesOf(now)];
   if (were.length === 0 || are.length === 0) return [];
-  // What is sent must still be taken; what is received must be nothing that was never sent before.
+  // A value that was sent must still be accepted; a received value must not be of a new kind.
   const strange =
     direction === 'sent'
       ? were.filter((type) => !takes(are, type))
@@ -47,7 +47,7 @@ const typeChanges = (old: Parts, now: Parts, { where, direction }: Place): strin
 const takes = (types: readonly string[], type: string): boolean =>
   types.includes(type) || (type === 'integer' && types.includes('number'));
 
-/** Enumerations are open to readers: a new value is no break, one that may not be sent any more is. */
+/** Enumerations are open for readers: a new value breaks nothing, but a sent value that is no longer accepted does. */
 const valueChanges = (old: Parts, now: Parts, { where, direction }: Place): string[] => {
   if (direction === 'received' || !now.enum) return [];
   if (!old.enum) return [`${where} takes only certain values now`];
@@ -80,7 +80,7 @@ const limitChanges = (old: Parts, now: Parts, { where }: Place): string[] => [
     : []),
 ];
 
-// How wide a number is in memory: its bounds stand in minimum and maximum.
+// The width of a number in memory: its bounds are in minimum and maximum.
 const WIDTHS = new Set(['int32', 'int64', 'float', 'double']);
 
 type PartsSide = { schema: Parts; contract: Contract };
@@ -124,7 +124,7 @@ type Parts = {
 
 type Composed = Parts & { $ref?: string; allOf?: Schema[]; oneOf?: Schema[]; anyOf?: Schema[] };
 
-/** References followed, with what stands beside them, and `allOf` laid into one; alternatives are compared as one wide schema. */
+/** Follows references, including sibling keywords, and merges `allOf`; alternatives are compared as one wide schema. */
 const flatten = ({ schema, contract }: Side): Parts => {
   const { $ref, allOf = [], oneOf, anyOf, ...own } = schema as Composed;
   const flat = (part: Schema) => flatten({ schema: part, contract });
@@ -142,7 +142,7 @@ const flatten = ({ schema, contract }: Side): Parts => {
   return alternatives.length === 0 ? merged : widen(merged, alternatives);
 };
 
-/** What any of the alternatives allows. `null` is one that has no limits of its own. */
+/** Everything any alternative allows. `null` adds no limits. */
 const widen = (merged: Parts, alternatives: readonly Parts[]): Parts => {
   const some = alternatives.filter(({ type }) => type !== 'null');
   const [only] = some.length === 1 ? some : [];

@@ -1,6 +1,6 @@
 export type Query = Readonly<Record<string, string | readonly string[]>>;
 
-/** The path with its values, and what is asked with it. */
+/** The path with its values and query. */
 export const addressOf = (path: string, params: Readonly<Record<string, string>>, query: Query): string =>
   fill(path, params) + queryText(query);
 

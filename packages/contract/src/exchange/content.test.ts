@@ -144,9 +144,9 @@ test.each<[string, Parameters<typeof problemsOf>, string]>([
     ['listCoffees', [{ size: 'small' }, { size: 'large' }], { query: { filters: '{"size":["small"]}' } }],
     'a row has large',
   ],
-])('%s is told', (_, answer, problem) => expect(problemsOf(...answer).join()).toContain(problem));
+])('%s is reported', (_, answer, problem) => expect(problemsOf(...answer).join()).toContain(problem));
 
-test('a field of which the contract says why it does not come back as sent is left alone', () => {
+test('a field that the contract says comes back differently is not compared', () => {
   const create = operation('createCoffee');
   const properties = { note: { type: 'string', 'x-comes-back-as': 'In capitals of another kind.' } };
   const marked = { ...create, body: { required: true, examples: [], schema: { oneOf: [{ properties }] } } };

@@ -5,22 +5,22 @@ import { dataOf } from '../samples/collections.ts';
 import { comesBack, isFields, isPlain, recordIn, unlikeSent } from './sent.ts';
 import type { Fields } from './sent.ts';
 
-/** What is wrong with what a success says, in sentences: its form is right, and it answers something else than was asked. */
+/** What is wrong with the content of a success, in sentences: its form is valid, but it is not what was asked for. */
 export type ContentJudge = (operation: Operation, reply: Reply) => string[];
 
-/** Read off the names: what request and answer call the same is the same. */
+/** Based on names: fields with the same name in request and response must match. */
 export const makeContentJudge =
   ({ resolve }: Pick<Contract, 'resolve'>, isLive: boolean): ContentJudge =>
   (operation, reply) => {
     const { data } = (reply.json ?? {}) as { data?: unknown };
     const { asked } = reply;
     if (!asked || reply.status < 200 || reply.status > 299) return [];
-    // What is narrowed to a mode is of both.
+    // A list filtered by mode covers both modes.
     const isOfBoth = choicesOf(operation, resolve).some(({ name }) => name === 'mode');
     const others = isOfBoth ? [] : ofOtherMode(data, isLive ? 'live' : 'sandbox');
     if (Array.isArray(data)) {
       const choices = chosen(operation, asked.query, resolve);
-      // Some filters take words for several that rows have: `paid` for what is completed and what is settled.
+      // Some filter values cover several row values: `paid` for completed and settled.
       const isOfRows = ({ name, values }: Choice) => {
         const words = wordsOfRows(operation, name, resolve);
         return values.every((value) => words.has(value));
@@ -43,7 +43,7 @@ export const makeContentJudge =
     ];
   };
 
-/** A server is of one mode, and so is all that it tells. */
+/** A server has one mode, and so does everything it returns. */
 const ofOtherMode = (data: unknown, mode: string): string[] => {
   if (Array.isArray(data)) return data.flatMap((one) => ofOtherMode(one, mode)).slice(0, 1);
   if (!isFields(data)) return [];
@@ -55,7 +55,7 @@ const ofOtherMode = (data: unknown, mode: string): string[] => {
     .slice(0, 1);
 };
 
-/** A record is the one whose id the path named. Another kind of record has another prefix; one made of it is answered 201. */
+/** The record must have the path's id. Another kind of record has another prefix; a record created from it is answered with 201. */
 const otherRecord = (params: Readonly<Record<string, string>>, data: Fields): string[] =>
   Object.entries(params).flatMap(([name, wanted]) => {
     const told = data[name] ?? recordIn(data)[name];
@@ -65,7 +65,7 @@ const otherRecord = (params: Readonly<Record<string, string>>, data: Fields): st
 
 const kindOf = (id: string): string => /^[a-z_]+_/.exec(id)?.[0] ?? '';
 
-/** The words that a row's field of this name may have, as the contract counts them up. */
+/** The allowed values of a row's field with this name, in the contract. */
 const wordsOfRows = (
   { responses }: Operation,
   name: string,
@@ -94,7 +94,7 @@ const strangers = (choices: readonly Choice[], rows: readonly Fields[]): string[
       : [];
   });
 
-/** What a list was narrowed to by fields whose values the contract counts up. */
+/** The list's filters by enumerated fields. */
 const chosen = (
   operation: Operation,
   query: Readonly<Record<string, string | readonly string[]>>,
@@ -108,7 +108,7 @@ const chosen = (
   });
 };
 
-/** The fields of `filters` that take some of a few words, and whether several at once. */
+/** The enumerated fields of `filters`, and whether they take several values. */
 export const choicesOf = (
   { parameters }: Operation,
   resolve: Contract['resolve'],

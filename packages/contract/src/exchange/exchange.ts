@@ -6,7 +6,7 @@ export type Reply = {
   text: string;
   json: unknown;
   sent: string;
-  /** What was asked of an operation, to hold what is answered against. */
+  /** The request, to compare the response with. */
   asked?: Asked;
 };
 
@@ -21,18 +21,18 @@ export type Asked = {
 export const told = ({ status, json }: Reply): string =>
   `${status} ${(json as { error_code?: string } | undefined)?.error_code ?? ''}`.trim();
 
-/** A call that was not answered in time. */
+/** A call without a response in time. */
 export class Unanswered extends Error {
   override name = 'Unanswered';
 }
 
 const MOST_TRIES = 4;
-/** Some answers wait ten seconds for somebody else: for a receiver of webhooks (`testWebhook`), or for a file to be read. */
+/** Some responses wait ten seconds for another party: a webhook receiver (`testWebhook`) or a file parser. */
 const TIMEOUT_MS = 15_000;
 
 type Sent = { method: string; headers: Record<string, string>; body?: string };
 
-/** A server's own limit is waited for: it says nothing about the operation that was asked. */
+/** Waits out the server's rate limit, which says nothing about the operation. */
 export const exchange = async (send: typeof fetch, url: string, sent: Sent): Promise<Reply> => {
   for (let tries = 1; ; tries += 1) {
     const { reply, text } = await answerTo(send, url, sent);
@@ -62,7 +62,7 @@ const answerTo = async (send: typeof fetch, url: string, sent: Sent) => {
   }
 };
 
-/** A stream never ends by itself: its first piece is enough. */
+/** A stream does not end by itself: its first chunk is enough. */
 const readText = async (reply: Response): Promise<string> => {
   if (!reply.headers.get('content-type')?.startsWith('text/event-stream')) return reply.text();
   const reader = reply.body?.getReader();

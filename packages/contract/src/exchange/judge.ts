@@ -7,10 +7,10 @@ import type { Reply } from './exchange.ts';
 import { addKeywords } from '../keywords.ts';
 import { makeRateJudge } from './rate-headers.ts';
 
-/** What is wrong with an answer, in sentences; nothing when the contract describes it. */
+/** What is wrong with a response, in sentences; empty if the contract describes it. */
 export type Judge = (operation: Operation, reply: Reply) => string[];
 
-/** Any answer must be one that the contract describes: its status, its type, its shape, its error code, its request id; and say what was asked. */
+/** Every response must be described by the contract (status, type, schema, error code, request id) and match the request. */
 export const makeJudge = (contract: Contract, isLive: boolean): Judge => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
@@ -64,7 +64,7 @@ export const makeJudge = (contract: Contract, isLive: boolean): Judge => {
     else if (type === 'application/json')
       problems.push(...bodyProblems(operation, status, reply), ...contentProblems(operation, reply));
     const told = (reply.json as { request_id?: unknown } | undefined)?.request_id;
-    // A replayed answer is the first one to the letter, with the id of the request that it answered.
+    // A replayed response is identical to the first one, including its request id.
     const isReplay = reply.headers.get('idempotent-replayed') === 'true';
     if (told !== undefined && id && told !== id && !isReplay)
       problems.push(`request_id is ${String(told)}, the header says ${id}.`);
@@ -74,11 +74,11 @@ export const makeJudge = (contract: Contract, isLive: boolean): Judge => {
   };
 };
 
-/** RFC 3339 lets a time have any offset; those of the contract's answers are in UTC, so that they sort as they are written. */
+/** RFC 3339 allows any offset; the contract's responses use UTC, so that times sort as text. */
 const isTimeInUtc = (text: string): boolean => {
   const at = Date.parse(text);
   const isWritten = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) && !Number.isNaN(at);
-  // The thirtieth of February is read as one of March.
+  // JavaScript reads 30 February as a day in March.
   return isWritten && new Date(at).toISOString().slice(0, 19) === text.slice(0, 19);
 };
 

@@ -24,15 +24,15 @@ test.each<[string, Record<string, string>, string]>([
   ['a fraction', { ...HONEST, 'ratelimit-remaining': '0.5' }, 'RateLimit-Remaining'],
   ['another limit', { ...HONEST, 'ratelimit-limit': '200' }, 'the contract says 100'],
   ['more left than there is', { ...HONEST, 'ratelimit-remaining': '101' }, 'above 100'],
-])('an answer to a key with %s of the rate headers is told', (_, headers, problem) => {
+])('a response to a key with %s of the rate headers is reported', (_, headers, problem) => {
   expect(problemsOf(headers).join()).toContain(problem);
 });
 
-test('honest ones are right', () => expect(problemsOf(HONEST)).toEqual([]));
+test('correct ones are accepted', () => expect(problemsOf(HONEST)).toEqual([]));
 
 test.each([
   ['to a person', { byKey: false }],
   ['that knows no key', { status: 401 }],
   ['to a key of the other mode', { status: 403, code: 'DPAY_MODE_MISMATCH' }],
   ['of which the contract declares none', { declared: {} }],
-])('an answer %s needs none', (_, answer) => expect(problemsOf({}, answer)).toEqual([]));
+])('a response %s needs none', (_, answer) => expect(problemsOf({}, answer)).toEqual([]));

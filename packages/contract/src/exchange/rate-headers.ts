@@ -3,12 +3,12 @@ import type { Reply } from './exchange.ts';
 
 const NAMES = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'] as const;
 
-/** Answers to a key say where its rate stands, as the contract declares it for them. */
+/** Responses to a key contain the rate limit headers that the contract declares. */
 export const makeRateJudge = ({ document }: Pick<Contract, 'document'>) => {
   const rates = (document['x-rate-limits'] ?? {}) as Readonly<Record<string, { burst?: number }>>;
   return ({ method, responses }: Operation, { status, headers, json, asked }: Reply): string[] => {
     const declared = responses[String(status)]?.headers ?? {};
-    // Whose key it is, is known to nobody yet where it is refused as none, or as one of the other mode.
+    // If the key is refused as unknown or of the other mode, its owner is unknown.
     const isUnknown =
       status === 401 || (json as { error_code?: string })?.error_code === 'DPAY_MODE_MISMATCH';
     if (!asked?.byKey || isUnknown || !NAMES.every((name) => name in declared)) return [];

@@ -3,7 +3,7 @@ import { isTime, SECOND_MS } from '../samples/dates.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What was sent and is answered otherwise under the same name, in whatever it stands. */
+/** Sent values that come back differently under the same name, at any depth. */
 export const unlikeSent = (sent: Fields, data: Fields, back: ComesBack, within = ''): string[] =>
   Object.entries(sent).flatMap(([name, value]) => {
     const isFilledIn = value === null && !back.mayBeNull.has(name);
@@ -13,15 +13,15 @@ export const unlikeSent = (sent: Fields, data: Fields, back: ComesBack, within =
       : unlike(`${within}${name}`, value, data[name], back);
   });
 
-/** What the contract says of fields that were sent, by name. */
+/** What the contract says about sent fields, by name. */
 export type ComesBack = {
-  /** Fields of the body that do not come back as they were sent (`x-comes-back-as`). */
+  /** Body fields that come back changed (`x-comes-back-as`). */
   otherwise: ReadonlySet<string>;
-  /** Fields that the answer may say to be none. For a null in any other, the server has a value of its own: the real time. */
+  /** Fields that may come back as null. For a null in any other field, the server has a default, such as the current time. */
   mayBeNull: ReadonlySet<string>;
 };
 
-/** What comes back in another form is as many as were sent. */
+/** A list that comes back in another form has the same length. */
 const ofOtherLength = (name: string, sent: unknown, told: unknown): string[] =>
   Array.isArray(sent) && Array.isArray(told) && sent.length !== told.length
     ? [`${name} was sent as ${sent.length}, and ${told.length} are answered.`]
@@ -41,13 +41,13 @@ const unlike = (name: string, sent: unknown, told: unknown, back: ComesBack): st
     : [];
 };
 
-/** The record that an answer tells of: itself, or the one inside it, as beside a secret that is shown once. */
+/** The record that a response contains: itself or the one inside it, as beside a secret that is shown once. */
 export const recordIn = (data: Fields): Fields =>
   'id' in data
     ? data
     : (Object.values(data).find((one): one is Fields => isFields(one) && 'id' in one) ?? data);
 
-/** Of what is sent to an operation and answered, or read, by that schema. */
+/** For what is sent to an operation and returned, or read, with that schema. */
 export const comesBack = ({ body }: Operation, answer: Schema, resolve: Contract['resolve']): ComesBack => ({
   otherwise: namesIn(body?.schema ?? {}, (field) => 'x-comes-back-as' in field, resolve),
   mayBeNull: namesIn(answer, (field) => mayBeNull(field, resolve), resolve),
@@ -56,7 +56,7 @@ export const comesBack = ({ body }: Operation, answer: Schema, resolve: Contract
 const mayBeNull = ({ type, oneOf = [] }: Described, resolve: Contract['resolve']): boolean =>
   [type].flat().includes('null') || oneOf.some((one) => mayBeNull(resolve(one), resolve));
 
-/** Names of the fields that are so, in whatever they stand. */
+/** Names of the fields that have the property, at any depth. */
 const namesIn = (
   schema: Schema,
   isSo: (field: Described) => boolean,
@@ -87,7 +87,7 @@ type Described = Schema & {
   allOf?: readonly Schema[];
 };
 
-/** A time may be spelt anew, or told to the second, and text in other letters. */
+/** A time may be reformatted or rounded to the second, and text may change its letter case. */
 const isSame =
   (sent: unknown) =>
   (told: unknown): boolean => {
@@ -96,7 +96,7 @@ const isSame =
   };
 
 const isSameTime = (sent: string, told: string): boolean => {
-  // Of other text a date may be read too: of `Toko 1`.
+  // JavaScript parses a date from other text too: from `Toko 1`.
   if (!isTime(sent) || !isTime(told)) return false;
   const [from, to] = [Date.parse(sent), Date.parse(told)];
   return to === from || to === from - (from % SECOND_MS);

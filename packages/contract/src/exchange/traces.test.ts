@@ -6,7 +6,7 @@ import type { Fault } from '../testing/small-server.ts';
 
 const HOUR_MS = 3_600_000;
 
-test('what a run makes is ended after it, and what it sets is put back', async () => {
+test('what a run creates is ended after it, and what it sets is restored', async () => {
   const kitchen = openKitchen();
 
   const { left } = await runInKitchen(kitchen);
@@ -18,7 +18,7 @@ test('what a run makes is ended after it, and what it sets is put back', async (
   expect(kitchen.now.aheadMs).toBe(0);
 });
 
-test('what was never set is ended, as the contract says how', async () => {
+test('what was never set is ended as the contract says', async () => {
   const kitchen = openKitchen();
 
   await runInKitchen(kitchen);
@@ -26,7 +26,7 @@ test('what was never set is ended, as the contract says how', async () => {
   expect(kitchen.now.timer).toEqual({ on: false, hour: 7 });
 });
 
-test('a clock that was ahead is as far ahead as it was', async () => {
+test('a clock that was ahead is restored to the same offset', async () => {
   const kitchen = openKitchen(5 * HOUR_MS);
 
   await runInKitchen(kitchen);
@@ -34,7 +34,7 @@ test('a clock that was ahead is as far ahead as it was', async () => {
   expect(Math.abs(kitchen.now.aheadMs - 5 * HOUR_MS)).toBeLessThan(60_000);
 });
 
-test('a run can be repeated on the same server, as often as one likes', async () => {
+test('a run can be repeated on the same server any number of times', async () => {
   const kitchen = openKitchen();
 
   for (const _ of [1, 2, 3]) {
@@ -47,7 +47,7 @@ test('a run can be repeated on the same server, as often as one likes', async ()
   }
 });
 
-test('what was there before stays', async () => {
+test('existing records stay', async () => {
   const kitchen = openKitchen();
   kitchen.kettles.add('ket_ofsomebody');
 
@@ -56,7 +56,7 @@ test('what was there before stays', async () => {
   expect([...kitchen.kettles]).toEqual(['ket_ofsomebody']);
 });
 
-test('what was there is not changed where none can be made in its place', async () => {
+test('an existing record is not changed if no other can be created in its place', async () => {
   const kitchen = openKitchen();
 
   const { results } = await runInKitchen(kitchen, { only: ['meltHeirloom'] });
@@ -65,7 +65,7 @@ test('what was there is not changed where none can be made in its place', async 
   expect(skipsOf(results, 'asked plainly it succeeds')).toEqual(['meltHeirloom: There is one of each.']);
 });
 
-test('where no more can be made, nothing is asked of what others have', async () => {
+test("if the limit is reached, other people's records are not touched", async () => {
   const kitchen = openKitchen();
   const strangers = [1, 2, 3].map((number) => `ket_${String(number).repeat(26)}`);
   for (const id of strangers) kitchen.kettles.add(id);
@@ -81,7 +81,7 @@ test('where no more can be made, nothing is asked of what others have', async ()
   );
 });
 
-test('what it could not end is told, a line each, and the rest is ended', async () => {
+test('everything it could not end is reported, one line each, and the rest is ended', async () => {
   const kitchen = openKitchen();
   const stuck: Fault = (answer, asked) =>
     asked.url.pathname.endsWith('/scrap')
@@ -96,7 +96,7 @@ test('what it could not end is told, a line each, and the rest is ended', async 
   expect(kitchen.now.heat.degrees).toBe(20);
 });
 
-test('a setting that is answered as put back, and is not, is told', async () => {
+test('a setting that is reported as restored, but is not, is reported', async () => {
   const kitchen = openKitchen();
   const asIfPutBack: Fault = (answer, asked) =>
     asked.method === 'PUT' && asked.body.includes('"degrees":20')
@@ -108,7 +108,7 @@ test('a setting that is answered as put back, and is not, is told', async () => 
   expect(left).toEqual(['setHeat answers 200, and degrees is 90, not 20']);
 });
 
-test('a setting that is answered as set, and is not, is told in its case', async () => {
+test('a setting that is reported as set, but is not, is reported in its case', async () => {
   const kitchen = openKitchen();
   const asIfSet: Fault = (answer, asked) =>
     asked.method === 'PUT' && asked.body.includes('"degrees":90')
@@ -120,7 +120,7 @@ test('a setting that is answered as set, and is not, is told in its case', async
   expect(failuresOf(results)).toContain('setHeat: the example one succeeds');
 });
 
-test('a call of the end that fails is told, and throws nothing', async () => {
+test('a failing cleanup call is reported, and throws nothing', async () => {
   const kitchen = openKitchen();
   const broken: Fault = (answer, asked) => {
     if (asked.url.pathname.endsWith('/scrap')) throw new Error('connection refused');
@@ -132,7 +132,7 @@ test('a call of the end that fails is told, and throws nothing', async () => {
   expect(left.join()).toContain('connection refused');
 });
 
-test('an answer that does not say what was made fails nothing else, and is told', async () => {
+test('a response without the created id fails nothing else, and is reported', async () => {
   const kitchen = openKitchen();
   const silent: Fault = (answer, asked) => {
     const honest = kitchen.serve(answer, asked);
@@ -147,7 +147,7 @@ test('an answer that does not say what was made fails nothing else, and is told'
   expect(results.filter(({ title }) => title === SUCCESS)).toEqual([]);
 });
 
-test('a setting that cannot be read is not set back to a guess, but told', async () => {
+test('a setting that cannot be read is not restored by guess, but reported', async () => {
   const kitchen = openKitchen();
   const closed: Fault = (answer, asked) =>
     asked.method === 'GET' && asked.url.pathname === '/heat'
@@ -159,7 +159,7 @@ test('a setting that cannot be read is not set back to a guess, but told', async
   expect(left).toEqual(['setHeat: getHeat answers 403 DPAY_FORBIDDEN']);
 });
 
-test('a run that is stopped ends what it made, and asks nothing more', async () => {
+test('a stopped run ends what it created, and sends nothing more', async () => {
   const kitchen = openKitchen();
   const stop = new AbortController();
   const told: string[] = [];
@@ -176,7 +176,7 @@ test('a run that is stopped ends what it made, and asks nothing more', async () 
   expect([...kitchen.kettles]).toEqual([]);
 });
 
-test('a run that breaks off ends what it made', async () => {
+test('a run that crashes ends what it created', async () => {
   const kitchen = openKitchen();
 
   const broken = runInKitchen(kitchen, {
@@ -189,7 +189,7 @@ test('a run that breaks off ends what it made', async () => {
   expect([...kitchen.kettles]).toEqual([]);
 });
 
-test('keys that were made for the run, and cannot be revoked, are told', async () => {
+test('keys that were created for the run and cannot be revoked are reported', async () => {
   const kitchen = openKitchen();
   const keys: Fault = (answer, asked) => {
     if (asked.url.pathname === '/dashboard/api-keys')

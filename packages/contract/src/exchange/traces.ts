@@ -10,11 +10,11 @@ import { needsCode } from '../server.ts';
 import type { Server } from '../server.ts';
 import type { AsBefore } from '../run/undone-by.ts';
 
-/** What a run brought about that would go on acting after it, by `x-undone-by`. */
+/** Lasting effects of a run, by `x-undone-by`. */
 export type Traces = {
-  /** The server, with a note of what each call of it leaves. */
+  /** The server, recording the lasting effect of each call. */
   server: Server;
-  /** Ends what was made and puts back what was set, the latest first. It answers what could not be, a line each. */
+  /** Ends what was created and restores what was set, latest first. Returns what could not be undone, one line each. */
   remove: () => Promise<string[]>;
 };
 
@@ -59,7 +59,7 @@ export const makeTraces = (contract: Contract, server: Server): Traces => {
     const fields = (operation.body?.schema['properties'] ?? {}) as Record<string, Schema>;
     const old = Object.entries(fields).flatMap(([name, schema]) => {
       const value = how.ahead?.[name] ? aheadBy(from.data?.[how.ahead[name]]) : from.data?.[name];
-      // What was empty, and cannot be emptied again, stays.
+      // A field that was empty and cannot be cleared again stays.
       return value === undefined || (value === null && !takesNull(resolve(schema))) ? [] : [[name, value]];
     });
     const body = { ...Object.fromEntries(old), ...(was?.data === null && how.if_none) };
@@ -69,7 +69,7 @@ export const makeTraces = (contract: Contract, server: Server): Traces => {
     const reply = await server.ask(operation, { body, headers });
     if (!isSuccess(reply)) return `${operation.id} answers ${told(reply)}`;
     const { data: now, problem } = await readIt(how.as_before);
-    // A clock has gone on.
+    // A clock has moved on.
     const other = Object.entries(body).find(
       ([name, value]) => !how.ahead?.[name] && !isSame(now?.[name], value),
     );
@@ -125,7 +125,7 @@ type Told = { data?: Fields | null; problem?: string };
 const idOf = ({ parameters }: Operation, id: string): Record<string, string> =>
   Object.fromEntries(parameters.flatMap(({ in: place, name }) => (place === 'path' ? [[name, id]] : [])));
 
-/** A clock goes on meanwhile: what it showed then is told by how far it was ahead. */
+/** A clock keeps moving: its old value is restored by its offset. */
 const aheadBy = (ms: unknown): string | null =>
   typeof ms === 'number' && ms > 0 ? new Date(Date.now() + ms).toISOString() : null;
 

@@ -10,7 +10,7 @@ type Means = {
   post: (path: string, body: object) => Promise<Reply>;
 };
 
-/** Asks for a code, reads it in the mailbox, and exchanges it for the confirmation that an operation is sent with. */
+/** Requests a code, reads it from the mailbox, and exchanges it for the confirmation of an operation. */
 export const makeConfirm =
   ({ email, mailbox, post }: Means) =>
   async (purpose: string, action: object): Promise<string> => {

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Lacking } from '../samples/lacking.ts';
 
-/** Where the server's mails can be read: the address answers `{ data: [{ to, code, link }] }`, newest first. */
+/** Where to read the server's mails: the URL returns `{ data: [{ to, code, link }] }`, newest first. */
 export type Mailbox = {
-  /** Does what sends a mail, and answers the code, or the token of the link, that came; each once. */
+  /** Performs an action that sends a mail, and returns the code or the link's token from it; each is used once. */
   after: <T>(to: string, what: 'code' | 'token', send: () => Promise<T>) => Promise<string>;
 };
 
 type Letter = { code?: string | null; link?: string | null };
 
 const EVERY_MS = 200;
-/** A mail that was sent a moment ago may stand for one that is not sent again so soon. */
+/** A mail sent just before may replace one that the server does not send again so soon. */
 const NEW_WITHIN_MS = 2_000;
 
 export const makeMailbox = (url: string, send: typeof fetch): Mailbox => {

@@ -15,10 +15,10 @@ const MAY_COME = [
 ];
 const isThere = (asked: Asked) => isChange(asked) && asked.body.includes(`"password":"${OTHER}"`);
 
-describe.each(['answered 500', 'not answered'] as const)('a change of password that is %s', (how) => {
+describe.each(['answered 500', 'not answered'] as const)('a password change that is %s', (how) => {
   const spoil = WITHOUT_ANSWER[how];
 
-  test('after it was done is found, and set back', async () => {
+  test('after it was applied is detected and reverted', async () => {
     const { now, run } = deskThat((answer, asked) => {
       const honest = answer();
       return isThere(asked) && honest.status === 204 ? spoil() : honest;
@@ -32,7 +32,7 @@ describe.each(['answered 500', 'not answered'] as const)('a change of password t
     expect(left).toEqual([]);
   });
 
-  test('and not done leaves the one that was given, at which nobody guesses', async () => {
+  test('and not applied keeps the original password, without guessing', async () => {
     const { now, run } = deskThat((answer, asked) => (isThere(asked) ? spoil() : answer()));
 
     const { left } = await run();
@@ -41,7 +41,7 @@ describe.each(['answered 500', 'not answered'] as const)('a change of password t
     expect(left).toEqual(how === 'answered 500' ? [] : MAY_COME);
   });
 
-  test('after it was done on the way back is back', async () => {
+  test('after it was applied on the way back is reverted', async () => {
     const { now, run } = deskThat((answer, asked) => {
       const honest = answer();
       return isBack(asked) && honest.status === 204 ? spoil() : honest;
@@ -53,7 +53,7 @@ describe.each(['answered 500', 'not answered'] as const)('a change of password t
     expect(left).toEqual([]);
   });
 
-  test('and not done on the way back is asked for again at the end', async () => {
+  test('and not applied on the way back is retried at the end', async () => {
     let times = 0;
     const { now, run } = deskThat((answer, asked) =>
       isBack(asked) && (times += 1) === 1 ? spoil() : answer(),
@@ -65,7 +65,7 @@ describe.each(['answered 500', 'not answered'] as const)('a change of password t
     expect(left).toEqual([]);
   });
 
-  test('and never done on the way back is named', async () => {
+  test('and never applied on the way back is reported', async () => {
     const { now, run } = deskThat((answer, asked) => (isBack(asked) ? spoil() : answer()));
 
     const { left } = await run();
@@ -75,7 +75,7 @@ describe.each(['answered 500', 'not answered'] as const)('a change of password t
     expect(new Set(now.keys.values())).toEqual(new Set(['revoked']));
   });
 
-  test('and ends all sign-ins is set back all the same', async () => {
+  test('that ends all sign-ins is reverted as well', async () => {
     const { now, run } = deskThat((answer, asked, state) => {
       const honest = endingAll(answer(), asked, state);
       return isChange(asked) && honest.status === 204 ? spoil() : honest;
@@ -84,13 +84,13 @@ describe.each(['answered 500', 'not answered'] as const)('a change of password t
     const { left } = await run();
 
     expect(now.password).toBe(GIVEN);
-    // Once each way.
+    // Once in each direction.
     expect(now.refused).toBe(2);
     expect(left).toEqual([]);
     expect(new Set(now.keys.values())).toEqual(new Set(['revoked']));
   });
 
-  test('whatever it is asked, to a password that nobody knows, is asked no more', async () => {
+  test('with an unknown resulting password stops signing in', async () => {
     const { now, run } = deskThat((answer, asked, state) => {
       if (!isChange(asked)) return answer();
       state.password = 'nobody knows';
@@ -99,13 +99,13 @@ describe.each(['answered 500', 'not answered'] as const)('a change of password t
 
     const { left } = await run();
 
-    // More would lock the person out.
+    // More attempts would lock the account.
     expect(now.refused).toBe(2);
     expect(left.at(-1)).toMatch(/^owner@demo\.test: the password may be .+, not the one that was given: /);
   });
 });
 
-test('a change of password that is done after its answer was given up is found, and set back', async () => {
+test('a password change applied after its timeout is detected and reverted', async () => {
   let isPending: boolean | undefined;
   const { now, run } = deskThat((answer, asked, state) => {
     const open = new Set(state.open);
@@ -129,7 +129,7 @@ test('a change of password that is done after its answer was given up is found, 
   expect(left).toEqual([]);
 });
 
-test('a code that must confirm a change of password is asked for to set it back as well', async () => {
+test('a password change confirmed by code is reverted with a code as well', async () => {
   let times = 0;
   const { now, run } = deskThat((answer, asked) => {
     if (isBack(asked) && asked.headers.has('x-otp-token') && (times += 1) === 1)

@@ -9,7 +9,7 @@ import type { Answer } from '../testing/small-server.ts';
 const problemsOf = (results: readonly Result[]) =>
   results.flatMap(({ outcome }) => ('skipped' in outcome ? [] : outcome));
 
-test('a password is set to another and back, and nothing is left', async () => {
+test('a password is changed and reverted, and nothing is left', async () => {
   const { now, run } = deskThat((answer) => answer());
 
   const { results, left } = await run();
@@ -18,7 +18,7 @@ test('a password is set to another and back, and nothing is left', async () => {
   expect([now.password, now.refused]).toEqual([GIVEN, 0]);
 });
 
-test('a change of password that ends its own sign-in is set back all the same', async () => {
+test('a password change that ends its own sign-in is reverted as well', async () => {
   const { now, run } = deskThat((answer, asked, state) => endingAll(answer(), asked, state));
 
   const { results, left } = await run();
@@ -32,7 +32,7 @@ test('a change of password that ends its own sign-in is set back all the same', 
 test.each<[string, Answer]>([
   ['refused', { status: 400, body: { error_code: 'DPAY_INVALID_REQUEST' } }],
   ['answered as done, and is not', { status: 204 }],
-])('a password that is left as another, where the way back is %s, is named', async (_, back) => {
+])('a password that stays changed, because the way back is %s, is reported', async (_, back) => {
   const { now, run } = deskThat((answer, asked) => (isBack(asked) ? back : answer()));
 
   const { left } = await run();
@@ -42,7 +42,7 @@ test.each<[string, Answer]>([
   expect(new Set(now.keys.values())).toEqual(new Set(['revoked']));
 });
 
-test('a server that changes no password, and ends the sign-in, is signed in to with the one that it has', async () => {
+test('a server that does not change the password but ends the sign-in is signed in to with the old one', async () => {
   const { now, run } = deskThat((answer, asked, state) =>
     isChange(asked) && answer().status === 204
       ? ((state.password = GIVEN), state.open.clear(), { status: 204 })
@@ -55,7 +55,7 @@ test('a server that changes no password, and ends the sign-in, is signed in to w
   expect(now.refused).toBe(1);
 });
 
-test('a server that lets nobody in again fails the fact that it was lost at, and what is left is named', async () => {
+test('a server that refuses further sign-ins fails the fact at which this happened, and the rest is reported', async () => {
   const { now, run } = deskThat((answer, asked, state) => {
     const honest = endingAll(answer(), asked, state);
     if (isChange(asked) && honest.status === 204) state.password = 'nobody knows';
@@ -72,11 +72,11 @@ test('a server that lets nobody in again fails the fact that it was lost at, and
   expect(left.at(-1)).toBe(
     `owner@demo.test: the password may be ${OTHER}, not the one that was given: ${SIGN_IN}`,
   );
-  // More would lock the person out.
+  // More attempts would lock the account.
   expect(now.refused).toBe(2);
 });
 
-test('signing in again that fails once fails one fact, and the run goes on', async () => {
+test('one failing sign-in fails one fact, and the run continues', async () => {
   let isDown = true;
   const { now, run } = deskThat((answer, asked, state) => {
     if (isSignIn(asked) && state.password === OTHER && isDown) {
@@ -94,7 +94,7 @@ test('signing in again that fails once fails one fact, and the run goes on', asy
   expect(new Set(now.keys.values())).toEqual(new Set(['revoked']));
 });
 
-test('a server that refuses every change of password is signed in to with the one that was given alone', async () => {
+test('a server that refuses every password change is signed in to only with the original', async () => {
   const { now, run } = deskThat((answer, asked) =>
     isChange(asked) ? { status: 400, body: { error_code: 'DPAY_INVALID_REQUEST' } } : answer(),
   );
@@ -105,7 +105,7 @@ test('a server that refuses every change of password is signed in to with the on
   expect(left).toEqual([]);
 });
 
-test('a server that changes the password, ends the sign-in and says that it did not is named', async () => {
+test('a server that changes the password, ends the sign-in and claims that it did not is reported', async () => {
   const { now, run } = deskThat((answer, asked, state) =>
     isChange(asked) && answer().status === 204
       ? (state.open.clear(), { status: 400, body: { error_code: 'DPAY_INVALID_REQUEST' } })
@@ -120,7 +120,7 @@ test('a server that changes the password, ends the sign-in and says that it did 
   );
 });
 
-test('the operations that set the password of who asks are those that disturb them', () => {
+test("the operations that set the caller's password are those that disturb the caller", () => {
   const setting = loadContract().operations.filter((one) =>
     one.body?.examples.some(({ value }) => passwordSetBy(one, value) !== undefined),
   );

@@ -1,14 +1,14 @@
 import type { Operation } from '../contract.ts';
 import { isFields } from '../exchange/sent.ts';
 
-/** The password that a request sets for the person of the run, if it sets one. A sign-in sends one too, but does not disturb the person. */
+/** The new password that a request sets for the run's person, if any. A sign-in sends a password too, but does not disturb the person. */
 export const passwordSetBy = ({ disturbs }: Operation, body: unknown): string | undefined => {
   if (disturbs === null || !isFields(body)) return undefined;
   const { password } = body;
   return typeof password === 'string' ? password : undefined;
 };
 
-/** What sets it back to the one that was given, by an operation that takes the one in force; a mailed link cannot be used again. */
+/** The body that restores the original password, by an operation that takes the current one; a mailed link cannot be reused. */
 export const bodyToSetBack = (
   { body }: Operation,
   current: string,

@@ -1,13 +1,16 @@
 import type { Reply } from '../exchange/exchange.ts';
 import type { Tokens } from './who.ts';
 
-/** The person whom the run is given, who has another password for as long as `changePassword` is asked. */
+/** The person of the run, whose password is different while `changePassword` is tested. */
 export type Person = {
-  /** With the password in force. */
+  /** With the current password. */
   signIn: () => Promise<Tokens>;
-  /** Takes note of a password before it is sent, as one that may be in force from then on; then of the status that answered it, if one did. */
+  /**
+   * Records a password before it is sent, because it may be valid from then on; call the result with the response status, if there is
+   * one.
+   */
   setting: (password: string) => Promise<(status: number) => void>;
-  /** Sets the password back to the one that was given. That it is another all the same, a line. */
+  /** Restores the original password. Returns a line if it is still different. */
   leave: (setBack: (current: string, tokens: Tokens) => Promise<unknown>) => Promise<string[]>;
 };
 
@@ -20,13 +23,13 @@ type Means = {
 };
 
 export const makePerson = ({ email, password: given, baseUrl, isLive, logIn }: Means): Person => {
-  /** What the password may be, the likeliest first: what was answered as done may not be. */
+  /** The possible current passwords, most likely first: a reported success may be false. */
   let likely = [given];
-  /** The one that was taken last, by a sign-in or by what sets it. */
+  /** The last one accepted, by a sign-in or a change. */
   let current = given;
-  /** Whether the last that was sent may have been taken or not. */
+  /** Whether the last change may or may not have been applied. */
   let isUnsure = false;
-  /** Sent and never answered: a server that was slow, or a proxy that gave it up, may do it yet. */
+  /** Sent without a response: a slow server, or one behind a proxy that gave up, may still apply it. */
   const unanswered = new Set<string>();
   let isTouched = false;
   let answered = 0;
@@ -43,7 +46,7 @@ export const makePerson = ({ email, password: given, baseUrl, isLive, logIn }: M
         return tokens;
       }
       answered = reply.status;
-      // Asked again before every case, a wrong one would lock the person out. One of another form is wrong, too.
+      // Trying a wrong one before every case would lock the account. A malformed one is wrong, too.
       if (answered !== 401 && answered !== 400) continue;
       likely = likely.filter((one) => one !== password);
       unanswered.delete(password);
@@ -55,14 +58,14 @@ export const makePerson = ({ email, password: given, baseUrl, isLive, logIn }: M
   return {
     signIn,
     setting: async (password) => {
-      // Each that may have been taken is one more to guess at: there is one at a time.
+      // Every possible password is one more to guess, so only one may be uncertain at a time.
       if (isUnsure) await signIn();
       isTouched = true;
       isUnsure = true;
       const before = likely;
       const wasUnanswered = unanswered.has(password);
       unanswered.add(password);
-      // Who answers nothing, or an error, has mostly done nothing.
+      // Without a response, or with an error, the change was most likely not applied.
       likely = [...new Set([...before, password])];
       return (status) => {
         const isDone = status >= 200 && status < 300;
@@ -79,7 +82,7 @@ export const makePerson = ({ email, password: given, baseUrl, isLive, logIn }: M
       try {
         const tokens = await signIn();
         if (current !== given) {
-          // What comes of it, signing in shows.
+          // The next sign-in shows the result.
           await setBack(current, tokens).catch(() => undefined);
           await signIn();
         }
@@ -99,7 +102,7 @@ export const makePerson = ({ email, password: given, baseUrl, isLive, logIn }: M
   };
 };
 
-/** What is answered instead of a server: what it does, nobody knows. */
+/** Statuses from a proxy: what the server did is unknown. */
 const OF_A_PROXY: ReadonlySet<number> = new Set([502, 503, 504]);
 
 const tokensIn = ({ json }: Reply, isLive: boolean): Tokens | undefined => {

@@ -2,16 +2,16 @@ import type { Operation } from '../contract.ts';
 import type { KeyKind, RunKeys } from '../run/run-keys.ts';
 
 export type Who =
-  /** Whom the operation is for: a person, or a merchant's server by key. */
+  /** Allowed for a person, or for a merchant's server with a key. */
   | 'caller'
   | 'nobody'
   | 'nonsense'
   | 'other mode'
   | 'person'
-  /** A token of that person that somebody else has signed. */
+  /** The person's token with a forged signature. */
   | 'forged'
   | 'key'
-  /** A key of the right form that nobody has. */
+  /** A well-formed key that does not exist. */
   | 'unknown key'
   | 'key of the other mode'
   | 'key without scopes'
@@ -23,7 +23,7 @@ export type Tokens = { person: string; other: string };
 type Wallet = { isLive: boolean; tokens: Tokens; secret: string | undefined; keys: RunKeys };
 type Headers = Readonly<Record<string, string>>;
 
-/** What is sent as somebody. */
+/** The credentials to send. */
 export const credentialsOf = (
   as: Who,
   { permission }: Operation,
@@ -59,11 +59,11 @@ export const canBe = (as: Who, keys: RunKeys): boolean => {
   return kind === undefined || keys.secretOf(kind) !== undefined;
 };
 
-/** Whether a key calls that the server knows. */
+/** Whether the call uses a key that the server knows. */
 export const isByKey = (as: Who, { permission, isPublic }: Operation): boolean =>
   !isPublic && (as === 'key' || as in KEYS_OF_THE_RUN || (as === 'caller' && permission === 'key'));
 
-/** Of the right form, and nobody's. */
+/** Well-formed, but nonexistent. */
 const unknownKey = (isLive: boolean): string => `${isLive ? 'dp_live_' : 'dp_test_'}${'x'.repeat(32)}`;
 
 /** The same token with another signature. */

@@ -10,7 +10,7 @@ test.each([
     'quenchLamp',
     /^lam_\d{26}: quenchLamp answers 200, and its lit is still true$/,
   ],
-])('%s that does nothing is told in its case, and so is what stays', async (_, ends, line) => {
+])('%s that has no effect is reported in its case, and so is what remains', async (_, ends, line) => {
   const kitchen = openKitchen();
   const asIfDone: Fault = (answer, asked) => {
     const [, , id, what] = asked.url.pathname.split('/');
@@ -29,7 +29,7 @@ test.each([
   for (const one of left) expect(one).toMatch(line);
 });
 
-test('what is answered as not there any more, and is, is told', async () => {
+test('a record that was reported as removed, but still exists, is reported', async () => {
   const kitchen = openKitchen();
   const asIfGone: Fault = (answer, asked) =>
     asked.url.pathname.endsWith('/scrap')
@@ -45,7 +45,7 @@ test('what is answered as not there any more, and is, is told', async () => {
   ]);
 });
 
-test('a record that was to stay, and is not there any more, is told', async () => {
+test('a record that should stay, but no longer exists, is reported', async () => {
   const kitchen = openKitchen();
   const hiding: Fault = (answer, asked) => {
     const honest = kitchen.serve(answer, asked);

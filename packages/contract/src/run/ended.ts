@@ -9,13 +9,13 @@ import type { Server } from '../server.ts';
 
 type Asker = Pick<Server, 'ask'>;
 
-/** What stays of a record that an operation answered to have ended, in a sentence; nothing where it ends none, or did. */
+/** What remains of a record that an operation reported as ended, in a sentence; undefined if it ends none, or did. */
 export type Ended = (operation: Operation, reply: Reply, server: Asker) => Promise<string | undefined>;
 
-/** So many pages are looked through for a record that nothing else reads. */
+/** At most this many pages are searched for a record that has no reader of its own. */
 const MOST_PAGES = 20;
 
-/** What was ended is gone, or reads as the contract says (`x-leaves`). */
+/** An ended record is gone, or reads as the contract says (`x-leaves`). */
 export const makeEnded = ({ operations }: Pick<Contract, 'operations'>): Ended => {
   const readerOf = (wanted: string) =>
     operations.find(({ method, path }) => method === 'GET' && path === wanted);
@@ -32,7 +32,7 @@ export const makeEnded = ({ operations }: Pick<Contract, 'operations'>): Ended =
     const { leaves } = operation;
     const { params = {} } = reply.asked ?? {};
     const id = Object.values(params).at(-1);
-    // What is answered as not there is as gone as it reads.
+    // A 404 counts as removed.
     const endsNone = leaves === undefined || id === undefined;
     if (endsNone || !(isSuccess(reply) || reply.status === 404)) return undefined;
     const after = `${id}: ${operation.id} answers ${told(reply)}`;
@@ -51,7 +51,7 @@ const recordOf = (reply: Reply): Row | string => {
   return isSuccess(reply) && data ? data : `answers ${told(reply)}`;
 };
 
-/** The row of that id in a list; why it could not be looked for, in words. */
+/** The row with this id in a list, or why it could not be searched, in words. */
 export const findIn = async (
   list: Operation,
   id: string | undefined,

@@ -1,18 +1,18 @@
 type Word = string | number | boolean;
 
-/** What an operation leaves of the record that it names (README.md, "What an operation leaves"). */
+/** The state in which an operation leaves its record (README.md, "What an operation leaves"). */
 export type Leaves =
-  /** What it reads afterwards: this, or one of these. */
+  /** Its later value: this, or one of these. */
   | Readonly<Record<string, Word | readonly Word[]>>
-  /** No record. */
+  /** The record no longer exists. */
   | null;
 
-/** Which record an answer tells of that is none itself (README.md, "What an operation leaves"). */
+/** The record that a response describes without being that record (README.md, "What an operation leaves"). */
 export type TellsOf = {
   /** The operation that reads it. */
   operation: string;
-  /** Where the answer names it; without that it is the record of the path. */
+  /** The path of its id in the response; by default, the record of the request path. */
   id_at?: string;
-  /** Where it says what the path names, by which it is the right one: `{ virtual_account.number: number }`. */
+  /** Fields that must equal path parameters, to identify the record: `{ virtual_account.number: number }`. */
   where?: Readonly<Record<string, string>>;
 };

@@ -1,7 +1,7 @@
 import type { Leaves } from './leaves.ts';
 import type { Fields } from '../exchange/sent.ts';
 
-/** The first field that reads otherwise than the operation leaves it. */
+/** The first field that differs from the state the operation leaves. */
 export const otherThanLeft = (leaves: Leaves | undefined, now: Fields): string | undefined =>
   Object.entries(leaves ?? {}).find(
     ([name, wanted]) => ![wanted].flat().some((word) => word === now[name]),

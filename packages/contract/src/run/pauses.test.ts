@@ -16,7 +16,7 @@ const twist = JSON.parse(refusals) as object;
 
 const CUT_OFF = { error_code: 'DPAY_CUT_OFF_TIME', params: { from: '23:30', to: '00:00' } };
 
-/** Whoever is let in, and would make a coffee or be asked for a code to serve one, is told of the pause. */
+/** An authorised call to make a coffee, or to request a code for serving one, is refused during the pause. */
 const pausedAt =
   (end: string, hours = CUT_OFF.params): Fault =>
   (answer, { method, url }) =>
@@ -34,8 +34,8 @@ const runAt = (jakarta: string, end: string, { isComplete = false, hours = CUT_O
 
 const CODE_FIRST = 'without a confirmation by code it is refused';
 
-describe('a server that pauses before midnight in Jakarta', () => {
-  test.each(['23:30:00', '23:59:59'])('is not found wrong at %s, and the hours are told', async (now) => {
+describe('a server with a pause before midnight in Jakarta', () => {
+  test.each(['23:30:00', '23:59:59'])('passes at %s, and the hours are reported', async (now) => {
     const making = await runAt(now, '/coffees');
     const serving = await runAt(now, '/serve');
 
@@ -44,7 +44,7 @@ describe('a server that pauses before midnight in Jakarta', () => {
     expect(skipsOf(serving, CODE_FIRST)).toEqual(['serveCoffee: it pauses from 23:30 to 00:00 WIB']);
   });
 
-  test('tells the hours of what needs another that pauses, and of a code that is not sent then', async () => {
+  test('reports the hours for operations that depend on a paused one, and for codes not sent then', async () => {
     const making = await runAt('23:48:00', '/coffees');
     const asking = await runAt('23:48:00', '/otp');
 
@@ -54,7 +54,7 @@ describe('a server that pauses before midnight in Jakarta', () => {
     expect(skipsOf(asking, SUCCESS)).toContain('serveCoffee: it pauses from 23:30 to 00:00 WIB');
   });
 
-  test('is not shown to be complete then, and the last line says until when to wait', async () => {
+  test('cannot be shown to be complete then, and the last line says how long to wait', async () => {
     const results = await runAt('23:48:00', '/coffees', { isComplete: true });
 
     expect(failuresOf(results)).toEqual([`createCoffee: ${SUCCESS}`, `serveCoffee: ${SUCCESS}`]);
@@ -63,7 +63,7 @@ describe('a server that pauses before midnight in Jakarta', () => {
     );
   });
 
-  test.each(['23:29:59', '00:00:00', '10:00:00'])('is found wrong when it says so at %s', async (now) => {
+  test.each(['23:29:59', '00:00:00', '10:00:00'])('fails if it claims the pause at %s', async (now) => {
     expect(failuresOf(await runAt(now, '/coffees'))).toContain('createCoffee: the example cup succeeds');
     expect(failuresOf(await runAt(now, '/serve'))).toContain(`serveCoffee: ${CODE_FIRST}`);
   });
@@ -71,22 +71,22 @@ describe('a server that pauses before midnight in Jakarta', () => {
 
 const MAKES = 'createCoffee: the example cup succeeds';
 
-describe('a pause over midnight', () => {
+describe('a pause across midnight', () => {
   const hours = { from: '23:30', to: '02:00' };
 
-  test.each(['23:30:00', '00:00:00', '01:04:00', '01:59:59'])('is one at %s', async (now) => {
+  test.each(['23:30:00', '00:00:00', '01:04:00', '01:59:59'])('applies at %s', async (now) => {
     const results = await runAt(now, '/coffees', { hours });
 
     expect(failuresOf(results)).toEqual([]);
     expect(skipsOf(results, SUCCESS)).toContain('createCoffee: it pauses from 23:30 to 02:00 WIB');
   });
 
-  test.each(['23:29:59', '02:00:00', '12:00:00'])('is none at %s', async (now) => {
+  test.each(['23:29:59', '02:00:00', '12:00:00'])('does not apply at %s', async (now) => {
     expect(failuresOf(await runAt(now, '/coffees', { hours }))).toContain(MAKES);
   });
 });
 
-test('a pause is at most half of the day', async () => {
+test('a pause is at most half a day', async () => {
   const results = await runAt('01:04:00', '/coffees', { hours: { from: '23:00', to: '11:00' } });
 
   expect(failuresOf(results)).toEqual([]);
@@ -98,7 +98,7 @@ test.each([
   ['is longer than half of it', '23:00', '11:01'],
   ['ends at no time of the day', '00:00', '24:00'],
   ['names no times', '', 'zz'],
-])('a pause that %s is none', async (_, from, to) => {
+])('a pause that %s is invalid', async (_, from, to) => {
   const results = await runAt('01:04:00', '/coffees', { hours: { from, to } });
 
   expect(failuresOf(results)).toContain(MAKES);

@@ -5,7 +5,7 @@ import { runAgainst } from '../testing/run-against.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('what takes long is told every ten seconds', () => {
+test('a long task is reported every ten seconds', () => {
   const said: string[] = [];
   const { begin } = makeProgress((what) => said.push(what));
 
@@ -18,7 +18,7 @@ test('what takes long is told every ten seconds', () => {
   ]);
 });
 
-test('nothing is told of what does not take long, where something else is', () => {
+test('a short task is not reported if there is other output', () => {
   const said: string[] = [];
   const { begin, saidElse } = makeProgress((what) => said.push(what));
 
@@ -31,7 +31,7 @@ test('nothing is told of what does not take long, where something else is', () =
   expect(said).toEqual([]);
 });
 
-test('a run says what it begins, each fact by its number, and last that it ends what it made', async () => {
+test('a run reports each step it begins, each fact with its number, and finally the cleanup', async () => {
   vi.useRealTimers();
   const begun: string[] = [];
 

@@ -1,6 +1,6 @@
 const EVERY_MS = 10_000;
 
-/** Says now and then what is being done, where nothing else was said meanwhile: a log shows that the run goes on, and at what. */
+/** Reports the current task if there was no other output for a while, so that a log shows progress. */
 export const makeProgress = (say: (what: string) => void) => {
   let doing = 'signing in';
   const timer = setInterval(() => say(doing), EVERY_MS).unref();
@@ -8,7 +8,7 @@ export const makeProgress = (say: (what: string) => void) => {
     begin: (what: string): void => {
       doing = what;
     },
-    /** Something else was said. */
+    /** Call after other output. */
     saidElse: (): void => {
       timer.refresh();
     },

@@ -2,29 +2,29 @@ import type { Contract, Operation, Schema } from '../contract.ts';
 import type { TellsOf } from './leaves.ts';
 import { dataOf, fieldsOf, idOf, itemOf } from '../samples/collections.ts';
 
-/** How what a change answers is read again. */
+/** How to read back what a change returned. */
 export type Reading = {
   reader: Operation;
-  /** Whether the reader is a list, which shows the record as a row. */
+  /** Whether the reader is a list, with the record as a row. */
   isList: boolean;
-  /** Whether the change makes a record; else it is of the one that the path names, or of a setting. */
+  /** Whether the change creates a record; otherwise it changes the path's record, or a setting. */
   isMade: boolean;
-  /** Where the answer names the record, if the path does not. */
+  /** The path of the record's id in the response, if not in the request path. */
   idAt?: string;
-  /** Where the record says what the path names. */
+  /** Fields of the record that must equal path parameters. */
   where?: Readonly<Record<string, string>>;
-  /** Where the record stands in what the change answers, and in what the reader does. */
+  /** The path of the record in the responses of the change and of the reader. */
   toldIn: readonly string[];
   readIn: readonly string[];
-  /** What the reader says of the record. */
+  /** The reader's schema of the record. */
   schema: Schema;
 };
 
 /**
- * `POST /orders` makes what `/orders/{id}` reads, and `/orders/{id}/cancel` and a change of `/orders/{id}` are of it, as far as they answer
- * a record of that kind; settings are read where they are set. What no operation reads alone is a row of its list. Of which record an
- * answer tells that is none itself, `x-tells-of` says. All of this the contract says: were it read off an answer, the server could choose
- * what is looked at.
+ * `POST /orders` creates what `/orders/{id}` reads. `/orders/{id}/cancel` and a change of `/orders/{id}` are about the same record, if
+ * they return one of that kind. Settings are read where they are set. A record without its own reader is a row of its list.
+ * `x-tells-of` names the record that a response only describes. All of this comes from the contract: if it came from the response, the
+ * server could choose what is checked.
  */
 export const makeReadingOf = ({ operations, resolve }: Pick<Contract, 'operations' | 'resolve'>) => {
   const readerBy = (isIt: (path: string) => boolean) =>
@@ -33,7 +33,7 @@ export const makeReadingOf = ({ operations, resolve }: Pick<Contract, 'operation
   const settingRead = ({ method, path, responses }: Operation): Reading | undefined => {
     if (!['PUT', 'PATCH'].includes(method)) return undefined;
     const told = dataOf({ responses }, resolve);
-    // A part of them may be set below: `/profile/two-step` answers what `/profile` reads.
+    // Part of a record may be set below it: `/profile/two-step` returns what `/profile` reads.
     const reader =
       readerBy((one) => one === path) ??
       operations.find(

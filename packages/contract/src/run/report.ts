@@ -13,7 +13,7 @@ export const countsOf = (results: readonly Result[]) => {
 
 const MARKS = { passed: '✓', failed: '✗', skipped: '–' };
 
-/** A line for the operation; below it what failed or was skipped, and with `verbose` what held. */
+/** A line for the operation, followed by what failed or was skipped and, with `verbose`, what held. */
 export const describe = (
   { id, method, path }: Operation,
   results: readonly Result[],
@@ -31,7 +31,7 @@ const why = ({ outcome }: Result): string => ('skipped' in outcome ? `: ${outcom
 const details = ({ outcome }: Result): string[] =>
   'skipped' in outcome ? [] : outcome.map((problem) => `        ${problem}`);
 
-/** Each operation that was not seen to succeed, and why; last, until when to wait where something pauses. */
+/** Each operation without a seen success, and why; the last line says how long to wait for a pause. */
 export const describeUnseen = (results: readonly Result[]): string => {
   const unseen = results.filter(({ title }) => title === SUCCESS);
   const waits = describeWaits(results);
@@ -55,7 +55,7 @@ const describeWaits = (results: readonly Result[]): string[] => {
   );
 };
 
-/** What a run of these operations does to the person that it was given, beyond what it makes; a line, or nothing. */
+/** The effects of these operations on the run's person, beyond what the run creates; one line or nothing. */
 export const describeDisturbed = (operations: readonly Operation[], email: string): string | undefined => {
   const acts = operations.flatMap(({ id, disturbs }) => (disturbs === null ? [] : [`${id} ${disturbs}`]));
   return acts.length === 0

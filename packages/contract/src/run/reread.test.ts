@@ -8,14 +8,14 @@ const EARLIER = '2026-11-20T02:59:59.999Z';
 const LATER = '2026-11-20T03:00:00.001Z';
 const BEAN = { id: 'bea_1', name: 'Gayo' };
 
-test('what was sent with a record is read with it', async () => {
+test('the expanded records match what was sent', async () => {
   const { problems, asked } = await reread({ id: ID }, { id: ID, bean: BEAN });
 
   expect(asked).toEqual([['getCoffee', { params: { id: ID }, query: { expand: ['bean'] } }]]);
   expect(problems).toEqual([]);
 });
 
-test('what reading answers must be what the contract describes of it, too', async () => {
+test('the read response must match the contract, too', async () => {
   const ask = async () => replyOf(COFFEE);
   const judge = ({ id }: Operation) => [`${id} has no X-Request-Id.`];
 
@@ -53,13 +53,13 @@ test.each<[string, object, object, string]>([
     'price is answered 5',
   ],
   ['another record is read', { id: ID }, { id: OTHER }, `id is answered "${ID}"`],
-])('%s: it is told', async (_, told, read, problem) => {
+])('%s: reported', async (_, told, read, problem) => {
   const by = 'secret' in told ? 'grindCoffee' : 'createCoffee';
 
   expect((await reread(told, read, { by, params: { id: ID } })).problems.join()).toContain(problem);
 });
 
-describe('a record that says when it last changed', () => {
+describe('a record with a time of its last change', () => {
   const changed = (fields: object) => ({ ...COFFEE, updated_at: LATER, ...fields });
 
   test.each<[string, object]>([
@@ -67,7 +67,7 @@ describe('a record that says when it last changed', () => {
     ['goes on to what its word may become', changed({ status: 'served' })],
     ['goes on, and what goes with it', changed({ status: 'served', served_at: LATER })],
     ['has in it what goes on at any time', { ...COFFEE, warmth: 20 }],
-  ])('may be read otherwise where it %s', async (_, read) => {
+  ])('may read differently if it %s', async (_, read) => {
     const { problems } = await reread({ ...COFFEE, warmth: 80 }, { warmth: 80, ...read }, { body: {} });
 
     expect(problems).toEqual([]);
@@ -87,7 +87,7 @@ describe('a record that says when it last changed', () => {
     ['what goes with a word that stands still', changed({ served_at: LATER }), ['served_at']],
     ['another price', changed({ price: 6 }), ['price']],
     ['another price and another word', changed({ price: 6, status: 'served' }), ['price']],
-  ])('must not be read with %s', async (_, read, names) => {
+  ])('must not read with %s', async (_, read, names) => {
     const { problems } = await reread(COFFEE, read, { body: {} });
 
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(names);
@@ -97,7 +97,7 @@ describe('a record that says when it last changed', () => {
     ['has the same time, of whole seconds', '2026-11-20T03:00:00Z', true],
     ['has the same time, of whole seconds with a fraction of naught', AT, true],
     ['has the same time, of a part of a second', LATER, false],
-  ])('goes on, or not, where it %s', async (_, updated_at, mayGoOn) => {
+  ])('may or may not change by itself if it %s', async (_, updated_at, mayGoOn) => {
     const told = { ...COFFEE, updated_at };
 
     const { problems } = await reread(told, { ...told, status: 'served' }, { body: {} });
@@ -105,7 +105,7 @@ describe('a record that says when it last changed', () => {
     expect(problems).toEqual(mayGoOn ? [] : ['status is answered "brewing", and read "served".']);
   });
 
-  test.each([EARLIER, AT, LATER])('that was ended stays so, read of %s', async (updated_at) => {
+  test.each([EARLIER, AT, LATER])('that has ended stays ended, as read from %s', async (updated_at) => {
     const told = { ...COFFEE, status: 'poured_away' };
     const read = { ...COFFEE, updated_at };
 
@@ -115,7 +115,7 @@ describe('a record that says when it last changed', () => {
   });
 });
 
-test('the record that the path names is read, whatever the answer calls itself', async () => {
+test('reads the record of the path, whatever id the response has', async () => {
   const told = { ...COFFEE, id: OTHER, status: 'poured_away' };
 
   const { asked, problems } = await reread(told, COFFEE, {
@@ -128,13 +128,13 @@ test('the record that the path names is read, whatever the answer calls itself',
   expect(problems).toContain('status is answered "poured_away", and read "brewing".');
 });
 
-test('what answers no record of that kind is not held against it', async () => {
+test('a response without such a record is not compared', async () => {
   const { asked } = await reread({ id: 'cup_1' }, COFFEE, { by: 'tasteCoffee', params: { id: ID } });
 
   expect(asked).toEqual([]);
 });
 
-test('what only a list reads is a row of it', async () => {
+test('a record without its own reader is a row of its list', async () => {
   const bean = { id: 'bea_01KAJ800000000000000000001', name: 'Gayo' };
   const rowOf = (name: string) => [{ ...bean, name }];
   const by = 'addBean';
@@ -154,26 +154,26 @@ test('what only a list reads is a row of it', async () => {
 test.each([
   ['sets it', 'setShop'],
   ['sets a part of it', 'openShop'],
-])('a setting is read again by what reads it, of what %s', async (_, by) => {
+])('a setting is read back by its reader, from %s', async (_, by) => {
   const { asked, problems } = await reread({ open: true }, { open: false }, { by });
 
   expect(asked).toEqual([['getShop', { params: {} }]]);
   expect(problems).toEqual(['open is answered true, and read false.']);
 });
 
-test('what answers nothing of what it made is told', async () => {
+test('a response without the created id is reported', async () => {
   expect((await reread({}, COFFEE)).problems).toEqual(['createCoffee answers no id of what it made.']);
 });
 
 test.each([
   [{ open: true }, { open: false }, 'open was sent as true, and is answered false.'],
   [{ note: null }, { note: 'Closed' }, 'note was sent as null, and is answered "Closed".'],
-])('what was sent is read, also where nothing of it is answered: %o', async (body, read, problem) => {
+])('what was sent is read back, even if the response lacks it: %o', async (body, read, problem) => {
   const { problems } = await reread({}, read, { by: 'setShop', body });
 
   expect(problems).toEqual([problem]);
 });
 
-test('reading that answers nothing is told', async () => {
+test('a reader without data is reported', async () => {
   expect((await reread(COFFEE, null)).problems).toEqual(['getCoffee, asked for it then, tells nothing.']);
 });

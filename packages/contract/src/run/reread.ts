@@ -14,7 +14,7 @@ import type { Server } from '../server.ts';
 
 type Asker = Pick<Server, 'ask'>;
 
-/** Reads the record that a change answered: whoever reads it next must see what the one who changed it was told. */
+/** Reads back the record that a change returned: the next reader must see what the change reported. */
 export type Reread = (operation: Operation, reply: Reply, server: Asker) => Promise<string[]>;
 
 export const makeReread = (
@@ -35,7 +35,7 @@ export const makeReread = (
     const told = fieldsIn(partOf(reply, reading.toldIn));
     const sent = fieldsIn(reply.asked?.body);
     const { params = {} } = reply.asked ?? {};
-    // What the path names is read, whatever the answer calls itself; what was made has no other name than that.
+    // Reads the path's record, whatever id the response has; a created record is known only by its id.
     const isNew = reading.isMade || reply.status === 201;
     const { idAt = isNew ? 'id' : undefined } = reading;
     const id = idAt === undefined ? Object.values(params).at(-1) : told[idAt];
@@ -50,7 +50,7 @@ export const makeReread = (
     });
     if (!now) return problems;
     const others = Object.entries(sent).filter(([name]) => !(name in told));
-    // It may have gone on from what it was left as.
+    // It may have changed since.
     const then = { ...now, ...told };
     const other = otherThanLeft(leaves, then);
     return [
@@ -79,7 +79,7 @@ const readAlone = async (
   const names = reader.parameters.flatMap((one) => (one.in === 'path' ? [one.name] : []));
   const above = names.slice(0, -1).map((name) => [name, params[name] ?? '']);
   const named = Object.fromEntries([...above, ...names.slice(-1).map((name) => [name, id])]);
-  // What was sent with it is read with it: the customer of an order.
+  // Expands the related records that were sent: an order's customer.
   const expand = expandable(reader).filter((one) => one in sent);
   const read = await server.ask(reader, {
     params: named,
@@ -98,7 +98,7 @@ const readRow = async ({ reader }: Reading, { id, server }: Wanted): Promise<Rea
   return { problems: [`${reader.id}, asked for ${id} then, ${row ?? 'does not show it'}.`] };
 };
 
-/** What a record is by which an answer tells of another: the one that the path named. */
+/** If a response describes another record, that record must match the request path. */
 const ofOtherPath = ({ reader, where = {} }: Reading, params: Wanted['params'], now: Fields): string[] =>
   Object.entries(where).flatMap(([place, name]) => {
     const value = partIn(now, place.split('.'));

@@ -5,7 +5,7 @@ import { jakartaDay } from '../samples/dates.ts';
 export type Row = Readonly<Record<string, unknown>>;
 type Query = Asked['query'];
 
-/** What is wrong with the rows of a list: fewer than a page has, of other days, without the records that were to come with them. */
+/** What is wrong with a list's rows: fewer than the page size, rows of other days, or missing expanded records. */
 export const listProblems = (operation: Operation, reply: Reply, rows: readonly Row[]): string[] => {
   const { query = {} } = reply.asked ?? {};
   return [
@@ -20,7 +20,7 @@ export const rowsIn = ({ json }: Reply): Row[] => {
   return Array.isArray(data) ? (data as Row[]) : [];
 };
 
-/** Asks for as many rows as a page may have. */
+/** The maximum page size. */
 export const longestPage = (operation: Operation): Record<string, string> => {
   const limit = parameterOf(operation, 'limit');
   return limit ? { limit: String(limit['maximum'] ?? 100) } : {};
@@ -29,7 +29,7 @@ export const longestPage = (operation: Operation): Record<string, string> => {
 const parameterOf = ({ parameters }: Operation, wanted: string) =>
   parameters.find(({ in: place, name }) => place === 'query' && name === wanted)?.schema;
 
-/** A page that another one follows is as long as was asked for. */
+/** A page that is followed by another has the requested length. */
 const otherLength = (operation: Operation, query: Query, reply: Reply): string[] => {
   const { limit = parameterOf(operation, 'limit')?.['default'], action = 'first' } = query;
   const { page } = (reply.json ?? {}) as { page?: Page };
@@ -45,7 +45,7 @@ const otherLength = (operation: Operation, query: Query, reply: Reply): string[]
 
 type Page = { next_cursor?: string | null; previous_cursor?: string | null; total?: number };
 
-/** A list of days (`x-ranged-by`) shows no row of another. */
+/** A list by days (`x-ranged-by`) has no row of other days. */
 const otherDays = ({ rangedBy }: Operation, { from, to }: Query, rows: readonly Row[]): string[] => {
   const isStray = (day: string | undefined) => isBefore(day, from) || isBefore(to, day);
   const stray = rows.map((row) => row[rangedBy ?? '']).find((at) => isStray(dayOf(at)));
@@ -60,7 +60,7 @@ export const dayOf = (time: unknown): string | undefined =>
 const isBefore = (day: Query[string] | undefined, other: Query[string] | undefined): boolean =>
   day !== undefined && other !== undefined && day < other;
 
-/** What `expand` names comes with each record: `customer`, the one of its `customer_id`, or null where it has none. */
+/** Expanded records come with each record: `customer` for its `customer_id`, or null if it has none. */
 export const unexpanded = ({ expand = [] }: Query, rows: readonly Row[]): string[] =>
   [expand].flat().flatMap((name) => {
     const isLacking = (row: Row) => {

@@ -15,7 +15,7 @@ const lost = (): Answer => {
 };
 const broken = (): Answer => ({ status: 500, body: { error_code: 'DPAY_INTERNAL_ERROR' } });
 
-/** A server that makes keys and may act otherwise, connected to; and the keys that it revoked. */
+/** A connection to a server that creates keys and may misbehave, and the keys it revoked. */
 const connectTo = (act: (answer: () => Answer, asked: Asked) => Answer) => {
   const desk = withKeys((answer) => answer);
   const revoked = new Set<string | undefined>();
@@ -39,7 +39,7 @@ const messageOf = (connected: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error as Error).message,
   );
 
-test('keys that were made before the run could not begin are revoked', async () => {
+test('keys that were created before a failed start are revoked', async () => {
   const { connected, revoked } = connectTo((answer, asked) =>
     isMaking(asked, 'reading') ? lost() : answer(),
   );
@@ -48,7 +48,7 @@ test('keys that were made before the run could not begin are revoked', async () 
   expect([...revoked]).toEqual(['key_0', 'key_1']);
 });
 
-test('a key that was made without an answer is found in the list and revoked', async () => {
+test('a key created without a response is found in the list and revoked', async () => {
   const { connected, revoked } = connectTo((answer, asked) => {
     const honest = answer();
     return isMaking(asked, 'reading') ? lost() : honest;
@@ -58,7 +58,7 @@ test('a key that was made without an answer is found in the list and revoked', a
   expect([...revoked]).toEqual(['key_0', 'key_1', 'key_2']);
 });
 
-test('one that was answered 500 lets the run begin, and is revoked after it', async () => {
+test('one answered with 500 lets the run begin, and is revoked after it', async () => {
   const { connected, revoked } = connectTo((answer, asked) => {
     const honest = answer();
     return isMaking(asked, 'reading') ? broken() : honest;
@@ -69,7 +69,7 @@ test('one that was answered 500 lets the run begin, and is revoked after it', as
   expect([...revoked].toSorted()).toEqual(['key_0', 'key_1', 'key_2', 'key_3', 'key_4']);
 });
 
-test('keys that cannot be revoked when the run could not begin are named, a line each', async () => {
+test('keys that cannot be revoked after a failed start are reported, one line each', async () => {
   const { connected } = connectTo((answer, asked) => {
     if (isRevoking(asked)) return broken();
     return isMaking(asked, 'reading') || isListing(asked) ? lost() : answer();

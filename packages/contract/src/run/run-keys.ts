@@ -1,14 +1,14 @@
 import type { Reply } from '../exchange/exchange.ts';
 
-/** Keys that a run makes for itself, by what each is to show. */
+/** Keys that a run creates for itself, by purpose. */
 export type KeyKind = 'full' | 'narrow' | 'reading' | 'revoked' | 'expired';
 
 export type RunKeys = {
-  /** The secret of a key; undefined where none could be made. */
+  /** The secret of a key; undefined if it could not be created. */
   secretOf: (kind: KeyKind) => string | undefined;
-  /** How long the key that expires goes on. */
+  /** The remaining life of the expiring key. */
   livesForMs: () => number;
-  /** Revokes them. It answers what could not be, a line each. */
+  /** Revokes the keys. Returns what could not be revoked, one line each. */
   leave: () => Promise<string[]>;
 };
 
@@ -17,19 +17,19 @@ type Scopes = Readonly<Record<string, string>>;
 type Key = { id: string; secret: string };
 type Listed = { id: string; name: string };
 
-/** As short a life as any server might give a key; one that gives no less than a minute says so. */
+/** The shortest life a server might allow; if the minimum is a minute, it says so. */
 const LIFE_MS = 3_000;
-/** Their clock may be a moment behind. */
+/** The server's clock may be slightly behind. */
 const LATER_MS = 1_000;
 const KEYS = '/dashboard/api-keys';
 
-/** In live mode a code must confirm each key: there the run makes none. */
+/** In live mode each key must be confirmed by code, so the run creates none. */
 export const noKeys: RunKeys = { secretOf: () => undefined, livesForMs: () => 0, leave: async () => [] };
 
-/** A key with every scope where none was given, one with another scope, one that may read, one that was revoked, one that has expired. */
+/** A key with every scope (unless one was given), one with another scope, one with read access, a revoked one and an expired one. */
 export const makeRunKeys = async (send: Send, scopes: Scopes, needsFull: boolean): Promise<RunKeys> => {
   const made = new Map<KeyKind, Key>();
-  /** Names of keys of which no answer told; they may have been made all the same. */
+  /** Names of keys without a response; they may exist all the same. */
   const untold = new Set<string>();
   let expiresAt = new Date(Date.now() + LIFE_MS);
 
@@ -65,14 +65,14 @@ export const makeRunKeys = async (send: Send, scopes: Scopes, needsFull: boolean
 
   const end = async (id: string): Promise<string | undefined> => {
     const { status } = await revoke(id);
-    // One that has ended already.
+    // It has already ended.
     if (status >= 300 && status !== 404 && status !== 409) return `is answered ${status}`;
     const { json } = await send('GET', `${KEYS}/${id}`);
     const { data } = (json ?? {}) as { data?: { status?: string } };
     return data?.status === 'active' ? `is answered ${status}, and it is still active` : undefined;
   };
 
-  /** The ids of those that no answer told of, as the list shows them. */
+  /** The ids of keys without a response, from the list. */
   const findUntold = async (): Promise<string[]> => {
     const { status, json } = await send('GET', KEYS);
     const { data } = (json ?? {}) as { data?: readonly Listed[] };
@@ -112,7 +112,7 @@ export const makeRunKeys = async (send: Send, scopes: Scopes, needsFull: boolean
   };
 };
 
-/** The first moment at which a key may expire, where a refusal says it. */
+/** The earliest allowed expiry, if a refusal names it. */
 const earliestIn = ({ json }: Reply): string | undefined => {
   const { errors = [] } = (json ?? {}) as { errors?: { params?: { earliest?: string } }[] };
   return errors.find(({ params }) => params?.earliest)?.params?.earliest;

@@ -9,7 +9,7 @@ import { smallContract } from '../testing/small-contract.ts';
 import { smallServer } from '../testing/small-server.ts';
 import type { Fault } from '../testing/small-server.ts';
 
-test('an honest server holds in every case', async () => {
+test('an honest server passes in every case', async () => {
   const results = await runAgainst();
 
   expect(failuresOf(results)).toEqual([]);
@@ -17,7 +17,7 @@ test('an honest server holds in every case', async () => {
 });
 
 describe('that an operation succeeds', () => {
-  test('is seen of each, by its examples as they can be sent today, with a record and a code of its own', async () => {
+  test('is shown for each, by its examples adapted to today, with its own record and code', async () => {
     const unseen = skipsOf(await runAgainst(), SUCCESS);
 
     expect(unseen).toEqual([
@@ -26,7 +26,7 @@ describe('that an operation succeeds', () => {
     ]);
   });
 
-  test('is not said of one whose example is refused, though the refusal is described', async () => {
+  test('is not claimed if its example is refused, even with a described refusal', async () => {
     const results = await runAgainst((answer, { method, url }) =>
       method === 'POST' && url.pathname === '/coffees' && answer.status === 200
         ? { status: 400, body: { error_code: 'DPAY_INVALID_REQUEST', errors: [{ field: 'price' }] } }
@@ -37,7 +37,7 @@ describe('that an operation succeeds', () => {
     expect(failuresOf(results)).toContain('createCoffee: it was seen to succeed');
   });
 
-  test('is not said where every success has a status that is not described', async () => {
+  test('is not claimed if every success has an undescribed status', async () => {
     const results = await runAgainst((answer) =>
       answer.status === 200 ? { ...answer, status: 202 } : answer,
     );
@@ -47,7 +47,7 @@ describe('that an operation succeeds', () => {
     );
   });
 
-  test('is asked of an example with dates of long ago, which the contract says nothing of the time of', async () => {
+  test('is tested with an example with old dates, if the contract gives no time for it', async () => {
     const { 'x-examples-at': _, ...untimed } = smallContract;
 
     expect(failuresOf(await runAgainst(undefined, { twist: untimed }))).toContain(
@@ -55,7 +55,7 @@ describe('that an operation succeeds', () => {
     );
   });
 
-  test('is named as not seen where no mailbox was named, and fails a run that must be complete', async () => {
+  test('is reported as not seen without a mailbox, and fails a complete run', async () => {
     const why = 'it needs what is sent by mail, and no mailbox was named (--mailbox)';
     const lenient = await runAgainst(undefined, { mailbox: false, isComplete: false });
     const strict = await runAgainst(undefined, { mailbox: false });
@@ -65,7 +65,7 @@ describe('that an operation succeeds', () => {
     expect(failuresOf(strict)).toEqual(['serveCoffee: it was seen to succeed']);
   });
 
-  test('is not excused by a feature that something else was just done with', async () => {
+  test('is not excused by a feature that another call just used', async () => {
     const twist = structuredClone(smallContract);
     Object.assign(twist.paths['/coffees'].get, { 'x-feature': 'tea' });
 
@@ -74,7 +74,7 @@ describe('that an operation succeeds', () => {
     );
   });
 
-  test('is told at the end, each operation with its reason', async () => {
+  test('is reported at the end, each operation with its reason', async () => {
     expect(describeUnseen(await runAgainst())).toBe(
       [
         '2 operations were not seen to succeed:',
@@ -91,14 +91,14 @@ describe('idempotency', () => {
     'another request with the same key is 409',
   ];
 
-  test.each(titles)('%s: is looked at of every operation that has it', async (title) => {
+  test.each(titles)('%s: is tested for every operation that has it', async (title) => {
     const held = (await runAgainst()).filter((one) => one.title === title && !('skipped' in one.outcome));
 
     expect(held.map(({ operation }) => operation)).toEqual(['createCoffee', 'serveCoffee']);
   });
 });
 
-test('a list is asked with the parameters that it has', async () => {
+test('a list is requested with the parameters that it has', async () => {
   const asked: string[] = [];
   await runAgainst((answer, { url }) => {
     if (url.pathname === '/beans' && answer.status === 200) asked.push(url.search);
@@ -108,7 +108,7 @@ test('a list is asked with the parameters that it has', async () => {
   expect(new Set(asked)).toEqual(new Set(['']));
 });
 
-test('what is left out is asked by nobody, also where another needs it', async () => {
+test('an excluded operation is never called, even if another one needs it', async () => {
   const asked: string[] = [];
   const results = await runAgainst(
     (answer, { method, url }) => {
@@ -124,7 +124,7 @@ test('what is left out is asked by nobody, also where another needs it', async (
   expect(skipsOf(results, SUCCESS)).toContain('serveCoffee: createCoffee is left out (--except)');
 });
 
-test('a run that is stopped between two examples sends the other: it may change back what the one changed', async () => {
+test('a run stopped between two examples sends the second, which may revert the first', async () => {
   const stop = new AbortController();
   const sent: string[] = [];
   const twist = structuredClone(smallContract) as typeof smallContract;
@@ -145,7 +145,7 @@ test('a run that is stopped between two examples sends the other: it may change 
   expect(sent).toEqual(['25000', '2']);
 });
 
-test('what a run does to its person is told in a line', () => {
+test("a run's effect on its person is reported in a line", () => {
   const operations = readContract(structuredClone(smallContract) as unknown as Document).operations.map(
     (one) => (one.id === 'serveCoffee' ? { ...one, disturbs: 'wakes them' } : one),
   );
@@ -156,7 +156,7 @@ test('what a run does to its person is told in a line', () => {
   expect(describeDisturbed([], 'owner@demo.test')).toBeUndefined();
 });
 
-test('a record that the server does not have is the reason, not a key', async () => {
+test('a missing record is given as the reason, not a key', async () => {
   const results = await runAgainst(
     (answer, { method, url }) =>
       url.pathname === '/coffees' && answer.status === 200
@@ -175,7 +175,7 @@ test('a record that the server does not have is the reason, not a key', async ()
 describe('rows without an id', () => {
   const walk = 'listSips: pages follow each other, forwards and back';
 
-  test('may say the same', async () => {
+  test('may be equal', async () => {
     expect(failuresOf(await runAgainst())).not.toContain(walk);
   });
 
@@ -211,12 +211,12 @@ describe('rows without an id', () => {
           ? { ...answer, body: { ...answer.body, data: [{ ml: 20 }] } }
           : answer,
     ],
-  ])('%s is told', async (_, fault) => {
+  ])('%s is reported', async (_, fault) => {
     expect(failuresOf(await runAgainst(fault))).toContain(walk);
   });
 });
 
-test('a server that cannot be reached fails every case with the reason, and throws nothing', async () => {
+test('an unreachable server fails every case with the reason, and throws nothing', async () => {
   const failed = await runAgainst((answer, { url }) => {
     if (url.pathname === '/coffees') throw new Error('connection refused');
     return answer;
@@ -225,7 +225,7 @@ test('a server that cannot be reached fails every case with the reason, and thro
   expect(failuresOf(failed).length).toBeGreaterThan(20);
 });
 
-test('who cannot sign in is told so before anything is asked', async () => {
+test('a failed sign-in is reported before anything is sent', async () => {
   const server = connect({
     baseUrl: 'http://coffee.test',
     email: 'owner@demo.test',

@@ -19,22 +19,22 @@ export type Result = { operation: string; title: string; outcome: Outcome };
 
 type Options = {
   only?: readonly string[];
-  /** Operations that are not asked, also where another needs them; what the run made is ended by them all the same. */
+  /** Operations that are never called, even if others need them; what the run created is still cleaned up with them. */
   except?: readonly string[];
-  /** An operation that could not be seen to succeed fails, whatever this server or run lacks; only the contract itself may say why. */
+  /** Fails an operation without a seen success, whatever the server or run lacks; only the contract may excuse it. */
   isComplete?: boolean;
   tell: (operation: Operation, results: readonly Result[]) => void;
-  /** What is done from now on. */
+  /** Called with the task that begins. */
   begin?: (what: string) => void;
-  /** What the run made and could not end, a line each. */
+  /** Called with what the run created and could not end, one line each. */
   tellLeft: (what: string) => void;
-  /** Stops the run after the case that is going on. */
+  /** Stops the run after the current case. */
   signal?: AbortSignal;
 };
 
 /**
- * The whole contract against a server, an operation at a time. Each result is told as soon as it is there. What would go on acting after
- * it is ended, however it ends.
+ * Tests the whole contract against a server, one operation at a time. Reports each result as soon as it is known. Cleans up lasting
+ * effects in every case.
  */
 export const runContract = async (
   contract: Contract,
@@ -50,7 +50,7 @@ export const runContract = async (
   }
 };
 
-/** Without what is left out, and what was not answered in time once: each further request would wait as long, and show nothing else. */
+/** Skips excluded operations and those that timed out once: each further request would take as long and show nothing new. */
 const sparing = (except: readonly string[], server: Server): Server => ({
   ...server,
   ask: async (operation, asked) => {
@@ -92,7 +92,7 @@ const askAll = async (
     late.push(...cases.flatMap((one) => (one.isLate ? [{ operation, one }] : [])));
     const now = cases.filter(({ isLate }) => !isLate);
     for (const [at, one] of now.entries()) {
-      // What one example changes, the next may change back: a password.
+      // The next example may revert the previous one: a password.
       if (signal?.aborted && !(isHalfway && one.isProof)) continue;
       isHalfway ||= one.isProof ?? false;
       begin(`${operation.id}, ${at + 1} of ${now.length}: ${one.title}`);
@@ -111,7 +111,7 @@ const askAll = async (
     tell(operation, results);
     all.push(...results);
   }
-  // Some operations alone are asked in a moment, which is not to be a minute.
+  // A few selected operations take a moment, which should not become a minute.
   if (late.length > 0 && !only) {
     begin('waiting until a key of the run has expired');
     await untilOr(Math.min(server.keyLivesForMs(), LONGEST_WAIT_MS), signal);
@@ -127,12 +127,12 @@ const askAll = async (
   return all;
 };
 
-// A clock that was set ahead lets a key live for hours.
+// With a clock set ahead, a key may live for hours.
 const LONGEST_WAIT_MS = 120_000;
 const untilOr = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   sleep(Math.max(0, ms), undefined, signal && { signal }).catch(() => undefined);
 
-/** The fact that every operation was answered 2xx at least once, as the contract describes it; told where it does not hold. */
+/** The fact that every operation returned a described 2xx at least once; reported if it does not hold. */
 export const SUCCESS = 'it was seen to succeed';
 
 type Excuse = Extract<Outcome, { skipped: string }>;
@@ -142,7 +142,7 @@ const whyNoSuccess = ([excuse]: readonly Excuse[], isComplete: boolean): Outcome
   return isComplete && !excuse.isStated ? [`It was not: ${excuse.skipped}.`] : excuse;
 };
 
-/** The operation as this server has it: asking for a code always, or never. */
+/** The operation as on this server: it asks for a code always or never. */
 const asHere = (operation: Operation, server: Server): Operation =>
   needsCode(operation, server) ? { ...operation, otpMode: 'any' } : { ...operation, otp: null };
 
@@ -155,7 +155,7 @@ const whyNot = (operation: Operation, server: Server, { isEntry }: Case): Outcom
   return undefined;
 };
 
-/** Some operations end the sign-in that asks them: what comes next is asked with another. */
+/** Some operations end their caller's sign-in: the next call uses a new one. */
 const attempt = (one: Case, tools: Tools): Promise<Outcome> =>
   orWhyNot(tools.server.refresh().then(() => one.run(tools))).catch((error: unknown) => [
     `The call failed: ${error instanceof Error ? error.message : String(error)}.`,

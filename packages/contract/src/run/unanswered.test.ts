@@ -4,7 +4,7 @@ import { failuresOf, runAgainst, skipsOf } from '../testing/run-against.ts';
 import { smallContract } from '../testing/small-contract.ts';
 import type { Fault } from '../testing/small-server.ts';
 
-/** As `fetch` gives up what its signal ended. */
+/** The error `fetch` throws on a timeout signal. */
 const tooLate = () => new DOMException('The operation was aborted due to timeout', 'TimeoutError');
 
 const withSlowCoffees = () => {
@@ -17,7 +17,7 @@ const withSlowCoffees = () => {
   return { asked, fault };
 };
 
-test('what is not answered in time fails with its name and the seconds', async () => {
+test('an operation that times out fails with its name and the seconds', async () => {
   const results = await runAgainst(withSlowCoffees().fault);
 
   expect(failuresOf(results)).toEqual([
@@ -30,7 +30,7 @@ test('what is not answered in time fails with its name and the seconds', async (
   );
 });
 
-test('what was not answered in time once is asked no more, so that a run comes to its end', async () => {
+test('an operation that timed out once is not called again, so that a run ends', async () => {
   const { asked, fault } = withSlowCoffees();
 
   const results = await runAgainst(fault, { isComplete: false });
@@ -42,7 +42,7 @@ test('what was not answered in time once is asked no more, so that a run comes t
   );
 });
 
-test('what was not answered in time for another is named itself as well', async () => {
+test('an operation that timed out as a dependency is reported itself as well', async () => {
   const { '/coffees/{id}/serve': serve, ...others } = smallContract.paths;
   const twist = { ...smallContract, paths: { '/coffees/{id}/serve': serve, ...others } };
 

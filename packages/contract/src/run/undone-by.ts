@@ -1,13 +1,13 @@
-/** How what an operation does is undone after the run (README.md, "What ends what the run made"). */
+/** How an operation's effect is undone after the run (README.md, "What ends what the run made"). */
 export type UndoneBy =
-  /** The operation that ends the record that was made, as its `x-leaves` says. */
+  /** The operation that ends the created record, by its `x-leaves`. */
   { operation: string } | AsBefore;
 
 export type AsBefore = {
-  /** The operation that reads what stands there: that is sent back. */
+  /** The operation that reads the current value, which is sent back later. */
   as_before: string;
-  /** Where nothing stood there: what ends what stands there now. */
+  /** If there was no value: the body that removes the new one. */
   if_none?: Record<string, unknown>;
-  /** Fields that are a time, and where it is read how many milliseconds it is ahead. */
+  /** Time fields, and the path from which to read their offset in milliseconds. */
   ahead?: Record<string, string>;
 };

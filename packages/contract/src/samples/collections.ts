@@ -1,13 +1,13 @@
 import type { Contract, Operation, Schema } from '../contract.ts';
 
-/** Where records of one kind are listed, where they are made, or both: `/orders`. */
+/** Where records of one kind are listed, created, or both: `/orders`. */
 export type Collection = {
   path: string;
   list?: Operation;
   make?: Operation;
-  /** Where a made record tells its id. */
+  /** The path of a created record's id. */
   madeAt: string;
-  /** What their ids begin with. */
+  /** The prefix of their ids. */
   prefix?: string;
 };
 
@@ -36,7 +36,7 @@ export const collectionsOf = ({ operations, resolve }: Contract): Collection[] =
 type Resolve = Contract['resolve'];
 type Fields = Record<string, Schema>;
 
-/** What a success of the operation holds under `data`. */
+/** The schema of an operation's success under `data`. */
 export const dataOf = ({ responses }: Pick<Operation, 'responses'>, resolve: Resolve): Schema => {
   const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
   const schema = success?.content?.['application/json']?.schema;
@@ -48,7 +48,7 @@ export const itemOf = (operation: Operation, resolve: Resolve): Schema | undefin
   return items && resolve<Schema>(items);
 };
 
-/** The id of a record: its own, or that of the one record inside it, as beside a secret that is shown once. */
+/** The id of a record: its own, or that of the only record inside it, as beside a secret that is shown once. */
 export const idOf = (record: Schema, resolve: Resolve): { at: string; prefix?: string } | undefined => {
   const fields = fieldsOf(record, resolve);
   const inside = Object.entries(fields).map(([name, schema]) => {
@@ -62,7 +62,7 @@ export const idOf = (record: Schema, resolve: Resolve): { at: string; prefix?: s
   return { at: found.at, ...(prefix && { prefix }) };
 };
 
-/** `ord_` of `^ord_[0-9A-Z]{26}$`. */
+/** `ord_` from `^ord_[0-9A-Z]{26}$`. */
 export const prefixOf = (pattern: unknown): string | undefined =>
   /^\^([a-z_]+_)(\[|$)/.exec(String(pattern ?? ''))?.[1];
 

@@ -1,4 +1,4 @@
-/** Every date in a value, as far from now as it was from the moment at which the examples were written. */
+/** Shifts every date in a value by the time since the examples were written. */
 export const shiftDates = (value: unknown, from: Date | undefined, now: Date): unknown => {
   if (!from) return value;
   if (typeof value === 'string') return shiftText(value, from, now);
@@ -9,15 +9,15 @@ export const shiftDates = (value: unknown, from: Date | undefined, now: Date): u
 
 export const isTime = (text: string): boolean => TIME.test(text);
 
-/** The finest that a server must tell a time: of RFC 3339 the contract asks for no fraction. */
+/** The precision required of servers: the contract asks for no fraction of RFC 3339. */
 export const SECOND_MS = 1000;
 const DAY_MS = 86_400_000;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
-// Days are days of Jakarta, as everywhere in the contract.
+// Days are in Jakarta time, as everywhere in the contract.
 const dayOf = (instant: Date): number => Math.floor((instant.getTime() + 7 * 3_600_000) / DAY_MS);
 
-/** The day on which a time is. */
+/** The day of a time. */
 export const jakartaDay = (time: string): string =>
   new Date(dayOf(new Date(time)) * DAY_MS).toISOString().slice(0, 10);
 

@@ -1,7 +1,7 @@
-/** What a case would need and the server, or the run, does not have. It is a reason, not a failure of the server. */
+/** What a case needs and the server or run lacks. A reason to skip, not a failure of the server. */
 export class Lacking extends Error {
   override name = 'Lacking';
-  /** When the pause that is the reason ends. */
+  /** The end of the pause, if that is the reason. */
   readonly until: string | undefined;
 
   constructor(why: string, until?: string) {
@@ -10,7 +10,7 @@ export class Lacking extends Error {
   }
 }
 
-/** What the attempt answers, or why it could not be made. */
+/** The result of the attempt, or why it was not possible. */
 export const orWhyNot = <T>(attempt: Promise<T>): Promise<T | { skipped: string; until?: string }> =>
   attempt.catch((error: unknown) => {
     if (error instanceof Lacking)

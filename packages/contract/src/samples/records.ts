@@ -6,16 +6,16 @@ import type { Perform, Scope, ValueOf } from './types.ts';
 type Params = Record<string, string>;
 
 export type Records = {
-  /** Values for the path, a record at a time; throws what is lacking where there is none. */
+  /** Values for the path, one record at a time; throws `Lacking` if there is none. */
   paramsOf: (operation: Operation, valueOf: ValueOf) => AsyncGenerator<{ params: Params; scope: Scope }>;
-  /** A record for a body to name: one of those inside what the path names, or one of this run that is none of those. */
+  /** A record for a body to reference: from the path's own collection, or another record of this run. */
   one: (collection: Collection, params: Params, butNot: readonly string[]) => Promise<string>;
 };
 
-/** A record may be in a state that does not do: so many are tried. */
+/** A record may be in an unsuitable state: at most this many are tried. */
 const MOST_ROWS = 10;
 
-/** Ids come from the contract's own lists and makers: `/payments/{id}` is a payment that `/payments` shows, or makes. */
+/** Ids come from the contract's lists and creating operations: `/payments/{id}` is a payment that `/payments` lists or creates. */
 export const makeRecords = (collections: readonly Collection[], perform: Perform): Records => {
   const rowsOf = async ({ list }: Collection, params: Params | undefined): Promise<string[]> => {
     if (!list) return [];
@@ -38,7 +38,7 @@ export const makeRecords = (collections: readonly Collection[], perform: Perform
     return id;
   };
 
-  /** Records of this run alone: a new one, and those from before, as a server may hold no more of them. */
+  /** Only records of this run: a new one first, then earlier ones, because a server may limit their number. */
   async function* ownOf(collection: Collection): AsyncGenerator<string> {
     const before = ofThisRun.get(collection.make?.id ?? '') ?? [];
     const fresh = await made(collection, 'it changes a record, and the run can make none').catch(asLacking);
@@ -47,7 +47,7 @@ export const makeRecords = (collections: readonly Collection[], perform: Perform
     yield* before.slice(0, MOST_ROWS);
   }
 
-  /** What is there is read; what changes a record is asked of one that was made for it. */
+  /** Reads use existing records; changes use a record created for them. */
   async function* idsOf(operation: Operation, name: string, params: Params): AsyncGenerator<string> {
     const [above = ''] = operation.path.split(`/{${name}}`);
     const collection = collections.find(({ path }) => path === above);
@@ -107,7 +107,7 @@ export const firstOf = async <T>(values: AsyncGenerator<T>): Promise<T> => {
 const textOf = async (parameter: Parameter, valueOf: ValueOf, scope: Scope): Promise<string> =>
   String(await valueOf(parameter['x-sample'] ?? null, scope));
 
-/** What stands at `virtual_account.number` of an answer: under `data` where there is one, in the first row of a list. */
+/** The value at `virtual_account.number` in a response: under `data` if present, in the first row of a list. */
 export const at = (json: unknown, path: string): unknown => {
   const { data = json } = (json ?? {}) as { data?: unknown };
   const record: unknown = Array.isArray(data) ? data[0] : data;

@@ -18,7 +18,7 @@ const bodyIn = async (isLive: boolean, samples: Example['samples']) => {
   return (await requests.fill(operation, example, {}, new Map())).body;
 };
 
-test('a field of an example is what its mode says, and as it stands where that says nothing', async () => {
+test("a field of an example has its mode's value, or stays as written without one", async () => {
   const samples = { size: { live: 'large', sandbox: 'tiny' }, milk: { live: 'oat' } };
 
   expect(await bodyIn(true, samples)).toEqual({ size: 'large', milk: 'oat' });

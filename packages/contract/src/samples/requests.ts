@@ -33,11 +33,11 @@ export type Requests = {
 const SOON_MS = 5_000;
 const EVERY_MS = 200;
 
-/** Headers that the runner sends by itself. */
+/** Headers that the runner sets itself. */
 const OWN_HEADERS = new Set(['Idempotency-Key', 'X-Otp-Token']);
 const ID = /^([a-z]+_(?:[a-z]+_)*)[0-9A-HJKMNP-TV-Z]{26}$/;
 
-/** An example as it can be sent today, to this server: with dates of now, ids of records that there are, and what `x-sample` says. */
+/** An example adapted to this server and time: current dates, existing ids, and `x-sample` values. */
 export const makeRequests = ({ contract, server, collections, records, perform }: Parts): Requests => {
   const { given } = server;
   const pair = lazily(() => generateKeyPairSync('rsa', { modulusLength: 2048 }));
@@ -58,9 +58,9 @@ export const makeRequests = ({ contract, server, collections, records, perform }
     return operation;
   };
 
-  /** What an operation brings about comes a moment later. */
+  /** An operation's asynchronous effect comes a moment later. */
   const brought = async (cause: string, source: Called & { at: string }): Promise<unknown> => {
-    // Where that cannot be done, it may have been before.
+    // If it cannot be called, its effect may already exist.
     await orWhyNot(perform(operationOf(cause)));
     const until = Date.now() + SOON_MS;
     for (;;) {
@@ -94,7 +94,7 @@ export const makeRequests = ({ contract, server, collections, records, perform }
     return server.mailbox().after(to, source.mailed, () => call(source, scope));
   };
 
-  /** Ids of an example are of nobody: each is replaced by that of another record that there is. */
+  /** Ids in an example do not exist: each is replaced with that of an existing record. */
   const withIds = async (value: unknown, { operation, params, found }: Place): Promise<unknown> => {
     const inside = (part: unknown) => withIds(part, { operation, params, found });
     if (typeof value === 'string') {
@@ -111,7 +111,7 @@ export const makeRequests = ({ contract, server, collections, records, perform }
     return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
   };
 
-  /** Of the record that the path names, as reading it answers. */
+  /** From the path's record, as its reader returns it. */
   const ownOf = async (
     { path }: Operation,
     params: Record<string, string>,
@@ -131,11 +131,11 @@ export const makeRequests = ({ contract, server, collections, records, perform }
   ): Promise<unknown> => {
     const samples = inMode(all, server.isLive);
     const named = Object.keys(samples);
-    // What is replaced anyhow must not be looked for before.
+    // A value that will be replaced must not be resolved first.
     const blank = named.reduce((body, path) => put(body, path, null), value);
     const today = shiftDates(blank, contract.examplesAt, new Date());
     let body = await withIds(today, { operation, params, found: new Map() });
-    // The mailbox is looked at before the call that mails, and the call is made once.
+    // Checks the mailbox before the call that sends the mail, and calls once.
     const inOrder = Object.entries(samples).toSorted(
       ([, one], [, two]) => Number(isMailed(two)) - Number(isMailed(one)),
     );
@@ -170,14 +170,14 @@ export const makeRequests = ({ contract, server, collections, records, perform }
   };
 };
 
-/** Whether the source is a value itself. */
+/** Whether the source is a literal value. */
 const isPlain = (source: Source): source is string | number | boolean | null =>
   typeof source !== 'object' || source === null;
 
 const isByMode = (source: Source): source is { live?: Source; sandbox?: Source } =>
   !isPlain(source) && ('live' in source || 'sandbox' in source);
 
-/** The sources that count in a mode. */
+/** The sources for one mode. */
 const inMode = (samples: Example['samples'], isLive: boolean): Example['samples'] =>
   Object.fromEntries(
     Object.entries(samples).flatMap(([path, source]) => {
@@ -189,7 +189,7 @@ const inMode = (samples: Example['samples'], isLive: boolean): Example['samples'
 const isOwn = (source: Source): source is { own: string } => !isPlain(source) && 'own' in source;
 const isMailed = (source: Source): boolean => !isPlain(source) && 'mailed' in source;
 
-/** A signature is of headers that stand before it. */
+/** A signature covers headers that come before it. */
 const signedOver = (source: Source, headers: Readonly<Record<string, string>>): Source =>
   isPlain(source) || !('signed' in source)
     ? source
@@ -197,7 +197,7 @@ const signedOver = (source: Source, headers: Readonly<Record<string, string>>): 
 
 type Place = { operation: Operation; params: Record<string, string>; found: Map<string, string> };
 
-/** Records of the one that the path names, before those of everybody: the items of this batch. */
+/** Records of the path's record are preferred over all others: the items of this batch. */
 const collectionFor = (
   collections: readonly Collection[],
   prefix: string,
@@ -211,7 +211,7 @@ const collectionFor = (
   );
 };
 
-/** A copy with the value at `filters.webhook_id` put in. */
+/** A copy with the value set at a path such as `filters.webhook_id`. */
 const put = (body: unknown, path: string, value: unknown): unknown => {
   const copy = structuredClone(body) as Record<string, unknown>;
   const keys = path.split('.');

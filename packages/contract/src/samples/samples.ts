@@ -11,18 +11,18 @@ import type { Honest, Perform } from './types.ts';
 
 export type Samples = {
   /**
-   * Values for the path of an operation whatever comes of it: of any record that the server has where it is read, of one that the run
-   * made for that where it is changed; undefined where there is none.
+   * Path values without a requirement to succeed: of any existing record for a read, of a record created for a change; undefined if
+   * there is none.
    */
   paramsOf: (operation: Operation) => Promise<Record<string, string> | undefined>;
   /**
-   * Requests that ought to succeed, the likeliest first: of a record made for it where something is changed, of those that are there
-   * where it is read. Throws what is lacking when there is none.
+   * Requests that should succeed, most likely first: with new records for changes and existing ones for reads. Throws `Lacking` if
+   * there is none.
    */
   tries: (operation: Operation, example?: Example) => AsyncGenerator<Honest>;
-  /** The records that it would try. */
+  /** The records it would try. */
   records: (operation: Operation) => AsyncGenerator<{ params: Record<string, string> }>;
-  /** The list that shows what the operation makes. */
+  /** The list that contains what the operation creates. */
   listOf: (operation: Operation) => Operation | undefined;
 };
 
@@ -56,7 +56,7 @@ export const makeSamples = (contract: Contract, server: Server): Samples => {
   const requests = makeRequests({ contract, server, collections, records, perform });
 
   async function* tries(operation: Operation, example?: Example): AsyncGenerator<Honest> {
-    // What comes of one call stays the same through one request: the number and the amount of one payment.
+    // Values from one call stay consistent within a request: the number and amount of the same payment.
     for await (const { params, scope } of records.paramsOf(operation, requests.valueOf))
       yield await requests.fill(operation, example, params, scope);
   }
@@ -72,7 +72,7 @@ export const makeSamples = (contract: Contract, server: Server): Samples => {
       if (found) return found;
       try {
         for await (const { params } of records.paramsOf(operation, requests.valueOf)) {
-          // What is not there yet may be made by a later example.
+          // A later example may create what does not exist yet.
           known.set(kind, params);
           return params;
         }
@@ -87,10 +87,10 @@ export const makeSamples = (contract: Contract, server: Server): Samples => {
 const NOTHING: Honest = { params: {}, query: {}, headers: {} };
 
 export const isSuccess = ({ status }: Reply): boolean => status >= 200 && status < 300;
-/** Refused for the state that the record is in: another one may do. */
+/** Refused because of the record's state: another record may work. */
 export const isOfRecord = ({ status }: Reply): boolean => status === 404 || status === 409;
 
-/** An id of the right form that no record has. */
+/** A well-formed id that does not exist. */
 export const unknownId = (operation: Operation): Record<string, string> | undefined => {
   const inPath = operation.parameters.filter((one) => one.in === 'path');
   const entries = inPath.flatMap(({ name, schema }) => {

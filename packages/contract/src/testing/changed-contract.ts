@@ -12,7 +12,7 @@ const COFFEE = {
   },
 };
 
-/** Written anew for each test, so that each may change its own. */
+/** Built anew for each test, so that each may change its own. */
 const aDocument = () => ({
   paths: {
     '/coffees/{id}': {
@@ -94,5 +94,5 @@ export const changed = (change: Change) => {
   return document;
 };
 export const changesOf = (change: Change) => between(aDocument(), changed(change));
-/** The other way: what the change undone breaks. */
+/** The reverse: what undoing the change breaks. */
 export const changesFrom = (change: Change) => between(changed(change), aDocument());

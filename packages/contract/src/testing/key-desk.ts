@@ -11,7 +11,7 @@ type Key = {
 const MINUTE_MS = 60_000;
 const AS_PERSON = new Headers({ authorization: 'Bearer sandbox' });
 
-/** Why a key is not let in to what needs `kettles:write`, each with its refusal, in the order in which they are looked at. */
+/** Why a key may not call an operation that needs `kettles:write`, in the order of the checks. */
 const CHECKS = {
   mode: [403, 'DPAY_MODE_MISMATCH', (_: Key | undefined, secret: string) => secret.startsWith('dp_live_')],
   known: [401, 'DPAY_API_KEY_INVALID', (key: Key | undefined) => !key],
@@ -23,7 +23,7 @@ const CHECKS = {
 
 export type Check = keyof typeof CHECKS;
 
-/** A server that makes keys, and looks at them before it lets somebody in, but for what it forgets. */
+/** A server that creates keys and checks them, except for the forgotten check. */
 export const withKeys = (serve: Fault, forgotten?: Check): Fault => {
   const keys = new Map<string, Key>();
 
@@ -34,7 +34,7 @@ export const withKeys = (serve: Fault, forgotten?: Check): Fault => {
       expires_at: until,
     } = JSON.parse(body) as Pick<Key, 'name' | 'scopes'> & { expires_at?: string };
     const expiresAt = until === undefined ? Infinity : Date.parse(until);
-    // No key lives for less than a minute, which began a minute ago.
+    // No key may live less than a minute, counted from a minute ago.
     const params = { earliest: new Date(Date.now() - MINUTE_MS).toISOString() };
     if (expiresAt !== Infinity && expiresAt > Date.now())
       return { status: 400, body: { error_code: 'DPAY_INVALID_REQUEST', errors: [{ params }] } };

@@ -36,7 +36,7 @@ const takes = (properties: object, value: object) => ({
   content: { 'application/json': { schema: { type: 'object', properties }, examples: { one: { value } } } },
 });
 
-/** What goes on acting: kettles, of which there may be three, and settings. And what nobody can make again. */
+/** Lasting effects: kettles, at most three, and settings. Also a record that cannot be created again. */
 export const kitchenContract = readContract({
   openapi: '3.1.0',
   'x-examples-at': '2026-11-20T03:00:00.000Z',

@@ -8,13 +8,13 @@ import type { Answer, Fault } from './small-server.ts';
 const MOST_KETTLES = 3;
 const KEY = 'dp_test_kitchen';
 
-/** A server that keeps that contract, and what it has now. */
+/** A server for that contract, and its state. */
 export const openKitchen = (aheadMs = 0) => {
   const kettles = new Set<string>();
   const lamps = new Map<string, boolean>();
   const heirlooms = new Set([`pot_${'7'.repeat(26)}`]);
   const now = { heat: { degrees: 20, name: null }, timer: null as object | null, aheadMs };
-  /** What was asked that might change something, and with what. */
+  /** The requests that may have changed something. */
   const changes: string[] = [];
   let made = 0;
 
@@ -57,7 +57,7 @@ export const openKitchen = (aheadMs = 0) => {
     return { status: 200, body: { data } };
   };
 
-  /** What the small server knows nothing of, it leaves to the kitchen. */
+  /** The small server leaves unknown requests to the kitchen. */
   const serve: Fault = (told, asked) => {
     const { method, url, headers, body } = asked;
     const isKey = headers.get('authorization') === `Basic ${btoa(`${KEY}:`)}`;
@@ -93,7 +93,7 @@ const isRight = (name: string, value: unknown): boolean => {
   return typeof value === (['name', 'from'].includes(name) ? 'string' : 'boolean');
 };
 
-/** A run in that kitchen: what it could not end. */
+/** Runs against that kitchen; returns what could not be ended. */
 export const runInKitchen = async (
   { serve }: { serve: Fault },
   {
@@ -104,7 +104,7 @@ export const runInKitchen = async (
     only?: string[];
     signal?: AbortSignal;
     onTold?: (id: string) => void;
-    /** Whether the run was told a key; else it makes one. */
+    /** Whether the run was given a key; otherwise it creates one. */
     hasKey?: boolean;
   } = {},
 ) => {

@@ -26,7 +26,10 @@ const expand = {
   schema: { type: 'array', items: { type: 'string', enum: ['bean'] } },
 };
 
-/** A contract of records that go on by themselves: with a time and without, alone and in a list, of settings in two parts, and of what is left of them. */
+/**
+ * A contract with records that change by themselves: with and without a time, alone and in a list, settings in two parts, and what
+ * remains of them.
+ */
 export const orderedCoffee = {
   openapi: '3.1.0',
   paths: {

@@ -15,7 +15,7 @@ const passwords = (current: object, next: object) => ({
 });
 const given = { given: 'password' };
 
-/** One operation, which sets the person's password to another and back; a code may have to confirm it. */
+/** One operation, which changes the person's password and back; a code may be required. */
 const contractWith = (otp: string | null) =>
   readContract({
     openapi: '3.1.0',
@@ -57,7 +57,7 @@ const STRANGER: Answer = {
   headers: { 'www-authenticate': 'Bearer' },
 };
 
-/** A server that looks at passwords, and what it has now. */
+/** A server that checks passwords, and its state. */
 const openDesk = (otp: string | null = null) => {
   const letters: { code: string }[] = [];
   const now = { password: GIVEN, open: new Set<string>(), keys: new Map<string, string>(), refused: 0 };
@@ -147,7 +147,7 @@ export const isChange = ({ url }: Asked) => url.pathname === '/change';
 export const isBack = (asked: Asked) => isChange(asked) && asked.body.includes(`"password":"${GIVEN}"`);
 export const isSignIn = ({ url }: Asked) => url.pathname === '/dashboard/login';
 
-/** A desk that may act otherwise, and a run at it: what did not hold, why, and what it left. */
+/** A desk that may misbehave, and a run against it: the failures, their reasons, and what was left. */
 export const deskThat = (
   act: (answer: () => Answer, asked: Asked, now: Desk['now']) => Answer,
   otp: string | null = null,
@@ -157,7 +157,7 @@ export const deskThat = (
 };
 type Desk = ReturnType<typeof openDesk>;
 
-/** After each change it ends all sign-ins, that of the person who asks among them. */
+/** Ends all sign-ins after each change, including the caller's. */
 export const endingAll = (answer: Answer, asked: Asked, now: Desk['now']): Answer => {
   if (isChange(asked) && answer.status === 204) now.open.clear();
   return answer;

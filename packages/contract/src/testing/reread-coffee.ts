@@ -19,7 +19,7 @@ export const replyOf = (data: unknown, body?: unknown, params = {}): Reply => ({
   asked: { params, query: {}, body, byKey: false },
 });
 
-/** Asks for a change that is answered so, of what is read so. */
+/** Sends a change with this response, then reads back this record. */
 export const reread = async (
   told: object,
   read: unknown,

@@ -16,7 +16,7 @@ type Options = {
   signal?: AbortSignal;
 };
 
-/** The results of a run of the small contract, or of a twist of it. */
+/** The results of a run of the small contract, or of a variant. */
 export const runAgainst = async (
   fault?: Fault,
   { mailbox = true, isComplete = true, twist = smallContract as object, ...options }: Options = {},
@@ -39,13 +39,13 @@ export const runAgainst = async (
 
 export const COFFEE = { id: 'cof_00000000000000000000000099', price: 25_000, served: false };
 
-/** What did not hold, by title. */
+/** The failures, by title. */
 export const failuresOf = (results: readonly Result[]): string[] =>
   results.flatMap(({ operation, title, outcome }) =>
     'skipped' in outcome || outcome.length === 0 ? [] : [`${operation}: ${title}`],
   );
 
-/** What was skipped of that title, with the reason. */
+/** The skipped cases with this title, and their reasons. */
 export const skipsOf = (results: readonly Result[], wanted: string): string[] =>
   results.flatMap(({ operation, title, outcome }) =>
     'skipped' in outcome && title === wanted ? [`${operation}: ${outcome.skipped}`] : [],

@@ -102,7 +102,7 @@ const cup = {
   ready_at: '2026-11-20T04:00:00.000Z',
 };
 
-/** A contract with one of everything that the runner knows of: lists with and without pages, dates, ids, codes, flags. */
+/** A contract with every feature the runner knows: lists with and without pages, dates, ids, codes, flags. */
 export const smallContract = {
   openapi: '3.1.0',
   'x-examples-at': '2026-11-20T03:00:00.000Z',

@@ -4,7 +4,7 @@ export type Answer = { status: number; body?: object; headers?: Record<string, s
 
 type Row = { ml?: number; id?: string; size?: string; created_at?: string; bean_id?: string };
 
-/** A cursor says where it leads to and which way: `n-2` goes on with the third row. */
+/** A cursor contains its position and direction: `n-2` continues with the third row. */
 export const list = (all: readonly Row[], query: URLSearchParams): Answer => {
   const wrong = [...query].find(([name, value]) => value.includes('\0') || !TAKES[name]?.(value));
   if (wrong) return refuse(400, 'DPAY_INVALID_REQUEST', wrong[0]);
@@ -28,7 +28,7 @@ export const list = (all: readonly Row[], query: URLSearchParams): Answer => {
   };
 };
 
-/** The row with the bean that it is of, where that is asked for. */
+/** The row with its bean, if expanded. */
 export const expanded = (row: Row, query: URLSearchParams): object =>
   query.get('expand') === 'bean' ? { ...row, bean: { id: row.bean_id } } : { ...row };
 
@@ -39,7 +39,7 @@ export const refuse = (status: number, code: string, field?: string): Answer => 
 
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 
-/** What each parameter may be. */
+/** The valid values of each parameter. */
 export const TAKES: Readonly<Record<string, ((value: string) => boolean) | undefined>> = {
   limit: (value) => Number(value) <= 100,
   cursor: () => true,
@@ -61,7 +61,7 @@ const isAskedFor = ({ id, size, created_at: at }: Row, query: URLSearchParams): 
   );
 };
 
-/** The sizes that `filters` asks for; undefined where it is no JSON. */
+/** The sizes in `filters`; undefined if it is not JSON. */
 const sizesOf = (filters: string | null): string[] | undefined => {
   try {
     return (JSON.parse(filters ?? '{}') as { size?: string[] }).size ?? ['small', 'large'];

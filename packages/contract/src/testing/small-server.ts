@@ -9,16 +9,16 @@ export type Asked = {
   url: URL;
   headers: Headers;
   body: string;
-  /** What the honest server says to something else. */
+  /** What the honest server would respond to another request. */
   honestly: Shop;
 };
-/** Looks at what the honest server would say, and may say something else. */
+/** Receives the honest response and may return another one. */
 export type Fault = (answer: Answer, asked: Asked) => Answer;
 type Shop = (asked: Asked) => Answer;
 
 const honest: Fault = (answer) => answer;
 
-/** The small contract kept to the letter by a server in memory, until a fault is put into it. */
+/** An in-memory server that follows the small contract exactly, until a fault is added. */
 export const smallServer = (fault: Fault = honest): typeof fetch => {
   const shop = openShop();
   return async (input, init = {}) => {
@@ -45,7 +45,7 @@ export const smallServer = (fault: Fault = honest): typeof fetch => {
 
 const idOf = (prefix: string, number: number): string => `${prefix}_${String(number).padStart(26, '0')}`;
 const BEAN = idOf('bea', 1);
-// Two of them say the same.
+// Two of them are equal.
 const SIPS = [{ ml: 10 }, { ml: 10 }, { ml: 20 }, { ml: 30 }];
 
 const DAY_MS = 86_400_000;
@@ -56,7 +56,7 @@ const aCoffee = (number: number, price: number) => ({
   served: false,
   size: number === 1 ? 'small' : 'large',
   bean_id: BEAN,
-  // Its check value: https://reveng.sourceforge.io/crc-catalogue/16.htm#crc.cat.crc-16-ibm-3740
+  // The CRC's check value: https://reveng.sourceforge.io/crc-catalogue/16.htm#crc.cat.crc-16-ibm-3740
   ticket: '12345678929B1',
   created_at: new Date(Date.now() - (number === 1 ? 2 * DAY_MS : 0)).toISOString(),
 });
