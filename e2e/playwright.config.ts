@@ -5,8 +5,8 @@ import { LIVE_URL } from './support/addresses.ts';
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'];
 
 /**
- * Journeys of real people in a real browser, against the real API. Each worker has a server and a fresh database of its own
- * (`support/global-setup.ts`); the journeys of one file follow one another on it.
+ * Journeys in a real browser, against the real API. Each worker has its own server and a fresh database (`support/global-setup.ts`);
+ * journeys of one file run one after the other.
  */
 export default defineConfig({
   testDir: './journeys',
@@ -15,34 +15,34 @@ export default defineConfig({
   // A browser and its server keep two cores busy.
   workers: Math.max(1, Math.floor(availableParallelism() / 2)),
   fullyParallel: false,
-  // Where nobody sits beside it, what needs another try is told as flaky by the report; here a first failure is looked at.
+  // In CI, the report lists tests that pass on retry as flaky; locally, a first failure is investigated.
   retries: process.env['CI'] ? 2 : 0,
   forbidOnly: process.env['CI'] !== undefined,
-  // Generous, for machines that do other work at the same time; nothing waits longer than it must.
+  // Generous, for machines under load; nothing waits longer than needed.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: report ? [['dot'], ['json', { outputFile: report }]] : [['list']],
   use: {
     baseURL: LIVE_URL,
     locale: 'id-ID',
-    // Far from Jakarta on purpose: whatever the machine's zone, a merchant reads WIB.
+    // Deliberately far from Jakarta: a merchant sees WIB in any time zone.
     timezoneId: 'America/New_York',
-    // The page of each step can be looked into; where there is another try, of that one: each costs a tenth of its processor time.
+    // Traces every step; in CI only on the retry, because tracing costs a tenth of the processor time.
     trace: { mode: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     viewport: { width: 1440, height: 900 },
-    // Where nothing fades or shimmers a page costs a quarter less processor time; `layout-shift` and `phone` walk with motion.
+    // Without animations, a page needs a quarter less processor time; `layout-shift` and `phone` run with motion.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // What paints is software in any case: in the browser's own process it costs a sixteenth less.
+        // Rendering is in software anyway: in the browser's own process it costs a sixteenth less.
         '--in-process-gpu',
-        // One process for all pages of a context, so that the next page finds the dashboard compiled (`support/shared-context.ts`).
+        // One process for all pages of a context, so that the next page reuses the compiled dashboard (`support/shared-context.ts`).
         '--disable-site-isolation-trials',
         '--renderer-process-limit=1',
         '--disable-quic',
@@ -50,7 +50,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // What V8 would optimise runs too seldom to pay for it. A twelfth of the processor time.
+        // V8's optimisations do not pay off here. Saves a twelfth of the processor time.
         '--js-flags=--no-opt --no-maglev',
       ],
     },

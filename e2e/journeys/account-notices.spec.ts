@@ -1,7 +1,7 @@
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a suspended merchant is told on every page, and can still look at what is there', async ({ page }) => {
+test('a suspended merchant is warned on every page, and can still view records', async ({ page }) => {
   await signIn(page, 'ownerOfSuspended');
 
   for (const path of ['/home', '/payments', '/orders']) {

@@ -32,7 +32,7 @@ test('2-step verification is turned on with a mailed code, asked for at the next
   await expect(page.getByText('Verifikasi 2 langkah tidak aktif')).toBeVisible();
 });
 
-test.describe('the own password', () => {
+test.describe("the user's own password", () => {
   test.afterEach(() => restorePassword('links', NEW_PASSWORD));
 
   test('is changed with the current one, and ends the other sign-ins', async ({ page }) => {

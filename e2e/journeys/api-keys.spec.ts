@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const ORDERS = '/dashboard/orders?limit=1';
 
-test('a developer makes a sandbox key, calls with it, replaces its secret without a gap, and revokes it', async ({
+test('a developer creates a sandbox key, calls with it, replaces its secret without a gap, and revokes it', async ({
   page,
   context,
 }) => {
@@ -26,7 +26,7 @@ test('a developer makes a sandbox key, calls with it, replaces its secret withou
   await expect(page.getByRole('heading', { level: 1, name: 'Toko daring' })).toBeVisible();
   await expect(page.getByText('Belum pernah dipakai')).toBeVisible();
 
-  // Once stored it is nowhere: neither on the page nor after a reload.
+  // Once stored, it appears nowhere: neither on the page nor after a reload.
   await page.reload();
   await expect(page.getByText(`dp_test_…${first.slice(-4)}`).first()).toBeVisible();
   expect(await page.content()).not.toContain(first);
@@ -46,7 +46,7 @@ test('a developer makes a sandbox key, calls with it, replaces its secret withou
   for (const secret of [first, second])
     expect(await callByKey(SANDBOX_URL + ORDERS, secret)).toMatchObject({ status: 200 });
 
-  // Half of the hour at a time, with a call in between: a sign-in that makes none ends.
+  // Advances half an hour at a time, with a call in between, because an idle session ends.
   await moveServerClock({ minutes: 30.5 });
   await page.reload();
   await expect(page.getByText(new RegExp(`Yang berakhiran ${first.slice(-4)} berhenti`))).toBeVisible();
@@ -68,7 +68,7 @@ test('a developer makes a sandbox key, calls with it, replaces its secret withou
   await expect(page.getByRole('table', { name: 'Sudah berakhir' }).getByText('Dicabut')).toBeVisible();
 });
 
-test('a live key needs the code that was mailed, and only that one', async ({ page }) => {
+test('a live key needs the mailed code, and no other code works', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/#/settings/api-keys/new');
   await fillIn(page, 'Gerai baru');
@@ -79,7 +79,7 @@ test('a live key needs the code that was mailed, and only that one', async ({ pa
   await expect(page.getByRole('alert')).toContainText('Kode OTP salah');
   await expect(page.getByRole('alert')).toContainText('Sisa percobaan: 2');
 
-  // Closing the dialog makes nothing and loses nothing: the code that was mailed still counts.
+  // Closing the dialog creates nothing and loses nothing: the mailed code is still valid.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByLabel('Nama')).toHaveValue('Gerai baru');
@@ -105,7 +105,7 @@ test('a live key needs the code that was mailed, and only that one', async ({ pa
   await expect(page.getByRole('row', { name: /Rahasia kunci API diganti/ }).first()).toBeVisible();
 });
 
-test('a wrong address is named by its line, and a key answers only the addresses that it allows', async ({
+test('a wrong address is reported with its line, and a key works only from its allowed addresses', async ({
   page,
 }) => {
   await signIn(page, 'developer', { mode: 'sandbox' });
@@ -113,12 +113,12 @@ test('a wrong address is named by its line, and a key answers only the addresses
   await fillIn(page, 'Kantor pusat');
   const addresses = page.getByLabel(/Alamat IP/);
   await addresses.fill('203.0.113.7\n10.0.0.7/8');
-  // One press: the error that comes when the field is left does not move the button from under it.
+  // One click: the error shown on blur must not move the button away.
   await page.getByRole('button', { name: 'Buat kunci' }).click();
   await expect(page.getByText(/^Baris 2, “10\.0\.0\.7\/8”/)).toBeVisible();
   await expect(addresses).toBeFocused();
 
-  // What was typed outlives a reload.
+  // Input survives a reload.
   await addresses.fill('203.0.113.0/24');
   await page.reload();
   await expect(page.getByLabel('Nama')).toHaveValue('Kantor pusat');
@@ -131,7 +131,7 @@ test('a wrong address is named by its line, and a key answers only the addresses
   });
 });
 
-test('a key of sandbox is no key of live', async ({ page }) => {
+test('a sandbox key does not work in live mode', async ({ page }) => {
   await signIn(page, 'developer', { mode: 'sandbox' });
   await page.goto('/#/settings/api-keys/new');
   await fillIn(page, 'Mesin uji');
@@ -149,7 +149,7 @@ test('a key of sandbox is no key of live', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Mesin uji' })).toBeHidden();
 });
 
-test('whoever may not see the settings has no way to a key of any kind', async ({ page }) => {
+test('a user without access to settings cannot reach any kind of key', async ({ page }) => {
   await signIn(page, 'viewer');
   for (const kind of ['api-keys', 'api-keys/new', 'snap-keys', 'legacy-keys', 'request-log']) {
     await page.goto(`/#/settings/${kind}`);

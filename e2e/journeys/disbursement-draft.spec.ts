@@ -4,7 +4,7 @@ import { PEOPLE } from '../support/people.ts';
 import { fillLoginForm, signIn } from '../support/sign-in.ts';
 import { expect, test, testInOwnContext } from '../support/test.ts';
 
-test.describe('offline, before the question was fetched', () => {
+test.describe('offline, before the dialog was loaded', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported/ });
 
   testInOwnContext('nobody is signed out unasked', async ({ page, context }) => {
@@ -14,7 +14,7 @@ test.describe('offline, before the question was fetched', () => {
       page.getByRole('button', { name: /^Menu akun/ }),
       page.getByRole('menuitem', { name: 'Keluar' }),
     ];
-    // The menu itself is fetched when it first opens.
+    // The menu is loaded when it first opens.
     await page.goto('/#/home');
     await page.reload();
     await menu.click();
@@ -58,7 +58,7 @@ testInOwnContext(
   },
 );
 
-test('what was typed in a row is there for the same person after a session that ended by itself, and for nobody else', async ({
+test('unsaved row edits survive an expired session for the same user, and for nobody else', async ({
   page,
 }) => {
   const { id, row, submit } = await batchOfOne();
@@ -82,7 +82,7 @@ test('what was typed in a row is there for the same person after a session that 
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(TYPED);
 });
 
-test('who signs out is asked, and leaves nothing that they typed in this tab', async ({ page }) => {
+test('signing out asks first, and removes everything typed in this tab', async ({ page }) => {
   const { id, row } = await batchOfOne();
   await signIn(page, 'uploader');
   await page.goto(`/#/disbursements/detail/${id}?item=${row}`);
@@ -106,7 +106,7 @@ test('who signs out is asked, and leaves nothing that they typed in this tab', a
 
 const TYPED = '8422640099';
 
-/** A draft whose one row is valid; whoever owns it can submit it without a browser. */
+/** A draft with one valid row; its owner can submit it without a browser. */
 async function batchOfOne() {
   const client = clientOf(await signInByApi('owner'));
   const payout = {
@@ -130,7 +130,7 @@ async function batchOfOne() {
   };
 }
 
-/** Not by who is at work: the server knows the tokens no more. */
+/** On the server side: it no longer knows the tokens. */
 async function endSession(page: Page): Promise<void> {
   const stored = await page.evaluate(() => localStorage.getItem('dasbor.session') ?? '');
   await clientOf((JSON.parse(stored) as { signIn: SignIn }).signIn).logout();
@@ -138,7 +138,7 @@ async function endSession(page: Page): Promise<void> {
   await expect(page.getByRole('status')).toContainText('Sesi Anda telah berakhir');
 }
 
-/** Something that a sign-out would take. */
+/** Input that a sign-out would lose. */
 async function typeInRow(page: Page) {
   const { id, row } = await batchOfOne();
   const url = `/#/disbursements/detail/${id}?item=${row}`;

@@ -10,7 +10,7 @@ const COLUMNS = ['Nama penerima', 'Bank', 'No. Rekening', 'Nominal', 'Email', 'N
 const account = (n: number) => String(8_422_640_010 + 2 * n);
 const ROWS = 200;
 
-/** 200 rows: 20 with a bank misspelt, 10 written for an invoice, 2 without a name, 1 that lost its zeros, 3 of no use, 4 twice. */
+/** 200 rows: 20 with a misspelt bank, 10 in invoice notation, 2 without a name, 1 with lost zeros, 3 unusable, 4 duplicates. */
 function rowOf(n: number, note: string): readonly WriteValue[] {
   const row = {
     name: `Karyawan ${n}`,
@@ -27,7 +27,7 @@ function rowOf(n: number, note: string): readonly WriteValue[] {
   return [row.name, row.bank, row.account, row.amount, '', '0812-3456-7890', note];
 }
 
-/** Of each content there is one draft: each test has a note of its own. */
+/** Identical content makes only one draft, so each test has its own note. */
 async function messyFile(note: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const columns = COLUMNS.map((header) => ({
     header,
@@ -47,28 +47,28 @@ const toMend = (page: Page, many: number) =>
   page.getByRole('button', { name: `Perlu diperbaiki ${many}`, exact: true });
 const active = (page: Page) => page.locator('[role=grid] [data-column][tabindex="0"]');
 
-/** Reaches a button by the keyboard alone, and presses it. */
+/** Reaches a button with the keyboard and presses it. */
 async function press(page: Page, name: string | RegExp) {
   await page.getByRole('button', { name }).focus();
   await page.keyboard.press('Enter');
 }
 
-test('an uploader fixes a messy file of 200 rows by keyboard, and each edit is in the draft, also after a reload', async ({
+test('an uploader fixes a messy file of 200 rows by keyboard, and each edit is saved in the draft, also after a reload', async ({
   page,
 }) => {
   await signIn(page, 'uploader');
   await page.goto('/#/disbursements/create');
   await page.getByLabel('File penerima, xlsx atau csv').setInputFiles(await messyFile('Gaji'));
 
-  // 20 + 10 + 2 + 1 + 4 rows, of which none is two of these.
+  // 20 + 10 + 2 + 1 + 4 rows, without overlap.
   await expect(toMend(page, 37)).toBeVisible();
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '38');
 
-  // What is only written otherwise, in one step.
+  // Fixes everything that is only notation, in one step.
   await press(page, /^Terapkan semua saran/);
   await expect(toMend(page, 27)).toBeVisible();
 
-  // The misspelt bank: mended where it stands first, then everywhere.
+  // The misspelt bank: fixed in one row first, then everywhere.
   await press(page, 'Masalah berikutnya');
   await expect(active(page)).toHaveText(/Mandri/);
   await page.keyboard.type('mandiri');
@@ -76,7 +76,7 @@ test('an uploader fixes a messy file of 200 rows by keyboard, and each edit is i
   await press(page, 'Ganti semua menjadi “mandiri”');
   await expect(toMend(page, 7)).toBeVisible();
 
-  // It is a draft by now, and its address is the draft's.
+  // It is now a draft, with its own URL.
   await expect(page.getByText('Semua perubahan tersimpan.')).toBeVisible();
   await expect(page).toHaveURL(/#\/disbursements\/create\?batch=dis_[0-9A-Z]{26}$/);
   await page.reload();
@@ -97,7 +97,7 @@ test('an uploader fixes a messy file of 200 rows by keyboard, and each edit is i
   }
   expect(new Set(seen).size).toBe(7);
 
-  // The last step back and forth, and a row that is wanted no more.
+  // Undo and redo the last step, then remove an unwanted row.
   await page.keyboard.press('Control+z');
   await expect(toMend(page, 1)).toBeVisible();
   await page.keyboard.press('Control+y');
@@ -116,7 +116,7 @@ test('an uploader fixes a messy file of 200 rows by keyboard, and each edit is i
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Gaji November 2026');
   await expect(page.getByText(/\b199\b/).first()).toBeVisible();
 
-  // The same file again leads to the draft, with all that was fixed.
+  // Uploading the same file again opens the draft with all its fixes.
   await page.goto('/#/disbursements/create');
   await page.getByLabel('File penerima, xlsx atau csv').setInputFiles(await messyFile('Gaji'));
   await expect(page.getByText('File ini sudah menjadi draf. Lanjutkan di sini.')).toBeVisible();
@@ -124,7 +124,7 @@ test('an uploader fixes a messy file of 200 rows by keyboard, and each edit is i
   await expect(page.getByLabel('Nama batch')).toHaveValue('Gaji November 2026');
 });
 
-test('the file comes back with what is wrong beside each row, and the template is recognised', async ({
+test('the file can be downloaded with the errors of each row, and the template is recognised', async ({
   page,
 }) => {
   await signIn(page, 'uploader');
@@ -145,7 +145,7 @@ test('the file comes back with what is wrong beside each row, and the template i
   await expect(toMend(page, 37)).toBeVisible();
 });
 
-test('on a phone one row is fixed after the other', async ({ page }) => {
+test('on a phone, rows are fixed one after the other', async ({ page }) => {
   await page.setViewportSize(PHONE.viewport);
   await signIn(page, 'uploader');
   await page.goto('/#/disbursements/create');
@@ -171,10 +171,10 @@ test('on a phone one row is fixed after the other', async ({ page }) => {
   await expect(page).toHaveURL(/#\/disbursements\/detail\/dis_/);
 });
 
-test.describe('without an answer', () => {
+test.describe('without a response', () => {
   test.use({ expectedComplaints: /ERR_FAILED/ });
 
-  test('an edit that was not answered is sent again, and nobody leaves unasked before it is saved', async ({
+  test('an edit without a response is sent again, and leaving before it is saved asks first', async ({
     page,
   }) => {
     await signIn(page, 'uploader');
@@ -203,7 +203,7 @@ test.describe('without an answer', () => {
   });
 });
 
-test('two people at one draft see what the other changes', async ({ page, browser }) => {
+test("two people with the same draft see each other's changes", async ({ page, browser }) => {
   await signIn(page, 'uploader');
   await page.goto('/#/disbursements/create');
   const rows = [

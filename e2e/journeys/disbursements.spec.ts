@@ -6,14 +6,14 @@ import { expectFits, goTo, PHONE } from '../support/pages.ts';
 import { enterMailedCode, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The simulated bank tells by the account number what happens: `9906` fails for now, `9915` is closed, others arrive. */
+/** The simulated bank's result depends on the account number: `9906` fails temporarily, `9915` is closed, others succeed. */
 const ARRIVES = '8422647010';
 const DISTURBED = '9906647012';
 const CLOSED = '9915647014';
-/** An account that another person holds. */
+/** An account held by another person. */
 const ANOTHER_NAME = '8422647004';
 
-test('an uploader submits, an approver looks and approves, what failed for now is sent again', async ({
+test('an uploader submits, an approver reviews and approves, and a temporary failure is retried', async ({
   page,
   browser,
 }) => {
@@ -34,7 +34,7 @@ test('an uploader submits, an approver looks and approves, what failed for now i
   await asked.getByRole('button', { name: 'Ajukan' }).click();
   await expect(page.getByText('Menunggu persetujuan orang lain')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Setujui' })).toHaveCount(0);
-  // Its button went with it.
+  // Its button disappeared, so the heading gets the focus.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   const other = await (await browser.newContext()).newPage();
@@ -48,7 +48,7 @@ test('an uploader submits, an approver looks and approves, what failed for now i
   await expect(other.getByRole('dialog')).toBeHidden();
   await other.context().close();
 
-  // The uploader's page follows by itself.
+  // The uploader's page updates by itself.
   await expect(page.getByText(/2 kiriman kembali ke saldo/)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/1 kiriman dapat dikirim ulang sekarang/)).toBeVisible();
   const [file] = await Promise.all([
@@ -64,13 +64,13 @@ test('an uploader submits, an approver looks and approves, what failed for now i
   await expect(page.getByRole('dialog')).toContainText('Rp 2.003.330');
   await page.getByRole('dialog').getByRole('button', { name: 'Kirim ulang' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  // The simulated bank takes it the second time; the closed account stays closed.
+  // The simulated bank accepts it the second time; the closed account stays closed.
   await expect(page.getByText(/1 kiriman kembali ke saldo/)).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('[data-count=done]')).toContainText('2');
   await expect(page.getByRole('button', { name: /^Kirim ulang/ })).toHaveCount(0);
 });
 
-test('what is rejected with a note is mended, also a valid row, and submitted again', async ({
+test('a batch rejected with a note is edited, including a valid row, and resubmitted', async ({
   page,
   browser,
 }) => {
@@ -86,7 +86,7 @@ test('what is rejected with a note is mended, also a valid row, and submitted ag
   await page.getByRole('table').getByRole('link', { name: 'Rina Kartika' }).click();
   const row = page.getByRole('dialog', { name: 'Baris 2' });
   await expect(row.getByText(/Nama tidak sesuai\. Menurut bank/)).toBeVisible();
-  // A field has a frame, also in what was built to be served.
+  // Fields have a border in the production build too.
   await expect(row.getByLabel('Nominal')).toHaveCSS('border-top-width', '1px');
   await row.getByRole('button', { name: 'Pakai nama menurut bank' }).click();
   const next = page.getByRole('dialog', { name: 'Baris 3' });
@@ -102,7 +102,7 @@ test('what is rejected with a note is mended, also a valid row, and submitted ag
   await page.getByRole('table').getByRole('link', { name: 'Siti Aminah' }).click();
   const siti = page.getByRole('dialog', { name: 'Baris 1' });
   await siti.getByLabel('Nominal').fill('1.250.000');
-  // What is half mended is there after a reload.
+  // An unfinished edit survives a reload.
   await page.reload();
   await expect(siti.getByLabel('Nominal')).toHaveValue('1.250.000');
   await siti.getByRole('button', { name: 'Simpan' }).click();
@@ -112,7 +112,7 @@ test('what is rejected with a note is mended, also a valid row, and submitted ag
   const other = await (await browser.newContext({ locale: 'id-ID' })).newPage();
   await signIn(other, 'approver');
   await other.goto(`/#/disbursements/detail/${id}`);
-  // Of each row what was changed, and no line of what stands as it was uploaded.
+  // Shows what changed in each row, and no unchanged row.
   await expect(other.locator('[data-evidence=changed_rows] [data-changed]')).toHaveText([
     /“Rina Kartika” menjadi/,
     'Nominal: “1500000” menjadi Rp 1.250.000',
@@ -131,7 +131,7 @@ test('its maker may not approve it, whatever their role', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Setujui' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('rows that are deleted are counted before, and an empty batch is cancelled', async ({ page }) => {
+test('deleting rows shows their number first, and an empty batch is cancelled', async ({ page }) => {
   const id = await make('Uji hapus', [
     payout('Siti Aminah', ARRIVES, 20_000),
     payout('Budi Santoso', '12', 20_000),
@@ -148,7 +148,7 @@ test('rows that are deleted are counted before, and an empty batch is cancelled'
   await expect(page.getByText('Batch ini dibatalkan; tidak ada uang yang bergerak')).toBeVisible();
 });
 
-test('in sandbox one plays the bank: one payout fails for a reason, the other arrives with a receipt', async ({
+test('in sandbox the user plays the bank: one payout fails for a reason, the other arrives with a receipt', async ({
   page,
 }) => {
   const id = await make(
@@ -185,12 +185,12 @@ test('in sandbox one plays the bank: one payout fails for a reason, the other ar
   expect((await download).suggestedFilename()).toMatch(/^dis_item_.*\.pdf$/);
 });
 
-test('the history of top ups is one press away', async ({ page }) => {
+test('the top-up history is one click away', async ({ page }) => {
   await signIn(page, 'uploader');
   await page.goto('/#/disbursements');
   await page.getByRole('link', { name: 'Riwayat isi saldo' }).click();
   await expect(page.getByRole('table', { name: 'Riwayat isi saldo' })).toBeVisible();
-  // The tabs stay, and lead back.
+  // The tabs stay and lead back.
   await page.getByRole('link', { name: 'Batch', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Disbursement' })).toBeVisible();
 });
@@ -198,7 +198,7 @@ test('the history of top ups is one press away', async ({ page }) => {
 test.describe('on a phone, in English', () => {
   test.use(PHONE);
 
-  test('lists, a batch, a row and a payout fit, and a row is mended', async ({ page }) => {
+  test('lists, a batch, a row and a payout fit the screen, and a row is fixed', async ({ page }) => {
     const id = await make('Phone', [
       payout('Siti Aminah', ARRIVES, 20_000),
       { ...payout('Budi Santoso', ARRIVES, 20_000), amount: '9.999' },
@@ -236,7 +236,7 @@ const payout = (account_owner_name: string, account_number: string, amount: numb
   amount: amount as number | string,
 });
 
-/** A batch whose banks have answered. */
+/** A batch whose account checks are done. */
 async function make(
   name: string,
   items: readonly ReturnType<typeof payout>[],
@@ -252,7 +252,7 @@ async function make(
 
 async function submit(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Ajukan persetujuan' });
-  // While a bank is asked about what was mended, the button waits.
+  // While a bank checks the edited account, the button is disabled.
   await expect(button).not.toHaveAttribute('aria-disabled', 'true', { timeout: 20_000 });
   await button.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ajukan' }).click();
@@ -264,7 +264,7 @@ async function rejectByApi(id: string, notes: string): Promise<void> {
   await client.rejectDisbursement({ path: { id }, body: { notes } });
 }
 
-/** Submitted and approved without a browser. */
+/** Submits and approves without a browser. */
 async function approveInSandbox(id: string): Promise<void> {
   const path = { id };
   const maker = await uploader('sandbox');

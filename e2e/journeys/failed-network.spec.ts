@@ -5,7 +5,7 @@ test.use({
   expectedComplaints: /net::ERR_|status of 50\d|page could not be loaded|dynamically imported module/,
 });
 
-test('a list that cannot be fetched says so, and comes when tried again', async ({ page }) => {
+test('a list that fails to load says so, and loads on retry', async ({ page }) => {
   await signIn(page, 'finance');
   await page.route(/\/dashboard\/payments\?/, (route) => route.abort());
   await page.goto('/#/payments');
@@ -17,7 +17,7 @@ test('a list that cannot be fetched says so, and comes when tried again', async 
   await expect(page.getByRole('table', { name: 'Pembayaran' })).toBeVisible();
 });
 
-test('a fault of the server shows the request id to tell support', async ({ page }) => {
+test('a server error shows the request id for support', async ({ page }) => {
   await signIn(page, 'finance');
   await page.route(/\/dashboard\/orders\?/, (route) =>
     route.fulfill({
@@ -33,7 +33,7 @@ test('a fault of the server shows the request id to tell support', async ({ page
   await expect(page.getByRole('button', { name: 'Salin ID permintaan' })).toBeVisible();
 });
 
-test('a sign-in without a connection keeps what was typed and works when tried again', async ({ page }) => {
+test('a sign-in without a connection keeps the input and works on retry', async ({ page }) => {
   await page.goto('/#/login');
   await page.route(/\/dashboard\/login$/, (route) => route.abort());
   await page.getByRole('textbox', { name: 'Email' }).fill('finance@demo.test');

@@ -38,7 +38,7 @@ test('a forgotten password is replaced through the mailed link, which works once
   await expect(page).toHaveURL(/#\/home$/);
 });
 
-test('an address nobody has gets the same answer as one that somebody has', async ({ page }) => {
+test('an unknown address gets the same response as a known one', async ({ page }) => {
   await page.goto('/#/forgot_password');
 
   await page.getByRole('textbox', { name: 'Email' }).fill('tidak-ada@demo.test');
@@ -47,7 +47,7 @@ test('an address nobody has gets the same answer as one that somebody has', asyn
   await expect(page.getByText('Periksa email Anda')).toBeVisible();
 });
 
-test('a reset link without its code says to begin again', async ({ page }) => {
+test('a reset link without its code asks to start over', async ({ page }) => {
   await page.goto('/#/reset_password');
 
   await expect(page.getByRole('alert')).toContainText('Tautan tidak lengkap');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enterMailedCode, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an approver rejects with a reason, and the maker reads it while looking', async ({ page, browser }) => {
+test("an approver rejects with a reason, and the maker's open page shows it", async ({ page, browser }) => {
   await signIn(page, 'admin');
   await page.goto('/#/subaccount/fund-transfer/new');
   await choose(page, 'Dari saldo', 'Bandung');
@@ -14,7 +14,7 @@ test('an approver rejects with a reason, and the maker reads it while looking', 
   await page.getByRole('dialog').getByRole('button', { name: 'Ajukan transfer' }).click();
   await expect(page.getByText('Menunggu persetujuan').first()).toBeVisible();
 
-  // Somebody else, at a machine of their own.
+  // Another person, on another machine.
   const other = await (await browser.newContext()).newPage();
   await signIn(other, 'approver');
   await other.goto(page.url());
@@ -27,7 +27,7 @@ test('an approver rejects with a reason, and the maker reads it while looking', 
   await other.context().close();
 });
 
-test('to a bank only accounts of the whitelist can be chosen; it is set aside with its fee and arrives', async ({
+test('for a bank transfer only approved accounts can be chosen; the amount is reserved with its fee and arrives', async ({
   page,
   browser,
 }) => {
@@ -54,7 +54,7 @@ test('to a bank only accounts of the whitelist can be chosen; it is set aside wi
   await second.getByRole('dialog').getByRole('button', { name: 'Setujui' }).click();
   await expect(second.getByRole('dialog')).toBeHidden();
   await second.context().close();
-  // Whoever added it sees it without doing anything.
+  // The maker's page updates by itself.
   await expect(waiting).not.toContainText('Menunggu persetujuan');
 
   await page.goto('/#/subaccount/fund-transfer/new');
@@ -65,7 +65,7 @@ test('to a bank only accounts of the whitelist can be chosen; it is set aside wi
   await expect(page.locator('[data-line=fee]')).toContainText('3.000');
   await page.getByRole('button', { name: 'Periksa transfer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ajukan transfer' }).click();
-  // Not even an owner decides about what they asked for.
+  // Not even an owner can decide their own request.
   await expect(
     page.getByText('Pembuat tidak dapat menyetujui atau menolak pengajuannya sendiri.'),
   ).toBeVisible();
@@ -82,7 +82,7 @@ test('to a bank only accounts of the whitelist can be chosen; it is set aside wi
   await expect(page.getByText(/Cocok sampai rupiah terakhir/)).toBeVisible();
 });
 
-test('an account taken off the whitelist can no longer be paid, also by what was asked before', async ({
+test('an account removed from the approved list can no longer be paid, even by an earlier request', async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -105,12 +105,12 @@ test('an account taken off the whitelist can no longer be paid, also by what was
   await page.goto(address);
   await page.getByRole('button', { name: 'Setujui' }).click();
   const dialog = page.getByRole('dialog');
-  // It is refused before any code is sent.
+  // It is refused before a code is sent.
   await dialog.getByRole('button', { name: 'Kirim kode OTP' }).click();
   await expect(dialog).toContainText('Rekening tujuan tidak ada di daftar yang diizinkan.');
 });
 
-/** One of many, found by typing. */
+/** Chooses an option by typing. */
 async function choose(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).fill(text);
   await page.getByRole('option').first().click();

@@ -29,7 +29,7 @@ const PUBLIC = [
   ['/pages/500', 'Terjadi kesalahan di sisi kami'],
 ] as const;
 
-test('the login page stands from the first frame at an address that leads to it, with no empty page between', async ({
+test('the login page renders from the first frame at an address that leads to it, without an empty page', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -50,7 +50,7 @@ test('the login page stands from the first frame at an address that leads to it,
   }
 });
 
-test('without a sign-in every protected page leads to the login page, payment links to their own', async ({
+test('without a sign-in, every protected page leads to the login page, and payment links to their own', async ({
   page,
 }) => {
   for (const [wanted, led] of PROTECTED) {
@@ -62,7 +62,7 @@ test('without a sign-in every protected page leads to the login page, payment li
   await expect(page.getByText('Masuk untuk membuka Link pembayaran.')).toBeVisible();
 });
 
-test('a public address without a page says so, and leads to the sign-in', async ({ page }) => {
+test('an unknown public address says so, and links to the sign-in', async ({ page }) => {
   for (const path of ['/signup', '/signup/success', '/create_password', '/forgot_password/more']) {
     await page.goto(`/#${path}`);
     await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' }), path).toBeVisible();
@@ -71,7 +71,7 @@ test('a public address without a page says so, and leads to the sign-in', async 
   await expect(page.getByRole('heading', { name: 'Masuk ke Dasbor' })).toBeVisible();
 });
 
-test('signing in leads to the page that was asked for, filters included', async ({ page }) => {
+test('signing in leads to the requested page, including its filters', async ({ page }) => {
   await page.goto('/#/payments?status=failed');
   await fillLoginForm(page, PEOPLE.developer);
 
@@ -86,7 +86,7 @@ test('an address outside the dashboard is not followed after signing in', async 
   await expect(page).toHaveURL(/localhost:\d+\/#\/home$/);
 });
 
-test('a signed-in person on the login page is led home', async ({ page }) => {
+test('a signed-in user on the login page is redirected to home', async ({ page }) => {
   await signIn(page, 'owner');
 
   for (const path of ['/login', '/login/instapay', '/login/otp', '/', '/homeold']) {
@@ -95,9 +95,7 @@ test('a signed-in person on the login page is led home', async ({ page }) => {
   }
 });
 
-test('a signed-in person who opens an address of a mail, or a public page, in a new tab sees it', async ({
-  page,
-}) => {
+test('a signed-in user who opens a mailed link or a public page in a new tab sees it', async ({ page }) => {
   await signIn(page, 'owner');
   const tab = await page.context().newPage();
 
@@ -108,7 +106,7 @@ test('a signed-in person who opens an address of a mail, or a public page, in a 
   }
 });
 
-test('a page without its permission says who can grant which', async ({ page }) => {
+test('a page without permission says who can grant it', async ({ page }) => {
   await signIn(page, 'uploader');
 
   await page.goto('/#/payments');
@@ -131,7 +129,7 @@ test('a page whose feature is off says so in two lines', async ({ page }) => {
   await expect(page.getByText('Hubungi tim kami untuk mengaktifkannya.')).toBeVisible();
 });
 
-test('the simulator offers to switch when it is opened in live mode', async ({ page }) => {
+test('the simulator offers to switch when opened in live mode', async ({ page }) => {
   await signIn(page, 'owner');
 
   await page.goto('/#/simulator');
@@ -141,7 +139,7 @@ test('the simulator offers to switch when it is opened in live mode', async ({ p
   await expect(page.getByLabel(/Nomor Virtual Account/)).toBeVisible();
 });
 
-test('an unknown page is not found, inside the dashboard', async ({ page }) => {
+test('an unknown page shows "not found" inside the dashboard', async ({ page }) => {
   await signIn(page, 'owner');
 
   await page.goto('/#/no/such/page');
@@ -152,7 +150,7 @@ test('an unknown page is not found, inside the dashboard', async ({ page }) => {
   await expect(page).toHaveURL(/#\/home$/);
 });
 
-test('the pages 404 and 500 stand alone for everybody', async ({ page }) => {
+test('the pages 404 and 500 work without a sign-in', async ({ page }) => {
   await page.goto('/#/pages/404');
   await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();
 

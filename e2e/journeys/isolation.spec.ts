@@ -3,7 +3,7 @@ import { clientOf, signInByApi } from '../support/api.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('another merchant’s payment and order are not there', async ({ page }) => {
+test("another merchant's payment and order do not exist", async ({ page }) => {
   const { data } = await clientOf(await signInByApi('finance')).listPayments({ query: { limit: 1 } });
   const [foreign] = data;
   if (!foreign) throw new Error('No payment in the last 7 days');
@@ -19,7 +19,7 @@ test('another merchant’s payment and order are not there', async ({ page }) =>
   expect((await other.listPayments({ query: { search: foreign.id } })).data).toEqual([]);
 });
 
-test('an id that was cut short is one that nothing has, and the list is one step away', async ({ page }) => {
+test('a truncated id is not found, and links to the list', async ({ page }) => {
   await signIn(page, 'finance');
 
   await page.goto('/#/payments/pay_nope');
@@ -31,7 +31,7 @@ test('an id that was cut short is one that nothing has, and the list is one step
   await expect(page.getByText('Pesanan tidak ditemukan.')).toBeVisible();
 });
 
-test('a sandbox payment is not there in live mode', async ({ page }) => {
+test('a sandbox payment does not exist in live mode', async ({ page }) => {
   const signedIn = await signIn(page, 'finance');
   const sandbox = clientOf(signedIn, 'sandbox');
   const { data } = await sandbox.listPayments({ query: { limit: 10 } });

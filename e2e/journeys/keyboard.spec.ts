@@ -3,7 +3,7 @@ import { PASSWORD, PEOPLE } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('by keyboard alone somebody signs in, finds a payment and syncs it', async ({ page }) => {
+test('a user signs in, finds a payment and syncs it with the keyboard only', async ({ page }) => {
   await page.goto('/#/login');
   await tabTo(page, page.getByRole('textbox', { name: 'Email' }));
   await page.keyboard.type(PEOPLE.finance);
@@ -34,7 +34,7 @@ test('by keyboard alone somebody signs in, finds a payment and syncs it', async 
   await expect(sync).toBeFocused();
 });
 
-test('the first press of Tab offers to skip to the content', async ({ page }) => {
+test('the first Tab offers to skip to the content', async ({ page }) => {
   await signIn(page, 'finance');
   await page.goto('/#/orders');
   await expect(page.getByRole('table')).toBeVisible();
@@ -66,7 +66,7 @@ test('arrow keys move between rows, Enter opens the row', async ({ page }) => {
   await expect(page).toHaveURL(/#\/payments\/pay_/);
 });
 
-test('the palette opens with Ctrl-K, finds a payment by its reference, and gives the focus back when closed', async ({
+test('the palette opens with Ctrl-K, finds a payment by its reference, and restores the focus when closed', async ({
   page,
 }) => {
   await signIn(page, 'finance');
@@ -87,7 +87,7 @@ test('the palette opens with Ctrl-K, finds a payment by its reference, and gives
   await expect(page.getByRole('group', { name: 'Hasil' }).getByRole('option').first()).toContainText(
     'INV-2401',
   );
-  // The Enter of an input method ends its word; one that is held down is no second press.
+  // An input method's Enter ends its composition; a held key does not repeat the action.
   await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
   await field.dispatchEvent('keydown', { key: 'Enter', repeat: true });
   await expect(field).toBeFocused();
@@ -102,12 +102,12 @@ test('the palette leads to pages and offers actions', async ({ page }) => {
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('pesan');
-  // The page whose title it begins is first, before orders that are found as well.
+  // The page whose title matches the prefix precedes matching orders.
   await expect(page.getByRole('option').first()).toHaveText('Pesanan');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/orders$/);
 
-  // A synonym finds a setting, and Enter opens the section it is in.
+  // A synonym finds a setting, and Enter opens its section.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('2fa');
   await expect(page.getByRole('group', { name: 'Pengaturan' }).getByRole('option')).toHaveText(
@@ -123,9 +123,7 @@ test('the palette leads to pages and offers actions', async ({ page }) => {
   await expect(page.getByRole('note')).toContainText('Mode Sandbox');
 });
 
-test('the list of shortcuts opens with ?, closes with Escape, and the shortcuts lead where they say', async ({
-  page,
-}) => {
+test('the list of shortcuts opens with ?, closes with Escape, and each shortcut works', async ({ page }) => {
   await signIn(page, 'finance');
   await page.goto('/#/home');
   await expect(page.getByRole('navigation', { name: 'Navigasi utama' })).toBeVisible();
@@ -143,7 +141,7 @@ test('the list of shortcuts opens with ?, closes with Escape, and the shortcuts 
   await expect(page.getByRole('searchbox', { name: 'Cari' })).toBeFocused();
 });
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus, like a user without a mouse. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {

@@ -39,9 +39,7 @@ const MENU = [
   'Settings',
 ];
 
-test('switching the language changes every word of every page, and stays after a reload', async ({
-  page,
-}) => {
+test('switching the language changes every text of every page, and survives a reload', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/#/home');
   await expect(page.locator('html')).toHaveAttribute('lang', 'id');
@@ -65,7 +63,7 @@ test('switching the language changes every word of every page, and stays after a
   await expect(page).toHaveTitle(/Page not found/);
 });
 
-test('the login page speaks English too, before anybody signs in', async ({ page }) => {
+test('the login page is available in English before sign-in', async ({ page }) => {
   await page.goto('/#/login');
   await page.getByRole('button', { name: /ganti bahasa ke English/ }).click();
 
@@ -76,7 +74,7 @@ test('the login page speaks English too, before anybody signs in', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Dasbor');
 });
 
-test('a refusal of the API is told in the language of the page', async ({ page }) => {
+test("an API error is shown in the page's language", async ({ page }) => {
   await page.goto('/#/login');
   await page.getByRole('button', { name: /ganti bahasa ke English/ }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody@demo.test');
@@ -86,7 +84,7 @@ test('a refusal of the API is told in the language of the page', async ({ page }
   await expect(page.getByRole('alert')).toContainText('Wrong email or password');
 });
 
-test('the dark theme is chosen, readable, and stays after a reload', async ({ page }) => {
+test('the dark theme can be chosen, is readable, and survives a reload', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/#/payments');
   await expect(page.getByRole('table')).toBeVisible();
@@ -102,7 +100,7 @@ test('the dark theme is chosen, readable, and stays after a reload', async ({ pa
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('a half-filled form outlives another language, theme and mode', async ({ page }) => {
+test('a half-filled form survives a change of language, theme and mode', async ({ page }) => {
   await signIn(page, 'finance');
   await page.goto('/#/user/profile');
   await page.getByLabel('Nama lengkap').fill('Maria yang belum disimpan');
@@ -123,10 +121,10 @@ async function linesOf(page: Page): Promise<string[]> {
   return text.split(/[\n\t]/).map((line) => line.trim());
 }
 
-/** Every whole sentence of one language that the other says differently. */
+/** Every complete sentence of one language that differs in the other. */
 function wordsOnlyIn(language: 'id' | 'en'): ReadonlySet<string> {
   const other = language === 'id' ? 'en' : 'id';
-  // The switch names the languages ID and EN in both.
+  // The language switch shows ID and EN in both languages.
   const foreign = new Set([...wordsOf(other), 'ID', 'EN']);
   return new Set(wordsOf(language).filter((word) => !foreign.has(word)));
 }
@@ -143,9 +141,7 @@ function leavesOf(words: unknown): string[] {
   return Object.values(words as Record<string, unknown>).flatMap(leavesOf);
 }
 
-test('a page prints from the dark theme as dark text on white, without the frame around it', async ({
-  page,
-}) => {
+test('a page prints from the dark theme as dark text on white, without navigation', async ({ page }) => {
   await signIn(page, 'finance');
   await page.addInitScript(() => localStorage.setItem('dasbor.theme', 'dark'));
   for (const path of ['/home', '/payments', '/balance', '/payments/pay_01DEM0SYNC0000000000000001']) {
@@ -166,7 +162,7 @@ test('a page prints from the dark theme as dark text on white, without the frame
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
 
-test('with forced colours bars are drawn, and what is chosen differs from the rest', async ({ page }) => {
+test('with forced colours, bars are visible and selections are distinguishable', async ({ page }) => {
   await signIn(page, 'finance');
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/#/home');

@@ -41,7 +41,7 @@ const AT = [
 ];
 
 for (const { width, pages } of AT) {
-  test(`no page jumps at ${width} px while its data comes`, async ({ page }) => {
+  test(`no page jumps at ${width} px while its data loads`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await signIn(page, 'finance');
     let skeleton = Promise.withResolvers<void>();
@@ -51,10 +51,10 @@ for (const { width, pages } of AT) {
     });
     for (const { path, waiting = LOADING, drawn } of pages) {
       skeleton = Promise.withResolvers();
-      // Loaded anew, so that nothing is there from the page before.
+      // Reloaded, so that nothing remains of the page before.
       await page.goto('about:blank');
       await page.goto(`/#${path}`);
-      // The data is held back until the skeleton stands, so that each is drawn after the other.
+      // Data is delayed until the skeleton is shown, so that both are painted.
       await expect(page.locator(waiting).first()).toBeVisible();
       await drawnFrame(page);
       skeleton.resolve();
@@ -66,9 +66,7 @@ for (const { width, pages } of AT) {
   });
 }
 
-test('a batch that waits for approval does not jump on a phone while its evidence comes', async ({
-  page,
-}) => {
+test('a batch pending approval does not jump on a phone while its evidence loads', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'owner');
   await page.goto('/#/disbursements?status=need_approval');

@@ -1,7 +1,7 @@
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('what no storage may have is asked about as often as it would be lost, and not where its page only gets another query', async ({
+test('input that must not be stored is asked about whenever it would be lost, but not when only the query changes', async ({
   page,
 }) => {
   await signIn(page, 'developer', { mode: 'sandbox' });
@@ -36,7 +36,7 @@ test('what no storage may have is asked about as often as it would be lost, and 
   await expect(account).toBeFocused();
   await expect(typed).toHaveValue('snk_1');
 
-  // Back over the query alone goes unasked, and further back does not.
+  // Going back over a query change does not ask; going back further does.
   const back = () => page.evaluate(() => history.back());
   await back();
   await expect(page).toHaveURL(/compare$/);
@@ -45,9 +45,7 @@ test('what no storage may have is asked about as often as it would be lost, and 
   await expect(page).toHaveURL(/snap-keys$/);
 });
 
-test('a webhook that is half filled in is asked about below the account menu, and not before a reload', async ({
-  page,
-}) => {
+test('a half-filled webhook form asks below the account menu, but not before a reload', async ({ page }) => {
   await signIn(page, 'developer');
   await page.goto('/#/settings/webhooks/new');
   const name = page.getByLabel('Nama');
@@ -62,7 +60,7 @@ test('a webhook that is half filled in is asked about below the account menu, an
   await question.getByRole('button', { name: 'Lanjut mengisi' }).click();
   await expect(account).toBeFocused();
 
-  // The browser would ask, and nobody is there to answer it.
+  // The browser would show its own dialog, which nobody answers.
   await page.reload();
   await expect(name).toHaveValue('Toko daring');
 
@@ -73,7 +71,7 @@ test('a webhook that is half filled in is asked about below the account menu, an
   await expect(page).toHaveURL(/#\/home$/);
 });
 
-test('on a phone the navigation goes with the press that is asked about', async ({ page }) => {
+test('on a phone, the navigation closes with the click that asks', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'developer', { mode: 'sandbox' });
   await page.goto('/#/settings/snap-keys/compare');

@@ -47,14 +47,14 @@ test('the owner reads a legacy key with a code, finds its calls, and replaces it
   expect(await callByKey(ORDERS, next)).toMatchObject({ status: 200 });
 });
 
-test('the history says who read a legacy key and leads to it', async ({ page }) => {
+test('the history says who read a legacy key and links to it', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/#/settings/security-history');
   const read = page.getByRole('row', { name: /Kunci lama dibuka/ }).first();
   await expect(read).toContainText('Live');
   await page.getByRole('button', { name: 'Tampilan' }).click();
   const target = page.getByRole('checkbox', { name: 'Pada' });
-  // The choice lives in the address, so the box is ticked when the address has changed.
+  // The choice is in the URL, so the checkbox changes after the URL.
   await target.click();
   await expect(target).toBeChecked();
   await page.keyboard.press('Escape');
@@ -62,7 +62,7 @@ test('the history says who read a legacy key and leads to it', async ({ page }) 
   await expect(page).toHaveURL(/#\/settings\/legacy-keys$/);
 });
 
-test('sandbox never had one, and says what to use', async ({ page }) => {
+test('sandbox never had one, and says what to use instead', async ({ page }) => {
   await signIn(page, 'developer', { mode: 'sandbox' });
   await page.goto('/#/settings/legacy-keys');
   await expect(page.getByText('Tidak ada kunci lama di Sandbox')).toBeVisible();
@@ -70,7 +70,7 @@ test('sandbox never had one, and says what to use', async ({ page }) => {
   await expect(page).toHaveURL(/#\/settings\/api-keys$/);
 });
 
-test('the owner revokes a legacy key with a code: its next call is refused, and the history tells of it', async ({
+test('the owner revokes a legacy key with a code: its next call is refused, and the history shows it', async ({
   page,
 }) => {
   await signIn(page, 'owner');

@@ -5,7 +5,9 @@ import { clientOf } from '../support/api.ts';
 import { signIn, signInByForm } from '../support/sign-in.ts';
 import { expect, test, testInOwnContext } from '../support/test.ts';
 
-test('pages go first, next, previous and last, each with its own rows', async ({ page }) => {
+test('pagination goes to the first, next, previous and last page, each with its own rows', async ({
+  page,
+}) => {
   await signIn(page, 'finance');
   await page.goto('/#/payments');
   const first = await rowIds(page);
@@ -31,7 +33,7 @@ test('pages go first, next, previous and last, each with its own rows', async ({
   expect(await rowIds(page)).toEqual(first);
 });
 
-test('back returns to the same filters, the same page and the row that was opened', async ({ page }) => {
+test('back returns to the same filters, page and opened row', async ({ page }) => {
   await signIn(page, 'finance');
   await page.goto('/#/payments?status=completed');
   await turn(page, 'Halaman berikutnya');
@@ -47,7 +49,7 @@ test('back returns to the same filters, the same page and the row that was opene
   await expect(page.locator(`[data-row="${opened}"]`)).toBeInViewport();
 });
 
-test('the text of a row can be selected, and a click or a middle click anywhere in it opens the record', async ({
+test("a row's text can be selected, and a click or middle click anywhere in it opens the record", async ({
   page,
 }) => {
   await signIn(page, 'finance');
@@ -72,7 +74,7 @@ test('the text of a row can be selected, and a click or a middle click anywhere 
   expect(((await link.textContent()) ?? '').startsWith((await selected()) || 'nothing')).toBe(true);
   expect(page.url()).toBe(list);
 
-  // The browser itself opens a link by a middle click; on the rest of the row the page does.
+  // The browser handles a middle click on a link; elsewhere in the row the page does.
   const opened = page.evaluate(() => new Promise((resolve) => Object.assign(window, { open: resolve })));
   await amount.click({ button: 'middle' });
   expect(await opened).toBe(`${new URL(page.url()).origin}/#/payments/${id}`);
@@ -81,7 +83,7 @@ test('the text of a row can be selected, and a click or a middle click anywhere 
   await expect(page).toHaveURL(new RegExp(`#/payments/${id}$`));
 });
 
-test('switching the mode goes on at the first page, by the same filters; of a record its list is shown', async ({
+test('switching the mode keeps the filters and goes to the first page; on a record it opens the list', async ({
   page,
 }) => {
   await signIn(page, 'finance');
@@ -102,7 +104,7 @@ test('switching the mode goes on at the first page, by the same filters; of a re
   await expect(page.getByText('Baris 1–10', { exact: true })).toBeVisible();
 });
 
-test('the way back past a switch of mode leads to what this mode has of each page', async ({ page }) => {
+test('going back past a mode switch opens each page in the current mode', async ({ page }) => {
   await signIn(page, 'finance');
   await page.goto('/#/payments?status=completed');
   await turn(page, 'Halaman berikutnya');
@@ -125,7 +127,7 @@ test('the way back past a switch of mode leads to what this mode has of each pag
   await expect(page.getByText('Baris 1–', { exact: false })).toBeVisible();
 });
 
-test('the way up from a payment leads to the list as it was left', async ({ page }) => {
+test('the link up from a payment returns to the list as it was left', async ({ page }) => {
   await signIn(page, 'finance');
   await page.goto('/#/payments?method=qris');
   await page.getByRole('table').getByRole('link').first().click();
@@ -136,9 +138,7 @@ test('the way up from a payment leads to the list as it was left', async ({ page
   await expect(page).toHaveURL(/#\/payments\?method=qris$/);
 });
 
-test('a range of more than 31 days is refused beside the date, in the address and by the API', async ({
-  page,
-}) => {
+test('a range above 31 days is refused beside the date, in the URL and by the API', async ({ page }) => {
   const client = clientOf(await signIn(page, 'finance'));
   const today = jakartaDate(new Date());
   const from = addDays(today, -31);
@@ -167,7 +167,7 @@ test('a range of more than 31 days is refused beside the date, in the address an
   expect(isProblem(refused, 'DPAY_DATE_RANGE_TOO_LONG')).toBe(true);
 });
 
-test('the days of a list are those of Jakarta, whatever the zone of the device', async ({ page }) => {
+test("a list's days are in Jakarta time, whatever the device's time zone", async ({ page }) => {
   await signIn(page, 'finance');
   const answered = page.waitForResponse(/\/dashboard\/payments\?/);
   await page.goto('/#/payments');
@@ -200,14 +200,14 @@ for (const [wrong, days] of [
       await page.getByRole('button', { name: 'Rentang tanggal: 7 hari terakhir' }).click();
       await page.getByRole('button', { name: '7 hari terakhir', exact: true }).click();
       await expect(page).toHaveURL(/#\/payments$/);
-      // Just after midnight nothing was sold yet on the day itself.
+      // Just after midnight, the new day has no sales yet.
       await page.goto(`/#/payments?from=${addDays(today, -1)}&to=${today}`);
       await expect(page.getByRole('table', { name: 'Pembayaran' })).toBeVisible();
     },
   );
 }
 
-test('a page marker that is far too long leads to the first page', async ({ page }) => {
+test('an oversized page cursor leads to the first page', async ({ page }) => {
   await signIn(page, 'finance');
   await page.goto(`/#/payments?action=next&cursor=${'a'.repeat(3000)}`);
 
@@ -217,7 +217,7 @@ test('a page marker that is far too long leads to the first page', async ({ page
   await expect(page.getByRole('table', { name: 'Pembayaran' })).toBeVisible();
 });
 
-test('a list without a match offers to clear what narrows it', async ({ page }) => {
+test('an empty list offers to clear its filters', async ({ page }) => {
   await signIn(page, 'finance');
   await page.goto('/#/orders?search=tidak-ada-pesanan-ini');
 
@@ -234,7 +234,7 @@ async function rowIds(page: Page): Promise<string[]> {
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row') ?? ''));
 }
 
-/** Follows a link of the pager, and waits until the rows are those of the new page. */
+/** Follows a pagination link, and waits for the rows of the new page. */
 async function turn(page: Page, to: string): Promise<void> {
   const before = await rowIds(page);
   await page.getByRole('navigation', { name: 'Halaman' }).getByRole('link', { name: to }).click();

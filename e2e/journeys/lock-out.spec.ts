@@ -4,7 +4,7 @@ import { moveServerClock } from '../support/server-clock.ts';
 import { enterMailedCode, fillLoginForm, signInByForm } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('five wrong passwords lock the account for 30 minutes, the right one included, and the lock ends by itself', async ({
+test('five wrong passwords lock the account for 30 minutes, even with the right one, and then the lock expires', async ({
   page,
 }) => {
   await page.goto('/#/login');
@@ -28,7 +28,7 @@ test('five wrong passwords lock the account for 30 minutes, the right one includ
   await expect(page).toHaveURL(/#\/home$/);
 });
 
-test('three wrong codes lock verification for an hour, a new sign-in included', async ({ page }) => {
+test('three wrong codes lock verification for an hour, even after a new sign-in', async ({ page }) => {
   await signInByForm(page, 'approver');
   const code = page.getByLabel('Kode OTP');
   await expect(code).toBeVisible();

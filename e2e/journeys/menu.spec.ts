@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 interface Case {
   person: Person;
   mode: 'live' | 'sandbox';
-  /** Fewer would mean that entries were lost on the way. */
+  /** Fewer would mean that entries were missed. */
   atLeast: number;
 }
 
@@ -19,7 +19,7 @@ const CASES: readonly Case[] = [
 ];
 
 for (const { person, mode, atLeast } of CASES) {
-  test(`every entry of the menu and of the settings opens for ${person} in ${mode}`, async ({ page }) => {
+  test(`every menu and settings entry opens for ${person} in ${mode}`, async ({ page }) => {
     test.slow();
     const mistakes = listenForMistakes(page);
     await signIn(page, person, { mode });
@@ -56,7 +56,7 @@ async function addressesOf(links: ReturnType<Page['getByRole']>): Promise<readon
   );
 }
 
-/** It opens where it says, with a heading, all of it loaded, and is neither refused nor broken. */
+/** The entry opens its URL, with a heading and complete content, without a refusal or error. */
 async function look(page: Page, mode: Case['mode'], { name, address }: Entry): Promise<void> {
   await test.step(`${name} ${address}`, async () => {
     await goTo(page, address.slice(1));
@@ -66,18 +66,18 @@ async function look(page: Page, mode: Case['mode'], { name, address }: Entry): P
     await expect(main.getByRole('alert')).toHaveCount(0);
     await expect(main.getByText(REFUSED)).toHaveCount(0);
     await expect(page.locator(`body :is(${NOT_HTML})`)).toHaveCount(0);
-    // It has every page of live, and a band and a simulator of its own.
+    // It has every live page, plus a banner and a simulator.
     if (mode === 'sandbox') await expectAccessible(page);
   });
 }
 
-/** What is said to Chakra stays there (`apps/dashboard/scripts/lean-dependencies.ts`). */
+/** Chakra's props must not reach the DOM (`apps/dashboard/scripts/lean-dependencies.ts`). */
 const NOT_HTML = '[as], [aschild], [recipe], [theme], [unstyled]';
 
-/** Failed, forbidden, switched off, or nowhere. */
+/** Failed, forbidden, disabled or not found. */
 const REFUSED = /ID permintaan|Anda belum punya akses|Fitur ini belum aktif|Halaman (ini )?tidak ditemukan/;
 
-/** Here a refusal by the API is one as well: no page of somebody's menu may ask for what they may not have. */
+/** API refusals count too: no page in a user's menu may request something the user may not see. */
 function listenForMistakes(page: Page): readonly string[] {
   const mistakes: string[] = [];
   page.on('console', (message) => {

@@ -20,7 +20,7 @@ test('an owner schedules a daily withdrawal, sees it run once, and switches it o
   await page.getByRole('listbox', { name: 'Bank' }).getByRole('option').first().click();
   await page.getByLabel('Nomor rekening').fill('8422647002');
   await page.getByLabel('Nama pemilik rekening').fill('PT KOPI NUSANTARA');
-  // What is half filled in is there after a reload.
+  // Half-filled input survives a reload.
   await page.reload();
   await expect(page.getByLabel('Nomor rekening')).toHaveValue('8422647002');
   await save(page);
@@ -30,7 +30,7 @@ test('an owner schedules a daily withdrawal, sees it run once, and switches it o
   await expect(summary).toContainText('Aktif');
   await expect(page.getByText('Jadwal belum pernah berjalan.')).toBeVisible();
 
-  // The balance says that money leaves by itself, and leads back.
+  // The balance page mentions the automatic withdrawal, and links to it.
   await page.goto('/#/balance');
   await expect(page.getByText(/Penarikan terjadwal: berikutnya/)).toBeVisible();
   await page.getByRole('link', { name: 'Atur penarikan otomatis' }).click();

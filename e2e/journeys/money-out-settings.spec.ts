@@ -1,13 +1,13 @@
 import { enterMailedCode, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an owner asks to be told of a low balance, and the balance page says so', async ({ page }) => {
+test('an owner enables a low balance warning, and the balance page shows it', async ({ page }) => {
   await signIn(page, 'owner', { mode: 'sandbox' });
   await page.goto('/#/settings');
   await page.getByRole('list', { name: 'Daftar pengaturan' }).getByRole('link', { name: 'Saldo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pengaturan saldo');
   await page.getByRole('main').getByRole('link', { name: 'Atur penarikan otomatis' }).click();
-  // Sweeps are not there in sandbox.
+  // Sandbox has no sweeps.
   await expect(page.getByRole('checkbox', { name: 'Tarik saldo setiap malam' })).toBeDisabled();
   await page.goBack();
 
@@ -19,12 +19,12 @@ test('an owner asks to be told of a low balance, and the balance page says so', 
   await enterMailedCode(page, 'owner');
   await expect(page.getByText('Pengaturan tersimpan.')).toBeVisible();
 
-  // The balance is looked at every ten seconds.
+  // The balance is checked every ten seconds.
   await page.goto('/#/balance');
   await expect(page.getByText('Saldo di bawah batas')).toBeVisible({ timeout: 30_000 });
 });
 
-test('a developer sees the balance settings and may not change them', async ({ page }) => {
+test('a developer sees the balance settings but cannot change them', async ({ page }) => {
   await signIn(page, 'developer');
   await page.goto('/#/settings/balance');
   await expect(page.getByRole('button', { name: /Periksa pengaturan/ })).toHaveAttribute(

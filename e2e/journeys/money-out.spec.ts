@@ -4,7 +4,7 @@ import { expectFits, goTo, PHONE } from '../support/pages.ts';
 import { enterMailedCode, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The simulated bank answers by the account number: `9915` fails as a closed account, others arrive. */
+/** The simulated bank's result depends on the account number: `9915` fails as a closed account, others succeed. */
 const ARRIVES = '8422647002';
 const CLOSED = '9915647000';
 
@@ -19,7 +19,7 @@ test('an owner withdraws with the mailed code, and sees the money arrive', async
   await page.getByRole('button', { name: 'Periksa penarikan' }).click();
   const review = page.getByRole('dialog');
   await expect(review).toContainText('Tarik Rp 250.000?');
-  // "Back" leads to the form, with everything in it.
+  // "Back" leads to the form with its input.
   await page.goBack();
   await expect(review).toBeHidden();
   await expect(page.getByLabel('Nomor rekening')).toHaveValue(ARRIVES);
@@ -32,7 +32,9 @@ test('an owner withdraws with the mailed code, and sees the money arrive', async
   await expect.poll(() => available(page)).toBe(before - 250_000);
 });
 
-test('what a closed account does not take is back in the balance, and says what to do', async ({ page }) => {
+test('money refused by a closed account returns to the balance, and the page says what to do', async ({
+  page,
+}) => {
   await signIn(page, 'owner');
   await page.goto('/#/balance');
   const before = await available(page);
@@ -50,12 +52,10 @@ test('what a closed account does not take is back in the balance, and says what 
   await expect(page.getByText('Rp 300.000 kembali ke saldo')).toBeVisible();
 });
 
-test('a row of the history leads to the trace of its money, and from there to the thing itself', async ({
-  page,
-}) => {
+test('a row of the history leads to its money trail, and from there to the record', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/#/balance');
-  // The newest is what came back of the withdrawal before.
+  // The newest entry is the returned withdrawal.
   await page.getByRole('table').getByRole('link', { name: 'Penarikan dikembalikan' }).first().click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jejak rupiah');
@@ -71,7 +71,7 @@ test('a row of the history leads to the trace of its money, and from there to th
   await expect(page.getByText(/Cocok sampai rupiah terakhir/)).toBeVisible();
 });
 
-test('the whole history is saved as a file, under the filters that are shown', async ({ page }) => {
+test('the whole history is exported to a file, with the current filters', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/#/balance?direction=credit');
   await page.getByRole('button', { name: 'Ekspor' }).click();
@@ -86,7 +86,7 @@ test('the whole history is saved as a file, under the filters that are shown', a
   expect(first).toMatch(/;0;\d+;\d+$/);
 });
 
-test('a half-filled withdrawal survives a reload, and more than there is is refused before any code', async ({
+test('a half-filled withdrawal survives a reload, and an amount above the balance is refused before any code', async ({
   page,
 }) => {
   await signIn(page, 'owner');
@@ -101,10 +101,7 @@ test('a half-filled withdrawal survives a reload, and more than there is is refu
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a top up marked as paid in sandbox raises the balance that somebody looks at', async ({
-  page,
-  context,
-}) => {
+test('a top up marked as paid in sandbox raises the balance on an open page', async ({ page, context }) => {
   await signIn(page, 'finance', { mode: 'sandbox' });
   await page.goto('/#/balance');
   const before = await available(page);
@@ -129,7 +126,7 @@ test('a top up marked as paid in sandbox raises the balance that somebody looks 
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('balance, withdrawal and top up fit, and can be used', async ({ page }) => {
+  test('balance, withdrawal and top up fit the screen and work', async ({ page }) => {
     await signIn(page, 'owner', { mode: 'sandbox' });
     for (const path of [
       '/balance',
@@ -151,7 +148,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** The figure that the page begins with. */
+/** The balance at the top of the page. */
 async function available(page: Page): Promise<number> {
   const figure = page.locator('[data-figure=available]').getByText(/^Rp/);
   return Number((await figure.textContent())?.replaceAll(/\D/g, ''));

@@ -3,7 +3,7 @@ import { clientOf } from '../support/api.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an order is found by its reference, opened, and leads to its payment', async ({ page }) => {
+test('an order is found by its reference, opened, and links to its payment', async ({ page }) => {
   const client = clientOf(await signIn(page, 'finance'));
   const { data } = await client.listOrders({
     query: { limit: 1, filters: { status: ['completed'] }, expand: ['payments'] },
@@ -30,7 +30,7 @@ test('an order is found by its reference, opened, and leads to its payment', asy
   await expect(page).toHaveURL(new RegExp(`#/orders/${order.id}$`));
 });
 
-// Product spec §4, Sync status. In sandbox, so that the payments of live stay for their own journey.
+// Product spec §4, Sync status. In sandbox, so that live payments remain for their own journey.
 const OUTCOMES = [
   { number: 1, outcome: 'Status sudah final, webhook dikirim ulang', status: 'Berhasil' },
   { number: 2, outcome: 'Status diperbarui, webhook dikirim ulang', status: 'Berhasil' },
@@ -39,7 +39,7 @@ const OUTCOMES = [
   { number: 7, outcome: 'Belum ada pembayaran', status: 'Dimulai' },
 ] as const;
 
-test('asking for an order’s status tells what came of it', async ({ page }) => {
+test("syncing an order's status shows the result", async ({ page }) => {
   await signIn(page, 'finance', { mode: 'sandbox' });
 
   for (const { number, outcome, status } of OUTCOMES) {

@@ -1,12 +1,12 @@
 import { signIn } from '../support/sign-in.ts';
 import { expect, test, testInOwnContext } from '../support/test.ts';
 
-/** The demonstration has one payment for each thing that asking the acquirer may end in. */
+/** The demo data has one payment for each sync result. */
 const payment = (number: number) => `/#/payments/pay_01DEM0SYNC${String(number).padStart(16, '0')}`;
 
 // Product spec §4, Sync status.
 const AT_ONCE = [
-  // Paid two days ago: settled or not by the working days since.
+  // Paid two days ago: settled or not, depending on working days.
   {
     number: 1,
     outcome: 'Status sudah final, webhook dikirim ulang',
@@ -19,7 +19,7 @@ const AT_ONCE = [
   { number: 8, outcome: 'Belum ada pembayaran', status: 'Dimulai' },
 ] as const;
 
-test('asking for the status tells what came of it, and the page shows the new status', async ({ page }) => {
+test('syncing the status shows the result, and the page shows the new status', async ({ page }) => {
   await signIn(page, 'finance');
 
   for (const { number, outcome, status } of AT_ONCE) {
@@ -52,7 +52,7 @@ testInOwnContext(
   },
 );
 
-test.describe('without an answer', () => {
+test.describe('without a response', () => {
   test.use({ expectedComplaints: /status of 50[23]/ });
 
   testInOwnContext(

@@ -3,7 +3,7 @@ import { clientOf } from '../support/api.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('filter chips narrow the payments, stay in the address, and go away again', async ({ page }) => {
+test('filter chips narrow the payments, stay in the URL, and can be removed', async ({ page }) => {
   await signIn(page, 'finance');
   await page.goto('/#/payments');
   const rows = page

@@ -3,7 +3,7 @@ import { clientOf, signInByApi } from '../support/api.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the viewer sees the customer’s e-mail and phone masked, on the payment and on its order', async ({
+test('the viewer sees the customer’s email and phone masked, on the payment and its order', async ({
   page,
 }) => {
   const { payment, email, mobile } = await paymentOfKnownCustomer();

@@ -21,7 +21,7 @@ test('no public page is wider than the phone', async ({ page }) => {
   }
 });
 
-test('no page behind the sign-in is wider than the phone, in live and in sandbox', async ({ page }) => {
+test('no page after sign-in is wider than the phone, in live and sandbox', async ({ page }) => {
   await signIn(page, 'owner', { mode: 'sandbox' });
   const paths = [
     '/home',
@@ -77,10 +77,7 @@ test('rows are cards, and filters move into a panel', async ({ page }) => {
   await expect(page).toHaveURL(/#\/payments\/pay_/);
 });
 
-test('what was copied is told where it covers no button of the dialog it was copied from', async ({
-  page,
-  context,
-}) => {
+test('the "copied" toast covers no button of its dialog', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'developer', { mode: 'sandbox' });
   await page.goto('/#/settings/api-keys/new');
@@ -90,7 +87,7 @@ test('what was copied is told where it covers no button of the dialog it was cop
 
   const dialog = page.getByRole('alertdialog', { name: 'Simpan rahasia ini sekarang' });
   await dialog.getByRole('button', { name: 'Salin Rahasia' }).click();
-  // Looked at in one go: it is told for two seconds.
+  // Measured at once: the toast is shown for two seconds.
   const covers = await page.locator('[data-toast=success]').evaluate((toast) => {
     const { top, bottom } = toast.getBoundingClientRect();
     const buttons = [...document.querySelectorAll('[role=alertdialog] button')];
@@ -104,7 +101,7 @@ test('what was copied is told where it covers no button of the dialog it was cop
   expect(covers).toEqual([]);
 });
 
-test('the menu is a drawer that closes when it leads somewhere', async ({ page }) => {
+test('the menu is a drawer that closes on navigation', async ({ page }) => {
   await signIn(page, 'finance');
   await page.goto('/#/home');
   await page.getByRole('button', { name: 'Buka menu' }).tap();

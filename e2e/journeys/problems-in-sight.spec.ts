@@ -1,7 +1,7 @@
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the first wrong field stands below the header, and its error also beside the button', async ({
+test('the first invalid field appears below the header, and its error also beside the button', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -3,7 +3,7 @@ import { callByKey, storeKeySecret } from '../support/key-dialogs.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a developer sees calls come in, finds the refused one, and reads why', async ({ page, context }) => {
+test('a developer sees new calls, finds the refused one, and reads why', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'developer', { mode: 'sandbox' });
   await page.goto('/#/settings/api-keys/new');
@@ -21,7 +21,7 @@ test('a developer sees calls come in, finds the refused one, and reads why', asy
   const table = page.getByRole('table', { name: 'Catatan permintaan' });
   await expect(table.getByRole('link', { name: '/dashboard/orders' })).toBeVisible({ timeout: 15_000 });
 
-  // Nothing moves by itself: what is new waits for a press.
+  // The list does not move by itself: new entries wait for a click.
   const refused = await callByKey(`${SANDBOX_URL}/dashboard/settlements?limit=1`, secret);
   expect(refused).toMatchObject({ status: 403, code: 'DPAY_API_KEY_SCOPE_MISSING' });
   await page.getByRole('button', { name: /^Tampilkan/ }).click({ timeout: 15_000 });
@@ -39,7 +39,7 @@ test('a developer sees calls come in, finds the refused one, and reads why', asy
   await expect(page.getByText('Alamat: /dashboard/settlements').first()).toBeVisible();
 });
 
-test('what a call sent is kept without what it says of people, and the list is narrowed by how it was answered', async ({
+test("a call's data is stored without personal data, and the list is filtered by response", async ({
   page,
 }) => {
   await signIn(page, 'developer', { mode: 'sandbox' });

@@ -21,7 +21,7 @@ const SETTINGS = ['Pengaturan'] as const;
 const SEES = { seesOrders: true, seesPayments: true } as const;
 const NEITHER = { seesOrders: false, seesPayments: false } as const;
 
-/** The sandbox adds the simulator, below everything else. */
+/** Sandbox adds the simulator at the bottom. */
 const menuOf = (...pages: readonly string[]) => ({
   live: pages,
   sandbox: pages.includes('Pembayaran') ? [...pages, 'Simulator'] : pages,
@@ -39,7 +39,7 @@ const CASES: Readonly<Partial<Record<Person, Case>>> = {
 };
 
 for (const [person, { role, live, sandbox, seesOrders, seesPayments }] of Object.entries(CASES)) {
-  test(`${role} sees its menu and no other, and the API agrees`, async ({ page }) => {
+  test(`${role} sees exactly its menu, and the API agrees`, async ({ page }) => {
     const signedIn = await signIn(page, person as Person);
     const menu = page.getByRole('navigation', { name: 'Navigasi utama' }).getByRole('link');
 
@@ -58,10 +58,10 @@ for (const [person, { role, live, sandbox, seesOrders, seesPayments }] of Object
   });
 }
 
-/** A payment that a sync leaves as it is. */
+/** A payment that a sync does not change. */
 const RESENT = 'pay_01DEM0SYNC0000000000000001';
 
-/** True, or false for a 403; anything else is no answer to the question. */
+/** True, or false for a 403; anything else is an error. */
 async function isAllowed(call: Promise<unknown>): Promise<boolean> {
   try {
     await call;

@@ -12,7 +12,7 @@ for (const [screen, use] of SCREENS) {
   test.describe(`on ${screen}`, () => {
     test.use(use);
 
-    test('a record opens at its top, also from the cache, and back leads to where the list was left', async ({
+    test("a record opens at its top, also from the cache, and back restores the list's position", async ({
       page,
     }) => {
       await openLongList(page);
@@ -27,13 +27,13 @@ for (const [screen, use] of SCREENS) {
       }
     });
 
-    test('back and a reload lead there too when the rows come late', async ({ page }) => {
+    test('back and reload restore it too when rows load late', async ({ page }) => {
       await openLongList(page);
       await page.evaluate(() => scrollTo(0, 1200));
       await openRowInSight(page);
       await expectTop(page);
 
-      // Nothing is kept of the list after it but the place.
+      // Only the scroll position of the list remains.
       await page.reload();
       await expectTop(page);
       const answer = await holdPayments(page);
@@ -47,7 +47,7 @@ for (const [screen, use] of SCREENS) {
       await expectPlace(page, 1200);
     });
 
-    test('the next page of a list begins at its first row, and back leads to where one turned it', async ({
+    test('the next page of a list starts at its first row, and back restores the position', async ({
       page,
     }) => {
       await openLongList(page);
@@ -65,13 +65,13 @@ for (const [screen, use] of SCREENS) {
       await expectPlace(page, place);
     });
 
-    test('what an activity of the home page leads to begins at its top', async ({ page }) => {
+    test("a link from the home page's activities opens at the top", async ({ page }) => {
       await signIn(page, 'owner');
       await page.goto('/#/home');
       const activity = page.locator('main [data-row-link]').last();
       await expect(activity).toBeVisible();
 
-      // The second time it is here already.
+      // The second time it is cached.
       for (const _ of ['first', 'second']) {
         await activity.scrollIntoViewIfNeeded();
         await activity.click();
@@ -89,7 +89,7 @@ async function openLongList(page: Page): Promise<void> {
   await expect(page.locator('[data-row]')).toHaveCount(50);
 }
 
-/** Opens a payment without moving the list first, as somebody does who sees it. */
+/** Opens a visible payment without scrolling the list first. */
 async function openRowInSight(page: Page): Promise<void> {
   const rows = page.locator('[data-row]');
   const inSight = await rows.evaluateAll((all) =>
@@ -110,7 +110,7 @@ async function expectPlace(page: Page, place: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
 }
 
-/** Holds the list's answer back until the page has been drawn without it. */
+/** Delays the list's response until the page has been painted without it. */
 async function holdPayments(page: Page): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   const address = /\/dashboard\/payments\?/;

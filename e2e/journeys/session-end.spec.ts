@@ -11,7 +11,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await other.goto('/#/payments');
   await expect(other.getByRole('table')).toBeVisible();
 
-  // A menu opens with an animation frame, which a tab in the background does not get.
+  // A menu needs an animation frame to open, and background tabs get none.
   await page.bringToFront();
   await page.getByRole('button', { name: /^Menu akun/ }).click();
   await page.getByRole('menuitem', { name: 'Keluar' }).click();
@@ -21,7 +21,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(other.getByRole('table')).toHaveCount(0);
 });
 
-test('a session revoked in the middle of work ends at the login page, which leads back to the work', async ({
+test('a session revoked during work ends at the login page, which leads back to the work', async ({
   page,
 }) => {
   const signedIn = await signIn(page, 'developer');
@@ -42,7 +42,7 @@ test('a session revoked in the middle of work ends at the login page, which lead
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('a renewal that is answered only after somebody else has signed in does not sign them out', async ({
+test('a late token renewal does not sign out another user who signed in meanwhile', async ({
   page,
   context,
 }) => {
@@ -77,9 +77,7 @@ test('a renewal that is answered only after somebody else has signed in does not
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('whoever signs out of every device hears in that question what is lost by it, and leaves nothing typed behind', async ({
-  page,
-}) => {
+test('signing out of every device says what will be lost, and removes all input', async ({ page }) => {
   await signIn(page, 'owner');
   await typeSnapKey(page);
   await page.goto('/#/user/profile');
@@ -98,9 +96,7 @@ test('whoever signs out of every device hears in that question what is lost by i
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(TYPED);
 });
 
-test('the second press of a double click on the way out is no answer to the question that the first has asked', async ({
-  page,
-}) => {
+test('the second click of a double click on sign out does not answer its dialog', async ({ page }) => {
   await signIn(page, 'owner');
   await typeSnapKey(page);
   await page.getByRole('button', { name: /^Menu akun/ }).click();

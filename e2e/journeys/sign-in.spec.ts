@@ -2,7 +2,7 @@ import { PEOPLE } from '../support/people.ts';
 import { enterMailedCode, fillLoginForm, signInByForm } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the owner signs in with e-mail and password and stands at home', async ({ page }) => {
+test('the owner signs in with email and password and lands on home', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/#\/login$/);
   await expect(page.getByRole('heading', { name: 'Masuk ke Dasbor' })).toBeVisible();
@@ -25,7 +25,7 @@ test('the approver signs in with the mailed code as well', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hendra');
 });
 
-test('an empty form and a broken address are refused beside their fields, without a call', async ({
+test('an empty form and an invalid address are refused beside their fields, without a request', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -44,7 +44,7 @@ test('an empty form and a broken address are refused beside their fields, withou
   expect(calls).toEqual([]);
 });
 
-test('whoever signs out stands at the login page, and back does not lead in again', async ({ page }) => {
+test('signing out leads to the login page, and back does not return', async ({ page }) => {
   await signInByForm(page, 'developer');
   await page
     .getByRole('navigation', { name: 'Navigasi utama' })

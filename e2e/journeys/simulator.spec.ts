@@ -3,7 +3,7 @@ import { clientOf } from '../support/api.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What the demonstration's sandbox has to try; each journey takes its own. */
+/** Virtual accounts of the demo sandbox; each journey uses its own. */
 const VIRTUAL_ACCOUNTS = {
   watched: '1900610020000001',
   closed: '8902290040000002',
@@ -14,7 +14,7 @@ const VIRTUAL_ACCOUNTS = {
   disabled: '1236170050000009',
 } as const;
 
-test('a virtual account paid in the simulator completes on the payment’s page in another tab, without a reload', async ({
+test("a virtual account paid in the simulator completes on the payment's page in another tab, without a reload", async ({
   page,
   context,
 }) => {
@@ -62,7 +62,7 @@ test('a double click pays once', async ({ page }) => {
   expect(await completed()).toBe(1);
 });
 
-test('an amount other than the bill is refused beside the amount, before the bank is asked', async ({
+test('an amount other than the bill is refused beside the field, before the bank is called', async ({
   page,
 }) => {
   await signIn(page, 'developer', { mode: 'sandbox' });
@@ -106,7 +106,7 @@ test('a virtual account that cannot be paid says why', async ({ page }) => {
   await expect(page.getByText('Nomor Virtual Account tidak ditemukan.')).toBeVisible();
 });
 
-test('in sandbox a payment can be failed by hand, and the toast says so', async ({ page }) => {
+test('in sandbox a payment can be failed manually, and a toast confirms it', async ({ page }) => {
   await signIn(page, 'developer', { mode: 'sandbox' });
   await page.goto('/#/payments/pay_01DEM0SYNC0000000000000008');
 
@@ -122,7 +122,7 @@ function header(page: Page) {
   return page.getByRole('main').locator('header');
 }
 
-test('the sandbox’s clock is moved into a pause and out of it, and the screens follow', async ({ page }) => {
+test('the sandbox clock is moved into a pause and out of it, and the screens follow', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/#/simulator');
   await page.getByRole('button', { name: 'Sandbox', exact: true }).click();

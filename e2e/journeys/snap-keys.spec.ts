@@ -4,7 +4,7 @@ import { LIVE_URL } from '../support/addresses.ts';
 import { enterMailedCode, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a live SNAP key is made, its public key set, its secret read, each with a code, and it gets a token', async ({
+test('a live SNAP key is created, its public key set, its secret read, each with a code, and it gets a token', async ({
   page,
 }) => {
   const pair = generateKeyPairSync('rsa', {
@@ -19,7 +19,7 @@ test('a live SNAP key is made, its public key set, its secret read, each with a 
   await enterMailedCode(page, 'owner');
   await expect(page.getByText('Tempel kunci publik Anda')).toBeVisible();
 
-  // The wrong half never leaves the browser.
+  // The private key never leaves the browser.
   const field = page.getByLabel('Kunci publik (PEM)');
   await field.fill(pair.privateKey);
   await page.getByRole('button', { name: 'Simpan kunci publik' }).click();
@@ -44,7 +44,7 @@ test('a live SNAP key is made, its public key set, its secret read, each with a 
   expect(await answer.json()).toMatchObject({ responseCode: '2007300' });
 });
 
-test('a developer finds the one byte that differs', async ({ page }) => {
+test('a developer finds the one differing byte', async ({ page }) => {
   await signIn(page, 'developer', { mode: 'sandbox' });
   await page.goto('/#/settings/snap-keys');
   await page.getByRole('link', { name: 'Bandingkan tanda tangan' }).click();

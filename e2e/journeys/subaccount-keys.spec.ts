@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const BRANCH = 'Kopi Nusantara Bandung';
 
-test('a branch gets a key of its own: it sees the branch alone, is replaced and revoked, and the list of all keys says whose it is', async ({
+test('a branch gets its own key: it sees only the branch, is replaced and revoked, and the list of all keys names its owner', async ({
   page,
 }) => {
   await signIn(page, 'owner');

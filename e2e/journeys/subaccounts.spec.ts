@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const NAME = 'Kopi Nusantara Solo';
 
-test('a branch is created, topped up in sandbox, given balance that another person approves, and its history shows it', async ({
+test('a branch is created, topped up in sandbox, receives a transfer approved by another person, and its history shows it', async ({
   page,
 }) => {
   await signIn(page, 'admin', { mode: 'sandbox' });
@@ -65,9 +65,7 @@ test('a branch is created, topped up in sandbox, given balance that another pers
   await expect(page.getByText(/Cocok sampai rupiah terakhir/)).toBeVisible();
 });
 
-test('in live mode a branch takes money once somebody has switched it on, and its settings hold', async ({
-  page,
-}) => {
+test('in live mode an activated branch receives money, and its settings apply', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/#/subaccount?status=created');
   await page.getByRole('table').getByRole('link', { name: 'Sari Wulandari' }).click();
@@ -84,7 +82,7 @@ test('in live mode a branch takes money once somebody has switched it on, and it
   await expect(page.getByLabel('Boleh transfer langsung ke rekening bank')).not.toBeChecked();
 });
 
-test('what a branch sold and paid out stands on its page, and says whose it is', async ({ page }) => {
+test("a branch's sales and payouts are on its page, labelled with its name", async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/#/subaccount');
   await page.getByRole('table').getByRole('link', { name: 'Kopi Nusantara Bandung' }).click();
@@ -111,14 +109,14 @@ test('what a branch sold and paid out stands on its page, and says whose it is',
   await batches.getByRole('link', { name: 'Upah barista Bandung' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Kopi Nusantara Bandung' })).toBeVisible();
 
-  // Of another branch there is none.
+  // Another branch has none.
   await page.goto('/#/subaccount');
   await page.getByRole('table').getByRole('link', { name: 'Kopi Nusantara Medan' }).click();
   await tab(page, 'Pembayaran').click();
   await expect(page.getByText('Belum ada pembayaran dalam 7 hari terakhir')).toBeVisible();
 });
 
-test('a branch pays a batch of its own, whose file was uploaded for it', async ({ page }) => {
+test('a branch pays its own batch, uploaded for it', async ({ page }) => {
   await signIn(page, 'owner', { mode: 'sandbox' });
   await page.goto('/#/disbursements/create');
   await page.getByLabel('File penerima, xlsx atau csv').setInputFiles({
@@ -127,7 +125,7 @@ test('a branch pays a batch of its own, whose file was uploaded for it', async (
     buffer: Buffer.from('Nama,Bank,Rekening,Nominal\nSiti,BCA,8422640010,150000'),
   });
   await page.getByRole('combobox', { name: 'Dibayar dari' }).fill('bandung');
-  // Enter alone takes only what is spelled out.
+  // Enter alone selects only an exact match.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Lanjutkan' }).click();
@@ -136,7 +134,7 @@ test('a branch pays a batch of its own, whose file was uploaded for it', async (
   await expect(page.getByRole('link', { name: 'upah-gerai' })).toBeVisible();
 });
 
-test('another merchant finds nothing under its address', async ({ page }) => {
+test('another merchant finds nothing at its URL', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/#/subaccount');
   await page.getByRole('table').getByRole('link', { name: 'Kopi Nusantara Medan' }).click();
@@ -149,7 +147,7 @@ test('another merchant finds nothing under its address', async ({ page }) => {
   await expect(page.getByText('Kopi Nusantara Medan')).toBeHidden();
 });
 
-test('the tabs of a subaccount have one place on each of its pages', async ({ page }) => {
+test("a subaccount's tabs stay in place on each of its pages", async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/#/subaccount');
   await page.getByRole('table').getByRole('link', { name: 'Kopi Nusantara Medan' }).click();
@@ -169,7 +167,7 @@ test('the tabs of a subaccount have one place on each of its pages', async ({ pa
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('every page of subaccounts and fund transfers fits', async ({ page }) => {
+  test('every page of subaccounts and fund transfers fits the screen', async ({ page }) => {
     await signIn(page, 'owner');
     await page.goto('/#/subaccount');
     await page

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const MONEY_FORMS = ['/balance/topup', '/balance/withdraw', '/subaccount/fund-transfer/new'] as const;
 
-test('a tab in sandbox is in sandbox after a reload, with what was typed, though another tab has gone live', async ({
+test('a sandbox tab stays in sandbox after a reload, with its input, even if another tab switched to live', async ({
   page,
   context,
 }) => {
@@ -27,15 +27,13 @@ test('a tab in sandbox is in sandbox after a reload, with what was typed, though
     await expect(tab.getByLabel('Nominal'), path).toHaveValue('275000');
   }
 
-  // What was typed in one mode is no draft of the other.
+  // Input in one mode is not a draft of the other.
   await switchTo(tab, 'Live');
   await expect(tab.getByRole('note')).toHaveCount(0);
   await expect(tab.getByLabel('Nominal')).toHaveValue('');
 });
 
-test('a code that was sent is asked for again after Back and after a reload, and still counts', async ({
-  page,
-}) => {
+test('a sent code is requested again after Back and a reload, and stays valid', async ({ page }) => {
   await signIn(page, 'developer');
   await page.goto('/#/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -65,7 +63,7 @@ test('a code that was sent is asked for again after Back and after a reload, and
   await expect(page.getByText('Verifikasi 2 langkah tidak aktif')).toBeVisible();
 });
 
-test('seven windows load, for they share one event stream', async ({ page, context }) => {
+test('seven windows load, because they share one event stream', async ({ page, context }) => {
   await signIn(page, 'owner');
   await page.goto('/#/payments');
   await expect(page.getByRole('table', { name: 'Pembayaran' })).toBeVisible();

@@ -34,7 +34,7 @@ testInOwnContext(
   },
 );
 
-/** Time that passes while somebody is there, in both tabs, so that the session ends as idle neither here nor on the server. */
+/** Advances the time with activity in both tabs, so that the session stays active here and on the server. */
 async function passWithLife(context: BrowserContext, time: string): Promise<void> {
   await context.clock.fastForward(time);
   for (const tab of context.pages()) {
@@ -44,7 +44,7 @@ async function passWithLife(context: BrowserContext, time: string): Promise<void
   }
 }
 
-/** How often the tokens were exchanged, by host. */
+/** Number of token renewals, by host. */
 function countRenewals(context: BrowserContext): () => Record<string, number> {
   const times: Record<string, number> = {};
   context.on('request', (request) => {

@@ -3,7 +3,7 @@ import { PEOPLE } from '../support/people.ts';
 import { fillLoginForm, signInByForm } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an unverified e-mail is told so, has its link sent again, and signs in after opening it', async ({
+test('an unverified address is reported, its link is resent, and sign-in works after opening it', async ({
   page,
 }) => {
   await signInByForm(page, 'unverified');

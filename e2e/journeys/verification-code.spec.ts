@@ -31,7 +31,7 @@ testInOwnContext(
   },
 );
 
-test('a reload keeps the sign-in that waits for its code', async ({ page }) => {
+test('a reload keeps a sign-in that waits for its code', async ({ page }) => {
   await signInByForm(page, 'approver');
   await expect(page.getByLabel('Kode OTP')).toBeVisible();
 

@@ -2,9 +2,7 @@ import { clientOf } from '../support/api.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the owner chooses by name and keyboard whose events a webhook hears of, and takes one out again', async ({
-  page,
-}) => {
+test("the owner selects a webhook's subaccounts by name and keyboard, and removes one", async ({ page }) => {
   const sandbox = clientOf(await signIn(page, 'owner', { mode: 'sandbox' }), 'sandbox');
   const { data: branches } = await sandbox.listSubaccounts({ query: { limit: 10 } });
   const [first, second] = branches;
@@ -19,7 +17,7 @@ test('the owner chooses by name and keyboard whose events a webhook hears of, an
   await field.focus();
   for (const { name } of [first, second]) {
     await page.keyboard.type(name);
-    // Enter alone takes only what is spelled out.
+    // Enter alone selects only an exact match.
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: `Hapus ${name}` })).toBeVisible();

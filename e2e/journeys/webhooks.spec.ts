@@ -14,14 +14,14 @@ test.beforeEach(async () => {
   receiver = await startReceiver();
 });
 
-// Deliveries of what a journey made must not reach the next one's server.
+// A journey's deliveries must not reach the next one's server.
 test.afterEach(async () => {
   const { data } = await sandbox.listWebhooks({ query: { limit: 20 } });
   for (const { id } of data) await sandbox.deleteWebhook({ path: { id } });
   await receiver.close();
 });
 
-test('a developer adds a webhook, tries it, and sees a payment arrive in the log', async ({
+test('a developer adds a webhook, tests it, and sees a payment arrive in the log', async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test('a developer adds a webhook, tries it, and sees a payment arrive in the log
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(eventId);
 });
 
-test('the secret is changed, a delivery is sent again under both secrets, and the webhook is removed', async ({
+test('the secret is rotated, a delivery is resent with both signatures, and the webhook is removed', async ({
   page,
 }) => {
   await begin(page);
@@ -91,7 +91,7 @@ test('the secret is changed, a delivery is sent again under both secrets, and th
   await page.getByRole('button', { name: 'Kirim ulang' }).click();
   await expect.poll(() => receiver.calls.length).toBe(2);
   expect(receiver.calls[1]?.headers['webhook-id']).toBe(eventId);
-  // During the overlap either secret fits.
+  // During the overlap, both secrets are valid.
   await verify(receiver.calls[1], [added.secret]);
   await verify(receiver.calls[1], [newSecret]);
   await expect(page.getByText(/^Percobaan 2 · HTTP 200/)).toBeVisible();
@@ -103,7 +103,9 @@ test('the secret is changed, a delivery is sent again under both secrets, and th
   await expect(page.getByText('Belum ada webhook')).toBeVisible();
 });
 
-test('what failed is sent again by filter, counted, once the server is mended', async ({ page }) => {
+test('failed deliveries are resent by filter, with their number, once the server works again', async ({
+  page,
+}) => {
   await begin(page);
   const { data: webhook } = await addWebhook('Sistem lama');
   receiver.answerWith(500);
@@ -129,7 +131,7 @@ test('what failed is sent again by filter, counted, once the server is mended', 
   await expect(page.getByText('Lancar')).toBeVisible();
 });
 
-test('a paused webhook is sent what it missed when it is enabled again', async ({ page }) => {
+test('a paused webhook receives what it missed when enabled again', async ({ page }) => {
   await begin(page);
   const { data: webhook } = await addWebhook('Gudang');
   await page.goto(`/#/settings/webhooks/${webhook.webhook.id}`);
@@ -147,7 +149,7 @@ test('a paused webhook is sent what it missed when it is enabled again', async (
   await expect.poll(() => receiver.calls.length).toBe(1);
 });
 
-test('the form is filled in by keyboard alone, and its mistakes are read where they are', async ({
+test('the form is filled in with the keyboard only, and its errors appear beside their fields', async ({
   page,
 }) => {
   await begin(page);
@@ -171,7 +173,7 @@ test('the form is filled in by keyboard alone, and its mistakes are read where t
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(receiver.url);
 
-  // A reload and another language leave what was typed.
+  // Input survives a reload and a language change.
   await page.reload();
   await expect(name).toHaveValue('Dengan papan ketik');
   await page
@@ -199,7 +201,7 @@ test('the form is filled in by keyboard alone, and its mistakes are read where t
   await expect(page.getByRole('heading', { level: 1, name: 'Dengan papan ketik' })).toBeFocused();
 });
 
-test('whoever may not see the settings is told so, and has no way in', async ({ page }) => {
+test('a user without access to settings is told so, and finds no link', async ({ page }) => {
   sandbox = clientOf(await signIn(page, 'developer', { mode: 'sandbox' }), 'sandbox');
   await signIn(page, 'viewer', { mode: 'sandbox' });
   for (const path of [
@@ -219,7 +221,7 @@ test('whoever may not see the settings is told so, and has no way in', async ({ 
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('a secret that was not stored is found again, and nothing is wider than the screen', async ({
+  test('a secret that was not stored can be read again, and nothing is wider than the screen', async ({
     page,
   }) => {
     await begin(page);
@@ -258,7 +260,7 @@ function addWebhook(name: string) {
   return sandbox.createWebhook({ body, idempotencyKey: crypto.randomUUID() });
 }
 
-/** Lets a customer pay, and answers which payment it was. */
+/** Pays as a customer, and returns the payment's id. */
 async function payInSandbox(): Promise<string> {
   const { data } = await sandbox.listPayments({
     query: { limit: 1, filters: { status: ['processing'], method: ['va'] } },
@@ -270,7 +272,7 @@ async function payInSandbox(): Promise<string> {
   return id;
 }
 
-/** Reads the secret that is shown once, and says that it is stored. */
+/** Reads the secret that is shown once, and confirms that it is stored. */
 async function storeSecret(page: Page): Promise<string> {
   const dialog = page.getByRole('alertdialog', { name: 'Simpan rahasia ini sekarang' });
   const secret = await dialog.getByLabel('Rahasia', { exact: true }).inputValue();
@@ -280,7 +282,7 @@ async function storeSecret(page: Page): Promise<string> {
   return secret;
 }
 
-/** As the merchant's server would. */
+/** Verifies like the merchant's server. */
 async function verify(call: ReceivedCall | undefined, secrets: string[]): Promise<void> {
   if (!call) throw new Error('Nothing was received');
   await verifyWebhook({ body: call.body, headers: call.headers, secrets, mode: 'sandbox' });

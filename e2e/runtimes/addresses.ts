@@ -1,4 +1,4 @@
-/** Apart from the ports of `npm start` and of the journeys, so that all can run beside each other. */
+/** Different from the ports of `npm start` and the journeys, so that all can run at once. */
 export const API_PORT = 4355;
 export const SANDBOX_URL = `http://localhost:${API_PORT + 1}`;
 export const PAGE_PORT = 4357;

@@ -11,7 +11,7 @@ declare global {
   var runSteps: (input: Input) => Promise<unknown>;
 }
 
-/** The bundle in a page of an origin that the API allows. */
+/** Runs the bundle in a page whose origin the API allows. */
 export async function runInBrowser(folder: string, input: Input): Promise<void> {
   const bundle = await readFile(join(folder, 'bundled.js'));
   const server = createServer((request, response) => {

@@ -17,7 +17,7 @@ const DENO = [
   '--node-modules-dir=manual',
 ];
 
-/** Every place where the packed SDK must work, and how it comes there. */
+/** Every environment in which the packed SDK must work, and how to run it there. */
 export const CHECKS: readonly Check[] = [
   ...[20, 22, 24].flatMap((version) => bothModules(`Node ${version}`, tool[`node${version}` as 'node20'])),
   ...bothModules('Bun', tool.bun),
@@ -32,7 +32,7 @@ export const CHECKS: readonly Check[] = [
   }).flatMap(([how, project]) => ['5.6', '5.9', '7.0'].map((version) => typeCheck(version, how, project))),
 ];
 
-/** The bundle that workerd and the browser are given. */
+/** The bundle for workerd and the browser. */
 export async function bundle(folder: string): Promise<void> {
   const args = ['bundled.mjs', '--bundle', '--format=esm', '--target=es2022', '--outfile=bundled.js'];
   await execute(tool.esbuild, args, folder);

@@ -4,7 +4,7 @@ import type { WebhookEventOf } from '@dasbor/sdk/webhooks';
 import { REDIRECT_PORT } from './addresses.ts';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
-/** What every consumer is given: who signs in, and what its signatures must be, computed by Node's own crypto. */
+/** Every consumer's input: who signs in, and the expected signatures, computed by Node's crypto. */
 export type Input = ReturnType<typeof makeInput>;
 
 export function makeInput(baseUrl: string) {

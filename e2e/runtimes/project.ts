@@ -5,7 +5,7 @@ import { ensurePackage, packedProject, tarballOf } from '../../scripts/lib/build
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { install } from './tools.ts';
 
-/** A folder far from this checkout with the packed SDK installed in it, as a merchant's developer has it. */
+/** A folder outside this checkout with the packed SDK installed, like a merchant's project. */
 export async function makeProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'dasbor-consumer-'));
   await ensurePackage();
@@ -23,7 +23,7 @@ export async function makeProject(): Promise<string> {
   return folder;
 }
 
-/** The samples of the guides beside the tsconfig.json that the first of them asks for. */
+/** The guides' samples beside the tsconfig.json that the first of them asks for. */
 async function makeGuide(folder: string): Promise<void> {
   await cp(inRoot('apps/docs/samples'), folder, { recursive: true });
   const text = await readFile(inRoot('apps/docs/guides/first-payment.md'), 'utf8');

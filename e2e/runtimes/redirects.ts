@@ -3,7 +3,7 @@ import { PAGE_URL, REDIRECT_PORT } from './addresses.ts';
 
 const ELSEWHERE = '/elsewhere';
 
-/** A host that sends every call elsewhere, as a proxy or a mistyped address may: whoever follows hands over what was in the call. */
+/** A host that redirects every call, like a proxy or a mistyped URL: a client that follows leaks the call's contents. */
 export function startRedirects() {
   let followed = 0;
   const server = createServer((request, response) => {
@@ -14,7 +14,7 @@ export function startRedirects() {
     response.end();
   }).listen(REDIRECT_PORT);
   return {
-    /** Throws when somebody did since it was asked last. */
+    /** Throws if a redirect was followed since the last check. */
     assertNotFollowed: () => {
       const count = followed;
       followed = 0;

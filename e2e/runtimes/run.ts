@@ -1,5 +1,6 @@
-// `pnpm test:runtimes`: the packed SDK, installed by strangers, calls the reference API wherever it says it runs. Each consumer signs
-// in, reads a list, verifies a webhook and signs for SNAP (consumer/steps.cjs), or is type-checked. Ends with "N passed, N failed".
+// `pnpm test:runtimes`: the packed SDK, installed as a dependency, calls the reference API in every supported runtime. Each consumer
+// signs in, reads a list, verifies a webhook and signs for SNAP (consumer/steps.cjs), or is type-checked. Ends with "N passed, N
+// failed".
 import { rm } from 'node:fs/promises';
 import { startApiServer } from '../../scripts/lib/api-server.mjs';
 import { API_PORT, PAGE_URL, SANDBOX_URL } from './addresses.ts';

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
 /**
- * The runtimes, as npm packages that carry their binary: nothing is fetched from anywhere else. They are kept in .cache, as they
- * weigh 700 MB and change only here.
+ * The runtimes, as npm packages with binaries: nothing is downloaded from elsewhere. Cached in .cache, because they have 700 MB and
+ * change only here.
  */
 const PACKAGES = {
   node20: `npm:${nodePackage()}@20.20.2`,
@@ -39,7 +39,7 @@ export async function ensureTools(): Promise<void> {
   await writeFile(stamp, wanted);
 }
 
-/** A project that depends on these, installed as anyone would. */
+/** Installs a project with these dependencies, like any other project. */
 export async function install(into: string, dependencies: Record<string, string>): Promise<void> {
   await mkdir(into, { recursive: true });
   await writeFile(join(into, 'package.json'), JSON.stringify({ private: true, dependencies }, null, 2));
@@ -50,13 +50,13 @@ export async function install(into: string, dependencies: Record<string, string>
   });
 }
 
-/** The names of Node's binary packages, one for each platform. */
+/** The names of Node's binary packages, one per platform. */
 function nodePackage(): string {
   const os = process.platform === 'win32' ? 'win' : process.platform;
   return `${os === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${os}-${process.arch}`;
 }
 
-/** What `npm run` puts into the environment would make npm install into this checkout. */
+/** With the environment of `npm run`, npm would install into this checkout. */
 function withoutPackageManager(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(

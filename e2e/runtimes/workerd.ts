@@ -8,7 +8,7 @@ import { tool } from './tools.ts';
 
 const READY_WITHIN_MS = 20_000;
 
-/** The bundle as a Worker, called over HTTP as any Worker is. */
+/** Runs the bundle as a Worker, called over HTTP. */
 export async function runInWorkerd(folder: string, input: Input): Promise<void> {
   await writeFile(join(folder, 'workerd.capnp'), CONFIG);
   const worker = spawn(tool.workerd, ['serve', 'workerd.capnp'], { cwd: folder, stdio: 'pipe' });
@@ -37,7 +37,7 @@ async function untilAnswered(input: Input): Promise<Response> {
   }
 }
 
-// `local` lets it call the API on this machine, which a Worker may not do by itself.
+// `local` allows calls to the API on this machine, which Workers cannot make by default.
 const CONFIG = `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [

@@ -5,13 +5,13 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  // What holds is not listed one by one: half the work of a look.
+  // Only violations: listing passes doubles the work.
   resultTypes: ['violations'],
-  // Style sheets are read again only for rules about a turned screen, which the dashboard's do not mention.
+  // Style sheets are needed only for rules about orientation, which the dashboard does not use.
   preload: false,
 };
 
-/** The page as it stands now, by WCAG 2.2 AA. A failure names each rule and where it is broken. */
+/** Checks the current page for WCAG 2.2 AA. A failure names each rule and its elements. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(stillness);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await AXE);
@@ -29,12 +29,12 @@ interface Axe {
   run(context: Document, options: RunOptions): Promise<AxeResults>;
 }
 
-// Once in a page, and not at each look as its own Playwright package does, which also looks into frames that there are none of.
+// Loaded once per page; the Playwright package loads it for each check and also searches for frames, of which there are none.
 const AXE = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** A colour on its way to another has a contrast that nobody chose. */
+/** A colour in transition has an unintended contrast. */
 async function stillness(): Promise<void> {
-  // By then what was just pressed has begun to move.
+  // By then, transitions of the last action have started.
   await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
   const passing = document.getAnimations().filter((animation) => {
     return animation.effect?.getComputedTiming().iterations !== Infinity;

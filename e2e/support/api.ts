@@ -5,14 +5,14 @@ import { PASSWORD, PEOPLE, type Person } from './people.ts';
 
 export type Mode = 'live' | 'sandbox';
 
-/** The tokens of both modes, as the dashboard keeps them. */
+/** The tokens of both modes, as the dashboard stores them. */
 export interface SignIn {
   live: Tokens;
   sandbox: Tokens;
   signedInAt: number;
 }
 
-/** Signs in without a browser; a code is read from the mailbox. */
+/** Signs in without a browser; reads the code from the mailbox. */
 export async function signInByApi(person: Person, password: string = PASSWORD): Promise<SignIn> {
   const email = PEOPLE[person];
   const client = createClient({ baseUrl: LIVE_URL, mode: 'live' });
@@ -26,13 +26,13 @@ export async function signInByApi(person: Person, password: string = PASSWORD): 
   return { live: { token, refresh_token }, sandbox, signedInAt: Date.now() };
 }
 
-/** The SDK in somebody's name. */
+/** An SDK client with this person's tokens. */
 export function clientOf(signIn: SignIn, mode: Mode = 'live'): DasborClient<'session'> {
   const baseUrl = mode === 'live' ? LIVE_URL : SANDBOX_URL;
   return createClient({ baseUrl, mode, session: memorySession(signIn[mode]) });
 }
 
-/** Gives somebody the password of the demonstration back, if a journey got as far as changing it. */
+/** Restores a person's demo password, if a journey changed it. */
 export async function restorePassword(person: Person, changed: string): Promise<void> {
   const signIn = await signInByApi(person, changed).catch(() => undefined);
   if (!signIn) return;

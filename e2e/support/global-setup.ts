@@ -3,7 +3,7 @@ import { startApiServer } from '../../scripts/lib/api-server.mjs';
 import { ensureDashboard } from '../../scripts/lib/build.mjs';
 import { addressesOf } from './addresses.ts';
 
-/** For each worker a server with its dashboard, on a database of its own; gone after the last journey. */
+/** Starts a server with its dashboard and database for each worker, and removes them after the last journey. */
 export default async function startServers({ workers }: FullConfig): Promise<() => Promise<void>> {
   await ensureDashboard();
   const starts = await Promise.allSettled(

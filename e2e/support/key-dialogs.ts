@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { newestCode } from './mailbox.ts';
 import { PEOPLE, type Person } from './people.ts';
 
-/** Reads the secret that is shown this once, says that it is stored, and answers it. */
+/** Reads the secret that is shown once, confirms that it is stored, and returns it. */
 export async function storeKeySecret(page: Page): Promise<string> {
   const dialog = page.getByRole('alertdialog', { name: 'Simpan rahasia ini sekarang' });
   const secret = await dialog.getByRole('textbox', { name: 'Rahasia' }).inputValue();
@@ -14,7 +14,7 @@ export async function storeKeySecret(page: Page): Promise<string> {
   return secret;
 }
 
-/** Types a code that is not the one that was mailed. */
+/** Types a code other than the mailed one. */
 export async function enterWrongCode(page: Page, person: Person): Promise<void> {
   const field = page.getByLabel('Kode OTP');
   await field.waitFor();
@@ -24,12 +24,12 @@ export async function enterWrongCode(page: Page, person: Person): Promise<void> 
 
 export interface Answer {
   status: number;
-  /** The error's code, or null. */
+  /** The error code, or null. */
   code: string | null;
   requestId: string | null;
 }
 
-/** A call of a merchant's server: a secret alone, without a session. */
+/** A call by a merchant's server: with a secret, without a session. */
 export async function callByKey(url: string, secret: string, body?: object): Promise<Answer> {
   const answer = await fetch(url, {
     method: body ? 'POST' : 'GET',

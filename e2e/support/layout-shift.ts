@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Until what is in the document now has been painted. */
+/** Waits until the current document has been painted. */
 export async function drawnFrame(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -9,12 +9,12 @@ export async function drawnFrame(page: Page): Promise<void> {
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
-/** How much the page has jumped since it was opened, by the web's own measure (0 is not at all). */
+/** The page's cumulative layout shift since it was opened (0 is none). */
 export async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        // Buffered entries arrive in one call; a page without any shift calls nothing.
+        // Buffered entries arrive in one callback; without a shift there is no callback.
         let total = 0;
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) total += entry.value;

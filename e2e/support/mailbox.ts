@@ -8,12 +8,12 @@ interface Letter {
   link: string | null;
 }
 
-/** Six digits of the newest code, for signing in or for confirming an action. */
+/** The newest six-digit code, for signing in or confirming an action. */
 export function newestCode(to: string): Promise<string> {
   return newest(to, 'a code', ({ code }) => code);
 }
 
-/** The link of the newest letter of a kind. */
+/** The link in the newest mail of a kind. */
 export function newestLink(to: string, kind: 'reset_password' | 'verify_email'): Promise<string> {
   return newest(to, `a ${kind} link`, (letter) => (letter.kind === kind ? letter.link : null));
 }

@@ -4,9 +4,9 @@ import { expectAccessible } from './accessibility.ts';
 /** Product spec §9: mobile is at most 576 px wide. */
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 
-/** To another page without loading the dashboard anew; done when all of it stands. */
+/** Navigates without reloading the dashboard; resolves when the page is complete. */
 export async function goTo(page: Page, path: string): Promise<void> {
-  // The page before stands until the next one's file is there: its heading is told from the new one.
+  // The old page stays until the new one's file has loaded: its heading distinguishes the two.
   const isAnother = new URL(page.url()).hash !== `#${path}`;
   if (isAnother) await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-left', ''));
   await page.goto(`/#${path}`);
@@ -14,9 +14,9 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-state=loading]'), path).toHaveCount(0);
 }
 
-/** Nothing of the page is wider than the screen, and all of it accessible in the frame that it has there. */
+/** Nothing on the page is wider than the screen, and everything is accessible at this size. */
 export async function expectFits(page: Page): Promise<void> {
-  // By the emulated screen: a phone's `innerWidth` grows with what is too wide for it.
+  // Uses the emulated screen: a phone's `innerWidth` grows with oversized content.
   const screen = page.viewportSize()?.width ?? 0;
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(width, `pixels of ${page.url()}`).toBeLessThanOrEqual(screen);

@@ -1,7 +1,7 @@
-/** Everybody of the demonstration has the same password. */
+/** Shared by everyone in the demo data. */
 export const PASSWORD = 'Dasbor-Demo-1';
 
-/** The demonstration's people; the first eight work for one merchant. */
+/** The people of the demo data; the first eight work for one merchant. */
 export const PEOPLE = {
   owner: 'owner@demo.test',
   admin: 'admin@demo.test',

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** A call as a merchant's server sees it. */
+/** A call as received by a merchant's server. */
 export interface ReceivedCall {
   path: string;
   headers: Record<string, string>;
@@ -12,12 +12,12 @@ export interface ReceivedCall {
 export interface Receiver {
   url: string;
   calls: readonly ReceivedCall[];
-  /** What it answers from now on. */
+  /** Sets the status of later responses. */
   answerWith: (status: number) => void;
   close: () => Promise<void>;
 }
 
-/** A merchant's server on this machine, which the embedded mode may call. */
+/** A merchant's server on this machine, which embedded mode may call. */
 export async function startReceiver(): Promise<Receiver> {
   const calls: ReceivedCall[] = [];
   let status = 200;

@@ -1,6 +1,6 @@
 import { LIVE_URL } from './addresses.ts';
 
-/** Moves the server's time ahead; it stands still there until it is released. */
+/** Advances the server's clock and stops it there until it is released. */
 export async function moveServerClock({ minutes }: { minutes: number }): Promise<void> {
   await setServerClock(new Date(Date.now() + minutes * 60_000).toISOString());
 }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { LIVE_URL, SANDBOX_URL } from './addresses.ts';
 
-/** A context whose pages come one after another, and what keeps their process alive between them. */
+/** A context whose pages follow each other, and a page that keeps their process alive. */
 interface Shared {
   context: BrowserContext;
   anchor: Page;
@@ -10,9 +10,9 @@ interface Shared {
 const open = new Map<string, Promise<Shared>>();
 
 /**
- * The context of all journeys with the same options. Its pages live in one process of the browser, which has compiled the dashboard
- * already: a page costs a quarter less processor time than in a context of its own. A journey leaves nothing in it (`leaveNothing`).
- * @param kind what tells contexts apart: the options that they are made with
+ * The context shared by all journeys with the same options. Its pages run in one browser process, which has already compiled the
+ * dashboard: a page needs a quarter less processor time than in its own context. A journey leaves nothing in it (`leaveNothing`).
+ * @param kind distinguishes contexts: the options they are created with
  */
 export async function sharedContext(browser: Browser, kind: string): Promise<Shared> {
   const shared = open.get(kind) ?? openShared(browser);
@@ -23,12 +23,12 @@ export async function sharedContext(browser: Browser, kind: string): Promise<Sha
 async function openShared(browser: Browser): Promise<Shared> {
   const context = await browser.newContext();
   const anchor = await context.newPage();
-  // A small file of the dashboard's origin: nothing of the dashboard itself runs there.
+  // A small file of the dashboard's origin, which runs no dashboard code.
   await anchor.goto('/config.json');
   return { context, anchor };
 }
 
-/** As if the context had just been made: no page of the journey, no storage, no permission. */
+/** Resets the context: closes the journey's pages, clears storage and permissions. */
 export async function leaveNothing({ context, anchor }: Shared): Promise<void> {
   const pages = context.pages().filter((page) => page !== anchor);
   await Promise.all(pages.map((page) => page.close()));

@@ -3,14 +3,14 @@ import { type Mode, type SignIn, signInByApi } from './api.ts';
 import { newestCode } from './mailbox.ts';
 import { PASSWORD, PEOPLE, type Person } from './people.ts';
 
-/** Signs somebody in without the form, and answers the tokens. The page to look at is opened next. */
+/** Signs in without the form, and returns the tokens. Open the page afterwards. */
 export async function signIn(
   page: Page,
   person: Person,
   { mode = 'live', language }: { mode?: Mode; language?: 'en' } = {},
 ): Promise<SignIn> {
   const signedIn = await signInByApi(person);
-  // Away from a dashboard that is open: to another page of it the browser would only change the address.
+  // Leaves an open dashboard first: otherwise the browser would only change the hash.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   const session = JSON.stringify({ signIn: signedIn });
   await page.addInitScript(signInOnce, { of: crypto.randomUUID(), session, mode, language });
@@ -18,14 +18,14 @@ export async function signIn(
 }
 
 interface SignedInAs {
-  /** Tells one signing in from another. */
+  /** Identifies one sign-in. */
   of: string;
   session: string;
   mode: Mode;
   language: 'en' | undefined;
 }
 
-/** Ahead of the dashboard's own first line, and not again when it is loaded anew: whoever has signed out stays so. */
+/** Runs before the dashboard's first line, but not on reload: a user who signed out stays signed out. */
 function signInOnce({ of, session, mode, language }: SignedInAs): void {
   if (location.origin === 'null' || sessionStorage.getItem(`journey.${of}`)) return;
   sessionStorage.setItem(`journey.${of}`, 'signed in');
@@ -34,23 +34,23 @@ function signInOnce({ of, session, mode, language }: SignedInAs): void {
   if (language) localStorage.setItem('dasbor.language', language);
 }
 
-/** Fills the form of the login page that is open, and sends it. */
+/** Fills in and submits the open login form. */
 export async function fillLoginForm(page: Page, email: string, password: string = PASSWORD): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Kata sandi', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
 }
 
-/** Signs somebody in as a person would. */
+/** Signs in through the form. */
 export async function signInByForm(page: Page, person: Person): Promise<void> {
   await page.goto('/#/login');
   await fillLoginForm(page, PEOPLE[person]);
 }
 
-/** Types the code that was mailed for the challenge on the page; the sixth digit sends it. */
+/** Types the mailed code for the current challenge; the sixth digit submits it. */
 export async function enterMailedCode(page: Page, person: Person): Promise<void> {
   const field = page.getByLabel('Kode OTP');
-  // The field comes with the answer, and the letter was written before that.
+  // The field appears with the response, and the mail was written before that.
   await field.waitFor();
   await field.fill(await newestCode(PEOPLE[person]));
 }

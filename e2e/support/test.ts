@@ -7,20 +7,20 @@ import { leaveNothing, sharedContext } from './shared-context.ts';
 export { expect } from '@playwright/test';
 
 interface Journey {
-  /** Whether it has its context for itself. */
+  /** Whether it has its own context. */
   isApart: boolean;
-  /** What the browser's console may complain of in this journey, besides refusals of the API. */
+  /** Expected console errors of this journey, besides API refusals. */
   expectedComplaints: RegExp | undefined;
-  /** Whatever a journey did to the server's time ends with it. */
+  /** Resets the server's clock after each journey. */
   clockReleasedAfterwards: void;
 }
 
 interface Worker {
-  /** This process and every page live in the time of the server. */
+  /** Runs this process and every page in the server's time. */
   testTime: void;
 }
 
-/** A journey fails when the browser's console reports an error that it did not expect. */
+/** A journey fails if the browser console reports an unexpected error. */
 export const test = base.extend<Journey, Worker>({
   testTime: [
     async ({ browser }, use) => {
@@ -58,10 +58,10 @@ export const test = base.extend<Journey, Worker>({
   },
 });
 
-/** For what a context keeps: a clock of its own, files that were fetched before the network was away. */
+/** For state that a context keeps: its own clock, or files cached before going offline. */
 export const testInOwnContext = test.extend({ isApart: true });
 
-/** Every page, in whatever window a journey opens it. */
+/** Applies to every page, in any window a journey opens. */
 function takeToTestTime(browser: Browser): void {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
@@ -71,7 +71,7 @@ function takeToTestTime(browser: Browser): void {
   };
 }
 
-// The browser reports every 4xx; whether it was right is for the journey to say.
+// The browser reports every 4xx; the journey decides whether it is right.
 const REFUSAL = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 function listenToConsole(context: BrowserContext): readonly string[] {

@@ -1,4 +1,4 @@
-// For runtimes without node_modules: bundled, then called with the input as a page or a worker.
+// For runtimes without node_modules: bundled, then called with the input as a page or worker.
 import * as sdk from '@dasbor/sdk';
 import * as snap from '@dasbor/sdk/snap';
 import * as webhooks from '@dasbor/sdk/webhooks';

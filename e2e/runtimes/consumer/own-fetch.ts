@@ -1,4 +1,4 @@
-// A `fetch` of the merchant's own: undici's with a dispatcher, and the global one.
+// A custom `fetch`: undici's with a dispatcher, and the global one.
 import { createClient } from '@dasbor/sdk';
 import * as undici from 'undici';
 

@@ -1,4 +1,4 @@
-// A strict TypeScript consumer: what it reads must be typed, and what is wrong must not compile.
+// A strict TypeScript consumer: what it reads must be typed, and errors must not compile.
 import {
   createClient,
   createClientFor,
@@ -21,7 +21,7 @@ export const client = createClient({ baseUrl: 'http://localhost:4001', mode: 'sa
 export const small = createClientFor(payments, { baseUrl: 'http://localhost:4001', session });
 
 declare const key: string | undefined;
-/** A merchant's server has a key, and no method that refuses keys. */
+/** A merchant's server has a key, and no methods that refuse keys. */
 const byKey = createClient({ baseUrl: 'http://localhost:4001', key: key });
 export const server: DasborClient = byKey;
 // @ts-expect-error people withdraw, keys do not
@@ -38,14 +38,14 @@ export async function total(): Promise<number> {
   return page.data.reduce((sum, payment) => sum + payment.paid_amount, wrong.length);
 }
 
-/** The types have names. */
+/** Types are exported by name. */
 export const feeOf = (payment: Payment): number => payment.admin_fee;
 export async function orderOf(client: DasborClient, payment: Payment): Promise<Order> {
   const { data } = await client.getOrder({ path: { id: payment.order_id } });
   return data;
 }
 
-/** The server of tomorrow answers words that this version does not know; what is sent to it is checked today. */
+/** A newer server may return values unknown to this version; values that are sent are checked by the compiler. */
 export async function tomorrow(): Promise<string> {
   const { data: payment } = await client.getPayment({ path: { id: 'pay_1' } });
   if (payment.status === 'held' || payment.settlement_status === 'split') return payment.status;
@@ -61,7 +61,7 @@ export async function tomorrow(): Promise<string> {
   return known[payment.status] ?? described(payment.status, wrong);
 }
 
-/** As a merchant's own table does: the known words by name, and a line for what comes later. */
+/** Like a merchant's own lookup: the known values by name, and a fallback for later ones. */
 function described(status: SuccessBody<'getPayment'>['data']['status'], wrong: number): string {
   switch (status) {
     case 'completed':
