@@ -1,11 +1,11 @@
-// One noun, one spelling, on every layer: each feature folder of the contract, API and dashboard is a noun of features.json, and each
-// tag of the contract too. Folders that are parts of a layer's own are named here with their reason.
+// Each feature has one noun with one spelling in every layer: the feature folders of the contract, API and dashboard, and the
+// contract's tags, are nouns of features.json. Folders that belong to one layer only are listed here with the reason.
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { inRoot } from './lib/paths.mjs';
 
 const OWN = {
-  'apps/api/src/features': ['dev-mailbox'], // what the server would have sent; no contract, embedded mode only
+  'apps/api/src/features': ['dev-mailbox'], // shows the mails the server would send; not in the contract, embedded mode only
   'apps/dashboard/src/features': ['errors'], // pages of the router itself
   'openapi/features': [],
 };

@@ -1,9 +1,9 @@
-// What an editor shows on hover over a method of the installed tarball: TypeScript's own language service is asked, as the editor does.
+// The documentation that an editor shows on hover over a method of the installed tarball, from TypeScript's own language service.
 import { createRequire } from 'node:module';
 import { ensurePackage, packedProject } from './lib/build.mjs';
 import { inRoot } from './lib/paths.mjs';
 
-/** Each ends in the method that is hovered, and what its documentation must say. */
+/** Each snippet ends in the hovered method; the second value must be in its documentation. */
 const HOVERS = [
   [
     'createClient({ baseUrl, key }).createPayment',

@@ -1,12 +1,12 @@
-// Builds the SDK and checks it as its users' tools will see it: publint and are-the-types-wrong on the tarball, a strict consumer
-// compiled against its types, types that older compilers can read, the documentation on hover, what a call and an import of it cost, and its size once unpacked.
+// Builds the SDK and checks it as its users' tools see it: publint and are-the-types-wrong on the tarball, a strict consumer compiled
+// against its types, types for older compilers, documentation on hover, the cost of a call and an import, and the unpacked size.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { ensurePackage, packedProject, tarballOf } from './lib/build.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 
 const UNPACKED_BYTES = 1_500_000;
-// They take a type since TypeScript 5.7: an older compiler refuses the whole file with TS2315.
+// Generic only since TypeScript 5.7: an older compiler rejects the whole file with TS2315.
 const TYPED_ARRAY_OF = /\b(?:(?:Int|Uint|Float|BigInt|BigUint)\d\w*Array|DataView)</;
 await ensurePackage();
 const tarball = tarballOf(packedProject);
@@ -33,7 +33,7 @@ if (tooNew.length > 0) {
   console.error(`TypeScript 5.6 cannot read ${tooNew.join(', ')}: export Uint8Array without a type.`);
   process.exit(1);
 }
-// All files that an installation has on disk: README, LICENSE and package.json too.
+// All files of an installation, including README, LICENSE and package.json.
 const installed = `${packedProject}/node_modules/@dasbor/sdk`;
 const bytes = readdirSync(installed, { recursive: true })
   .map((name) => statSync(`${installed}/${name}`))

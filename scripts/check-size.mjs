@@ -1,4 +1,4 @@
-// The budgets of what a browser loads, gzip: docs/benchmarks.md says where the numbers come from.
+// The gzip budgets of what a browser loads; docs/benchmarks.md explains the numbers.
 import { run } from './lib/run.mjs';
 
 const checks = await Promise.all([

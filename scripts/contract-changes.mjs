@@ -1,5 +1,5 @@
-// What the contract would break for those who use the last release: `node scripts/contract-changes.mjs` fails unless a changeset
-// says so. `--release` writes the contract of now down as the released one; the release does that.
+// Breaking changes since the last release: `node scripts/contract-changes.mjs` fails unless a changeset declares them. `--release`
+// stores the current contract as the released one; the release script does that.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { breakingChanges } from '../packages/contract/src/changes/breaking.ts';
 import { readContract } from '../packages/contract/src/contract.ts';
@@ -19,7 +19,7 @@ function check() {
     console.log(`contract: nothing that ${before.operations.length} released operations gave is broken`);
     return 0;
   }
-  // Before 1.0.0 too, although the release makes a minor version of it: "minor" is said of every addition.
+  // Before 1.0.0 too, although the release turns it into a minor version: "minor" is used for every addition.
   const told = bumps().includes('major');
   for (const { where, what } of breaking) console.log(`${where}: ${what}`);
   console.log(
@@ -30,7 +30,7 @@ function check() {
   return told ? 0 : 1;
 }
 
-/** What the waiting changesets ask for the SDK. */
+/** The bumps that pending changesets request for the SDK. */
 function bumps() {
   const folder = inRoot('.changeset');
   return readdirSync(folder)
@@ -43,7 +43,7 @@ function bumps() {
     });
 }
 
-/** Without examples and descriptions, which break nobody. */
+/** Without examples and descriptions, which break nothing. */
 function writeReleased() {
   const skip = new Set(['examples', 'example', 'x-error-catalogue', 'x-issue-catalogue']);
   const lean = (value, key = '') => {
@@ -51,7 +51,7 @@ function writeReleased() {
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
       Object.entries(value)
-        // A property may well be called `description`; only texts are left out.
+        // Only text values are removed, because a property may be named `description`.
         .filter(
           ([name, part]) =>
             !skip.has(name) && !(name === 'description' && typeof part === 'string' && key !== 'properties'),

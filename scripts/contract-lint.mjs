@@ -1,5 +1,5 @@
-// Checks what Redocly does not see: the error catalogue and its words, webhook events, unused example files, the overlay of the runner,
-// and examples by its keywords (sums). Then it runs Redocly, whose rules are in redocly.yaml and openapi/redocly-rules.mjs.
+// Checks what Redocly does not: the error catalogue and its texts, webhook events, unused example files, the runner's overlay, and
+// examples against its keywords (sums). Then runs Redocly, with the rules in redocly.yaml and openapi/redocly-rules.mjs.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -15,7 +15,7 @@ import { namesNotBeside } from './lib/named-beside.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 import { undecidedNumbers } from './lib/contract/undecided-numbers.mjs';
 
-// Codes of the server as a whole, and of rules that no operation of today answers by itself.
+// Codes of the server as a whole, and of rules that no operation returns itself.
 const GENERAL = new Set([
   'DPAY_NOT_FOUND',
   'DPAY_METHOD_NOT_ALLOWED',
@@ -26,11 +26,11 @@ const GENERAL = new Set([
   'DPAY_TRANSITION_NOT_ALLOWED',
 ]);
 
-// `{count} rows`; limits are never one.
+// `{count} rows`; limits are never 1.
 const COUNTED = /\{(\w+)\} (?!is\b|has\b)[a-z]+s\b/g;
 
 const problems = [];
-// With what the runner reads: examples are held to its keywords too.
+// Uses the runner's contract, because its keywords apply to examples too.
 const { runner: contract } = bundleOrEnd(inRoot('openapi'));
 const catalogue = contract['x-error-catalogue'];
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -57,7 +57,7 @@ checkIssues(contract['x-issue-catalogue']);
 checkUnusedExamples();
 problems.push(...namesNotBeside(contract), ...leftUnsaid(contract), ...undecidedNumbers(contract));
 
-// An action whose target is misspelt changes nothing, and Redocly does not say so.
+// An action with a misspelt target changes nothing, and Redocly does not report it.
 const { actions } = parse(readFileSync(inRoot('openapi/runner.overlay.yaml'), 'utf8'));
 for (const { target } of actions)
   if (jsonpath.query(target, contract).length === 0)

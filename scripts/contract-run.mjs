@@ -1,5 +1,6 @@
-// `npm run contract`: our own API, freshly seeded, holds the whole contract, in sandbox, and every operation succeeds. What follows goes to `dasbor-contract`:
-// `npm run contract -- --only listPayments --verbose`; with `--base-url` it is that server that is asked, and ours is not started.
+// `npm run contract`: tests our own freshly seeded API against the whole contract, in sandbox; every operation must succeed. Arguments
+// are passed to `dasbor-contract`: `npm run contract -- --only listPayments --verbose`. With `--base-url`, that server is tested and
+// ours is not started.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -25,7 +26,7 @@ const OURS = [
   'unverified@demo.test',
 ];
 
-// Without it our own server would be asked, and another one's owner told that all is well.
+// Without it, our own server would be tested, and the owner of another one would see a false success.
 refuseKeptByNpm('npm run contract', ['--base-url']);
 const asked = process.argv.slice(2);
 const isOfAnother = asked.some((one) => /^--(base-url|help)(=|$)/.test(one));
@@ -37,14 +38,14 @@ async function ofAnother() {
 }
 
 async function ofOurs() {
-  // A run asks within a minute what people ask in a day.
+  // A run sends in a minute what people send in a day.
   const stop = await startApiServer(PORT, { LIMIT_PER_ADDRESS: '100000', LIMIT_PER_SESSION: '100000' });
   const runs = [[...SANDBOX, ...asked]];
   if (asked.length === 0) {
     const { leaving, byMode } = await operationsToAskAgain();
-    // Once more what leaves something: a run that left it would meet the limits of the one before.
+    // Repeats operations with lasting effects: if the first run left anything, this one would reach the limits.
     runs.push([...SANDBOX, ...only(leaving)]);
-    // What is asked otherwise in live.
+    // Operations that behave differently in live mode.
     runs.push([...LIVE, ...only(byMode)]);
   }
   let code = 0;
@@ -74,7 +75,7 @@ function only(operations) {
 async function runContract(args, env = {}) {
   const cli = ['--disable-warning=ExperimentalWarning', inRoot('packages/contract/src/cli.ts'), ...args];
   const run = spawn(process.execPath, cli, { stdio: 'inherit', env: { ...process.env, ...env } });
-  // Stopped, it ends what it made first.
+  // When stopped, the run cleans up first.
   const pass = (signal) => run.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
   const [code] = await once(run, 'exit');

@@ -1,4 +1,4 @@
-// `pnpm dev`: the API restarts on a change of its sources, Vite reloads the dashboard at DEV_PORT (5173) and passes calls on.
+// `pnpm dev`: the API restarts when its sources change; Vite serves the dashboard at DEV_PORT (5173) and proxies calls.
 import { spawn } from 'node:child_process';
 import { ensureContract } from './lib/build.mjs';
 import { inRoot, root } from './lib/paths.mjs';

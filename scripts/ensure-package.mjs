@@ -1,4 +1,4 @@
-// The journeys use the SDK as it is published: it is built before they are read.
+// The journeys use the published form of the SDK, so it is built before they load.
 import { ensurePackage } from './lib/build.mjs';
 
 await ensurePackage();

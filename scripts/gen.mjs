@@ -1,5 +1,5 @@
-// `pnpm gen`: from the hand-maintained contract to everything derived from it. With --check nothing is written and a stale
-// generated file fails the run, so that what is committed is always what the contract says.
+// `pnpm gen`: generates everything derived from the hand-written contract. With --check nothing is written, and a stale file fails, so
+// that committed files always match the contract.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const checking = process.argv.includes('--check');
 const OPERATIONS = 'packages/sdk/src/generated/operations';
 
-// Words by hand, with those of the contract among them: what the dashboard shows beside a cell, and the API in a file with errors.
+// Hand-written texts that include the contract's: shown by the dashboard beside a cell, and by the API in a file with errors.
 const ISSUE_WORDS = [
   'apps/dashboard/src/shared/payout-issues/locales/',
   'apps/api/src/features/disbursements/data/issue-words.',
@@ -56,7 +56,7 @@ for (const [file, text] of stale) {
   writeFileSync(join(root, file), text);
 }
 
-// A resource that the contract no longer has.
+// Files of resources that the contract no longer has.
 const left = readdirSync(join(root, OPERATIONS))
   .map((name) => `${OPERATIONS}/${name}`)
   .filter((file) => !(file in generated));

@@ -1,5 +1,5 @@
-// `npm run ledger:check`: whether the books of a database close, by every rule of the ledger. Reads all of it: DATABASE_URL, or the
-// embedded database of DATA_DIR while no server has it open. Ends with 1 when a rule is broken.
+// `npm run ledger:check`: checks every ledger rule on a whole database: DATABASE_URL, or the embedded database of DATA_DIR if no server
+// has it open. Exits with 1 if a rule is broken.
 import { checkLedger } from '../apps/api/src/platform/ledger/check.ts';
 import { openDb } from '../apps/api/src/platform/db/open-db.ts';
 import { inRoot } from './lib/paths.mjs';

@@ -1,5 +1,5 @@
-// `pnpm release`: version → contract snapshot → build → tarball checks → publish --dry-run → commit and tag. Publishes nothing: the last
-// lines say which commands do. Run it on a clean checkout of main. If a step fails, the checkout is put back.
+// `pnpm release`: version → contract snapshot → build → tarball checks → publish --dry-run → commit and tag. Publishes nothing; the
+// last lines give the commands that do. Run it on a clean checkout of main. If a step fails, the checkout is restored.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { stopSentence } from './lib/test-run/before-the-steps.mjs';
@@ -8,7 +8,7 @@ import { inRoot, root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { checkTarball, packTo } from './lib/tarball.mjs';
 
-/** Both have one version (`fixed` in .changeset/config.json), and so has the contract. */
+/** Both have the same version (`fixed` in .changeset/config.json), which is also the contract's. */
 const PACKAGES = ['packages/sdk', 'packages/contract'];
 const CONTRACT = inRoot('openapi/openapi.yaml');
 
@@ -27,7 +27,7 @@ if (changed) throw new Error(`Commit or undo these first:\n${changed}`);
 const waiting = readdirSync(inRoot('.changeset')).filter((file) => file.endsWith('.md'));
 if (waiting.length === 0) throw new Error('There is nothing to release: .changeset has no changeset.');
 
-// From here on only the release itself changes files.
+// From here on, only the release changes files.
 isBegun = true;
 if (sdkVersion().startsWith('0.')) waiting.forEach(makeMajorMinor);
 await must('pnpm', ['exec', 'changeset', 'version']);
@@ -60,7 +60,7 @@ function sdkVersion() {
   return JSON.parse(readFileSync(inRoot('packages/sdk/package.json'), 'utf8')).version;
 }
 
-/** Before 1.0.0 a break raises the minor version, and `changeset version` would release 1.0.0. */
+/** Before 1.0.0 a breaking change raises the minor version, but `changeset version` would release 1.0.0. */
 function makeMajorMinor(changeset) {
   const file = inRoot('.changeset', changeset);
   const text = readFileSync(file, 'utf8');

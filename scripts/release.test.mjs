@@ -18,7 +18,7 @@ it('a release in a copy of the last commit has one version everywhere, notes, a 
 
   assert.equal(code, 0, output);
   const version = manifestOf('packages/sdk').version;
-  // What is broken before 1.0.0 raises the minor version.
+  // Before 1.0.0, a breaking change raises the minor version.
   assert.equal(version, major === 0 ? `0.${minor + 1}.0` : `${major + 1}.0.0`);
   assert.equal(manifestOf('packages/contract').version, version);
   assert.match(
@@ -38,7 +38,7 @@ it('a release in a copy of the last commit has one version everywhere, notes, a 
   );
 });
 
-it('a release whose tag exists leaves the checkout as it was', async () => {
+it('a release whose tag exists leaves the checkout unchanged', async () => {
   writeFileSync(join(folder, '.changeset/again.md'), `---\n'@dasbor/sdk': patch\n---\n\nAnother change.\n`);
   git('add', '--all');
   git('commit', '--quiet', '--message', 'Rehearse again');
@@ -75,7 +75,7 @@ function copyWithChangeset() {
   git('commit', '--quiet', '--message', 'Rehearse');
 }
 
-/** The installed packages, which the copy only reads. */
+/** Links the installed packages, which the copy only reads. */
 function linkModules() {
   const packages = ['packages', 'apps', 'examples'].flatMap((parent) =>
     readdirSync(inRoot(parent)).map((name) => `${parent}/${name}`),

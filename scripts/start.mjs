@@ -1,5 +1,5 @@
-// `npm start`: builds what is stale, then runs the API, which opens the database, migrates, seeds on the first run and serves
-// the dashboard. `npm start -- --reset` begins anew. The API process prints where to open it and who can sign in.
+// `npm start`: builds what is stale, then runs the API, which opens the database, migrates, seeds on the first run and serves the
+// dashboard. `npm start -- --reset` starts over. The API process prints the URL and the demo users.
 import { spawn } from 'node:child_process';
 import { ensureContract, ensureDashboard } from './lib/build.mjs';
 import { refuseKeptByNpm } from './lib/kept-by-npm.mjs';
@@ -22,7 +22,7 @@ try {
   process.exit(1);
 }
 
-// No pnpm in between: neither npm nor pnpm passes SIGTERM on, and the server would be left behind.
+// Without pnpm in between: npm and pnpm do not forward SIGTERM, so the server would keep running.
 const server = spawn(
   process.execPath,
   ['--disable-warning=ExperimentalWarning', inRoot('apps/api/src/server.ts'), ...process.argv.slice(2)],

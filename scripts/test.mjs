@@ -1,7 +1,6 @@
-// `npm test`: everything that must hold: the longest step, and beside it the others in the order of what is cheapest to find broken.
-// Fetches the browser for itself; PostgreSQL comes with the packages. `npm test -- unit stories` runs only the steps so named. A step
-// that passed is not run again while nothing it reads has changed; in CI, when it is named, and with `--all` it is. Ends with
-// "N passed, N failed".
+// `npm test`: runs all checks: the longest step, and beside it the others, cheapest first. Downloads the browser itself; PostgreSQL
+// comes with the packages. `npm test -- unit stories` runs only the named steps. A passed step is skipped until a file it reads
+// changes, except in CI, when named, and with `--all`. Ends with "N passed, N failed".
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
@@ -28,9 +27,9 @@ const PROSE = ['docs', '.changeset', 'bench'];
 const NOT_THE_APPS = ['apps/docs', 'examples', 'packages/contract', ...PROSE];
 const NOT_THE_API = ['apps/dashboard', 'e2e', '.storybook', ...NOT_THE_APPS];
 
-/** In the order in which they are begun. A step without a report counts as one check; `without` is what it does not read. */
+/** In start order. A step without a report counts as one check; `without` lists what it does not read. */
 const STEPS = [
-  // As long as two of the others together: it begins at once, and they take what it leaves of the processors.
+  // Takes as long as two other steps together: it starts first, and the others use the remaining processor time.
   {
     name: 'journeys',
     isLongest: true,
@@ -52,7 +51,7 @@ const STEPS = [
   { name: 'changes', command: ['node', 'scripts/contract-changes.mjs'] },
   { name: 'features', command: ['node', 'scripts/check-features.mjs'] },
   { name: 'format', command: ['pnpm', 'exec', 'oxfmt', '--check', '.'] },
-  // The types of the dashboard's words are made with it.
+  // The dashboard build also generates the types of its texts.
   { name: 'lint', command: ['pnpm', 'exec', 'oxlint', '--deny-warnings'], ofDashboard: true },
   {
     name: 'imports',
@@ -77,7 +76,7 @@ const STEPS = [
     ...vitest('domain', 'sdk', 'contract', 'spreadsheet', 'dashboard'),
     without: ['apps/api', 'apps/docs', 'e2e', 'examples', '.storybook', ...PROSE],
   },
-  // The longest of the rest, so that nothing is left running by itself at the end.
+  // The longest of the rest, so that nothing runs alone at the end.
   {
     name: 'any-server',
     command: ['node', 'scripts/contract-run.mjs'],
@@ -90,13 +89,13 @@ const STEPS = [
     ofServer: true,
     port: { name: 'EXAMPLE_PORT', first: 4160, count: 2 },
   },
-  // The third is that of the guides' own servers.
+  // The third port is for the guides' own servers.
   { name: 'docs', ...vitest('docs'), ofServer: true, port: { name: 'DOCS_PORT', first: 4150, count: 3 } },
   { name: 'docs-site', command: ['pnpm', '-C', 'apps/docs', 'run', 'build'] },
 ];
-// Each waits now and then, for a page or a disk; one more than the processors leaves them less idle.
+// Steps sometimes wait for a page or disk; one extra lane keeps the processors busy.
 const LANES = availableParallelism() + 1;
-// More than these are no accident.
+// More failed files are not a coincidence.
 const MOST_FILES_AGAIN = 3;
 const SEEDING = { name: 'E2E_PORT', first: 4180, count: 2 };
 const SEED_PORT = Number(process.env[SEEDING.name] ?? SEEDING.first);
@@ -129,17 +128,17 @@ if (busy) {
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-// Fetched, where there is none, while the steps that need no browser run.
+// Downloads the browser, if missing, while steps without a browser run.
 const browser = steps.some(({ inBrowser }) => inBrowser) ? ensureBrowser() : undefined;
 browser?.catch(() => undefined);
 await ensureContract({ check: true });
-// Built while the steps that read neither run.
+// Builds while steps that need neither run.
 const builds = {
   ofPackage: steps.some(({ ofPackage }) => ofPackage) ? ensurePackage() : undefined,
   ofDashboard: steps.some(({ ofDashboard }) => ofDashboard) ? ensureDashboard() : undefined,
 };
 for (const build of Object.values(builds)) build?.catch(() => undefined);
-// Once for all servers of this run, while the steps that need none run.
+// Seeds once for all servers of this run, while steps without a server run.
 const seeding = isSeeded(steps) ? seedDatabase(SEED_PORT) : undefined;
 seeding?.catch(() => undefined);
 const queue = [...steps];
@@ -186,8 +185,8 @@ async function runStep(step) {
 }
 
 /**
- * Where nobody sits beside it, a few files that failed run once more, alone and from the start: a test's own retries meet what its
- * first try has left behind. What passes then is told by name. An error outside of all files is not tried again.
+ * In CI, a few failed files run once more, alone and from scratch: a test's own retries see the state its first attempt left. Files
+ * that pass then are reported by name. An error outside all files is not retried.
  */
 async function withSecondTry(step) {
   const first = await outcomeOf(step);
@@ -208,7 +207,7 @@ async function outcomeOf(step) {
   const { counts, failures, files } = step.report
     ? readReport(`${REPORTS}/${step.report}`)
     : { counts: { passed: code === 0 ? 1 : 0, failed: 0 }, failures: [], files: [] };
-  // A runner that fails outside any test (an unhandled error, a broken set-up) is a failure too.
+  // A runner that fails outside any test (an unhandled error, a broken setup) is a failure too.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   return { counts, failures, files, output };
 }

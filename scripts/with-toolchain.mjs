@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Runs a command with the Node and pnpm this workspace pins in package.json ("toolchain"),
-// fetching into .toolchain/ only what the machine lacks. Plain Node >= 16, no dependency.
+// Runs a command with the Node and pnpm versions pinned in package.json ("toolchain"), and downloads into .toolchain/ only what the
+// machine lacks. Plain Node >= 16, no dependencies.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -10,11 +10,11 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { toolchain, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const dir = join(root, '.toolchain');
 const win = process.platform === 'win32';
-// The lines of pnpm when all is there.
+// pnpm's output if everything is installed.
 const NOTHING_TO_DO =
   /^(Scope: all|✓ Lockfile passes|Lockfile is up to date|Already up to date|Done in|\s*$)/;
 
-// % and # mean something else in the address of a module, and a colon ends a folder in PATH.
+// % and # have a special meaning in a module URL, and a colon separates folders in PATH.
 const misread = [...new Set(root.match(win ? /[%#]/g : /[%#:]/g))];
 if (misread.length) {
   console.error(
@@ -40,7 +40,7 @@ const versionOf = (bin) => {
 
 const need = [];
 if (!atLeast(process.versions.node, engines.node)) {
-  // The per-platform packages carry the binary itself: no install script, no other host.
+  // The per-platform packages contain the binary itself: no install script, no other host.
   const os = win ? 'win' : process.platform;
   const pkg = `${os === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${os}-${process.arch}`;
   need.push(`${pkg}@${toolchain.node}`);
@@ -99,7 +99,7 @@ child.on('exit', (code, signal) =>
   signal ? (process.removeAllListeners(signal), process.kill(process.pid, signal)) : process.exit(code),
 );
 
-/** `pnpm install`, in silence as long as there is nothing to do. */
+/** `pnpm install`, silent if there is nothing to do. */
 function installDependencies() {
   const install = spawn('pnpm', ['install', ...(process.env.CI ? ['--frozen-lockfile'] : [])], {
     cwd: root,

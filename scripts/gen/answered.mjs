@@ -1,20 +1,20 @@
-// Enumerations in what the API sends are open to whoever installs the package: a server may answer a word that their version does not
-// know (docs/decisions/0028-open-enums.md). What they send is checked by the server and stays closed.
+// Enumerations in responses are open for users of the package: a server may return a value unknown to their version
+// (docs/decisions/0028-open-enums.md). Values they send are checked by the server and stay closed.
 
-/** Written above the types. The build of the package puts the open form in its place (packages/sdk/share-schema.mjs). */
+/** Written above the types. The package build replaces it with the open form (packages/sdk/share-schema.mjs). */
 export const CLOSED = 'type Answered<Known> = Known;\n';
 
 const ANSWERED = 'x-answered';
 export const SCHEMA = '#/components/schemas/';
 
-/** Marks each place of an answer that holds an enumeration. Changes the contract it is given. */
+/** Marks each enumeration in a response. Mutates the contract. */
 export function markAnswered(contract) {
   const sent = reach(contract, sentOf(contract));
   const answers = answersOf(contract);
   const received = reach(contract, answers);
   const { schemas } = contract.components;
 
-  // A reference to words, or to something that is sent as well: it stays closed itself, so the place is opened.
+  // A reference to an enumeration, or to a schema that is also sent: that schema stays closed, so this place is opened.
   const isOpenedHere = (name) => isEnum(schemas[name]) || (sent.has(name) && holdsEnum(contract, name));
   const mark = (node, key) => {
     if (node === null || typeof node !== 'object' || key === 'error_code' || /^(x-|examples?$)/.test(key))
@@ -31,14 +31,14 @@ export function markAnswered(contract) {
   for (const name of received) if (!sent.has(name) && !isEnum(schemas[name])) mark(schemas[name], name);
 }
 
-/** The type of a marked place; undefined for any other. */
+/** The type of a marked place; undefined for others. */
 export const answeredType = ({ factory }, { oapiRef, tsLiteral, tsUnion }, { [ANSWERED]: known }) =>
   known &&
   factory.createTypeReferenceNode('Answered', [
     typeof known === 'string' ? oapiRef(known) : tsUnion(known.map((word) => tsLiteral(word))),
   ]);
 
-/** One word alone tells variants of an answer apart and cannot be another. */
+/** A single value is the discriminator of a variant and stays closed. */
 const isEnum = (schema) => schema?.enum?.filter((word) => typeof word === 'string').length > 1;
 
 const holdsEnum = (contract, name) =>
@@ -49,19 +49,19 @@ const holdsEnum = (contract, name) =>
 const operationsOf = (contract) =>
   Object.values(contract.paths).flatMap((path) => Object.values(path).filter((part) => part?.responses));
 
-/** What callers send: parameters and bodies. */
+/** What callers send: parameters and request bodies. */
 export const sentOf = (contract) => [
   Object.values(contract.paths).map(({ parameters }) => parameters),
   operationsOf(contract).map(({ parameters, requestBody }) => [parameters, requestBody]),
 ];
 
-/** What the API sends: answers, and webhook events. */
+/** What the API sends: responses and webhook events. */
 export const answersOf = (contract) => [
   operationsOf(contract).map(({ responses }) => responses),
   contract.webhooks,
 ];
 
-/** The names of all schemas that can be reached by references. */
+/** The names of all schemas reachable by references. */
 export function reach(contract, from) {
   const found = new Set();
   const visit = (node) => {

@@ -1,5 +1,5 @@
-// Bundles the split contract into one document and writes out what the extensions imply, so that no path file repeats it:
-// the headers of signed-in, idempotent and OTP operations, and every error an operation can answer with an example of each.
+// Bundles the split contract into one document and expands its extensions, so that no path file repeats them: the headers of signed-in,
+// idempotent and OTP operations, and every error of an operation with an example.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ const REQUEST_HEADERS = [
 ];
 const WEBHOOK_HEADERS = ['WebhookId', 'WebhookTimestamp', 'WebhookSignature'];
 
-/** The contract, published and as the runner reads it, for a command: a mistake ends it, with what is wrong alone. */
+/** The published contract and the runner's, for a command: a mistake prints its message and exits. */
 export function bundleOrEnd(folder) {
   try {
     const contract = bundleContract(folder);
@@ -76,7 +76,7 @@ export function bundleContract(folder) {
   return contract;
 }
 
-/** The contract as the contract runner reads it: with the keys of openapi/runner.overlay.yaml. */
+/** The runner's contract: includes the keys of openapi/runner.overlay.yaml. */
 function runnerContract(contract, folder) {
   const whole = mkdtempSync(join(tmpdir(), 'contract-'));
   const file = join(whole, 'openapi.json');
@@ -100,7 +100,7 @@ function bundled(folder, file, options = []) {
         file,
         '-o',
         join(out, 'bundle.json'),
-        // That two schemas have one name is a warning, which would be told before a mistake further down.
+        // A warning about equal schema names would hide later errors.
         '--component-renaming-conflicts-severity=off',
         ...options,
       ],
@@ -114,14 +114,14 @@ function bundled(folder, file, options = []) {
   }
 }
 
-/** Every operation with its path and method, in the order of the document. */
+/** Every operation with its path and method, in document order. */
 export function operationsOf(contract) {
   return Object.entries(contract.paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method]).map((method) => ({ path, method, operation: item[method] })),
   );
 }
 
-/** Every webhook that is sent, by the event's name. */
+/** Every webhook by event name. */
 export function webhooksOf(contract) {
   return Object.entries(contract.webhooks ?? {}).map(([event, { post }]) => ({ event, operation: post }));
 }
@@ -151,14 +151,14 @@ const KEY_ERRORS = [
   'DPAY_API_KEY_SUBACCOUNT_CLOSED',
 ];
 
-// Expanding a record asks for that record's scope as well.
+// Expanding a record also needs that record's scope.
 const needsScope = (operation) =>
   operation['x-scope'] !== 'any' || (operation.parameters ?? []).some(({ name }) => name === 'expand');
 
-/** Whether a merchant's server may call it (the security scheme apiKey). */
+/** Whether a merchant's server may call it (security scheme apiKey). */
 export const takesKey = (operation) => (operation.security ?? []).some((scheme) => 'apiKey' in scheme);
 
-/** Where the key stands in its published rate (`x-rate-limits`). */
+/** The key's position in its published rate (`x-rate-limits`). */
 function addRateLimitHeaders(response) {
   const integer = { schema: { type: 'integer' } };
   response.headers = {
@@ -169,7 +169,7 @@ function addRateLimitHeaders(response) {
   };
 }
 
-/** The codes that follow from what the operation is, before those it names in x-errors. */
+/** The codes implied by the operation's properties, before those it lists in x-errors. */
 export function impliedErrors(operation) {
   const permission = operation['x-permission'];
   const callable = permission !== 'public';
@@ -235,7 +235,7 @@ function errorResponses(operation, catalogue) {
   );
 }
 
-/** SNAP's own form: status, service and case in one number; the case stands beside the code's words. */
+/** SNAP's form: status, service and case in one number; the case is with the code's texts. */
 function snapErrors(codes, status, catalogue, operation) {
   const example = (code) => {
     const { case: number = '00', message = catalogue[code].title.en } = catalogue[code].snap ?? {};

@@ -1,11 +1,11 @@
-// What the contract generates: the SDK's types and its table of operations, and the dashboard's words for every error code.
+// Generates the SDK's types and operation table, and the dashboard's texts for every error code.
 import { createRequire } from 'node:module';
 import { NAMING_PARAMS } from '../../packages/domain/src/kernel/index.ts';
 import { answeredType, CLOSED, markAnswered } from './answered.mjs';
 import { operationsOf, takesKey, webhooksOf } from './bundle.mjs';
 import { docOf } from './method-docs.mjs';
 
-// The generator lives with the SDK, whose TypeScript still has the compiler API that it needs (docs/decisions/0002-toolchain.md).
+// The generator belongs to the SDK, whose TypeScript still has the compiler API it needs (docs/decisions/0002-toolchain.md).
 const sdk = createRequire(new URL('../../packages/sdk/package.json', import.meta.url));
 
 const BANNER =
@@ -27,8 +27,8 @@ export async function schemaModule(contract) {
 }
 
 /**
- * A parameter sent as JSON is an object to the caller: the generator knows types of `schema` only, not of `content`.
- * Webhooks lose their operationId, which would make them calls of the client.
+ * A parameter sent as JSON is an object for the caller, but the generator only reads types from `schema`, not `content`. Webhooks lose
+ * their operationId, which would add client methods.
  */
 function withPlainParameters(contract) {
   const plain = JSON.parse(JSON.stringify(contract), (_, value) =>
@@ -41,10 +41,10 @@ function withPlainParameters(contract) {
 }
 
 /**
- * One file with one table per resource (tag), so that a bundle carries the operations it uses and no others, and a part of it that is
- * loaded later brings its own. A line is the method, the path and what else the client must know: `public` (no token is sent),
- * `key` (takes an API key), `stream` (the body is handed over as it arrives), `file` (answers bytes), `bytes` (takes them), `once` (takes
- * an idempotency key), `empty` (answers no body).
+ * One file with one table per resource (tag), so that a bundle contains only the operations it uses, and a lazily loaded part brings
+ * its own. A line has the method, the path and flags for the client: `public` (sends no token), `key` (accepts an API key), `stream`
+ * (the body is passed on as it arrives), `file` (returns bytes), `bytes` (takes bytes), `once` (takes an idempotency key), `empty`
+ * (returns no body).
  */
 export function operationModules(contract, folder) {
   const modules = [...resourcesOf(contract)].map(([tag, operations]) => {
@@ -57,7 +57,7 @@ export function operationModules(contract, folder) {
   return Object.fromEntries(modules);
 }
 
-/** The door to all tables, for whoever names some or takes all. */
+/** The entry point to all tables. */
 export function resourcesModule(contract) {
   const tags = [...resourcesOf(contract).keys()];
   const doors = tags.map((tag) => `export { ${camel(tag)} } from './operations/${tag}.gen.ts';\n`);
@@ -65,8 +65,8 @@ export function resourcesModule(contract) {
 }
 
 /**
- * All tables in one, each by its name: an `import * as` becomes an object of getters in the built package, which no bundler leaves out.
- * A function, so that a bundle that names some tables does not hold the others.
+ * All tables in one, each by name: an `import * as` becomes an object of getters in the built package, which no bundler removes. A
+ * function, so that a bundle that names some tables does not contain the others.
  */
 export function everyOperationModule(contract) {
   const tags = [...resourcesOf(contract).keys()];
@@ -75,10 +75,10 @@ export function everyOperationModule(contract) {
   return `${BANNER}\n${imports.join('')}\nexport const everyOperation = () => ({\n${spread.join('')}});\n`;
 }
 
-// `Error` would hide the global one, and the SDK's own types of the other two say more.
+// `Error` would shadow the global one, and the SDK's own types of the other two are more precise.
 const NOT_NAMED = ['Error', 'FieldProblem', 'LiveEvent'];
 
-/** Each schema as a type by its name: `Payment` instead of `components['schemas']['Payment']`. */
+/** A named type for each schema: `Payment` instead of `components['schemas']['Payment']`. */
 export function namedTypesModule(contract) {
   const names = Object.keys(contract.components.schemas).filter(
     (name) => /^[A-Z]\w*$/.test(name) && !NOT_NAMED.includes(name),
@@ -87,7 +87,7 @@ export function namedTypesModule(contract) {
   return `${BANNER}\nimport type { components } from './schema.gen.ts';\n\n${types.join('')}`;
 }
 
-/** What the types of the client and its errors are made of. */
+/** The facts behind the types of the client and its errors. */
 export function factsModule(contract) {
   const tags = [...resourcesOf(contract).keys()];
   return `${BANNER}\n${everyTable(tags)}\n${publicOperations(contract)}\n${problemParams(contract)}`;
@@ -130,7 +130,7 @@ function publicOperations(contract) {
   return `/** Operations that are called without a session. */\nexport type PublicOperationId =${union};\n`;
 }
 
-/** The values that a problem's words are filled with, by code, typed by the catalogue's own example. */
+/** The params of each problem's texts, typed by the catalogue's example. */
 function problemParams(contract) {
   const lines = Object.entries(contract['x-error-catalogue']).map(([code, { title, params = {} }]) => {
     const fields = Object.entries(params).map(([name, example]) => `${name}: ${typeof example}`);
@@ -139,7 +139,7 @@ function problemParams(contract) {
   return `/** Every code of the contract with the params it carries. */\nexport interface ProblemParams {\n${lines.join('')}}\n`;
 }
 
-// The next step where a code has no words of its own for it, because its title already says what would be right.
+// The default next step for codes whose title already says what to do.
 const NEXT_STEP = {
   400: { id: 'Perbaiki lalu coba lagi.', en: 'Correct this and try again.' },
   404: { id: 'Periksa id dan mode-nya.', en: 'Check the id, and that it is of this mode.' },
@@ -147,8 +147,8 @@ const NEXT_STEP = {
 };
 
 /**
- * The catalogue as the SDK tells it: what happened, what to do, why, and whether to try again. Each entry is a call, as the names of its
- * parts would weigh as much as its words, in each of the three files that hold them.
+ * The catalogue for the SDK: what happened, what to do, why, and whether to retry. Each entry is a function call, because property
+ * names would take as much space as the texts, in each of three files.
  */
 export function errorsModule(contract) {
   const entries = Object.entries(contract['x-error-catalogue']).map(
@@ -163,7 +163,7 @@ export function errorsModule(contract) {
       `  ${code}: issue('${retryable ? 'again' : level}', ${json(words.id)}, ${json(words.en)}),\n`,
   );
   const valued = Object.entries(contract['x-error-catalogue']).filter(([, { values }]) => values);
-  // Those of statuses are the same for several codes.
+  // Status texts are shared by several codes.
   const tables = [...new Set(valued.map(([, { values }]) => json(values)))];
   const values = valued.map(([code, one]) => `  ${code}: said[${tables.indexOf(json(one.values))}],\n`);
   const next = Object.entries(NEXT_STEP).map(([status, { id, en }]) => `  ${status}: ${json([id, en])},\n`);
@@ -195,7 +195,7 @@ ${issues.join('')}};
 
 const json = JSON.stringify;
 
-/** The words for what is wrong with a payout's row in a file that has others beside them, `{name}` as that file's readers write it. */
+/** The texts for issues of a payout's row, added to a file with other texts, with `{name}` in that file's syntax. */
 export function withIssueWords(contract, file, language) {
   const words = Object.entries(contract['x-issue-catalogue']).map(([code, { words: said }]) => [
     code,
@@ -204,7 +204,7 @@ export function withIssueWords(contract, file, language) {
   return JSON.stringify({ ...JSON.parse(file), issue: Object.fromEntries(words) }, null, 2) + '\n';
 }
 
-/** The contract's example of each webhook event, for test events of the command line. */
+/** The contract's example of each webhook event, for the test events of the command line. */
 export function webhookSamplesModule(contract) {
   const samples = Object.keys(contract.webhooks).map((event) => {
     const { data } = contract.components.examples[event].value;

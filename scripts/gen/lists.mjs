@@ -1,4 +1,4 @@
-// What `x-list` says of a list, written out: its parameters, the codes that they may be refused by, and the schema of its filters.
+// Expands `x-list`: the list's parameters, the error codes for them, and the schema of its filters.
 
 export const LIST_PARAMETERS = ['Limit', 'From', 'To', 'Search', 'Action', 'Cursor', 'Count'];
 const DATE_CODES = [
@@ -11,9 +11,10 @@ const DATE_CODES = [
 const KEYS = ['ranged_by', 'found_by', 'filters', 'pages'];
 
 /**
- * @param {{ operation: any }} one with `x-list: { ranged_by, found_by, filters, pages }`: the time that `from` and `to` narrow, a field whose
- * words `search` finds, the filters by name (or the name of another list's), and `pages: false` for everything at once
- * @param {any} contract whose components get the filters' schema
+ * @param {{ operation: any }} one with `x-list: { ranged_by, found_by, filters, pages }`: the time filtered by `from` and `to`, the
+ * field that
+ * `search` matches, the filters by name (or another list's name), and `pages: false` for lists without pagination
+ * @param {any} contract whose components receive the filters' schema
  * @param {(one: any, what: string) => never} refuse
  */
 export function expandList(one, contract, refuse) {
@@ -56,7 +57,7 @@ const filtersParameter = (name) => ({
   content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
 });
 
-/** `PaymentFilters`, of a list whose rows are `Payment`. */
+/** `PaymentFilters` for a list of `Payment`. */
 function schemaName(one, filters, { components: { schemas } }, refuse) {
   if (typeof filters === 'string') return filters;
   const name = `${rowOf(one.operation, schemas)}Filters`;
@@ -80,8 +81,8 @@ function rowOf({ responses }, schemas) {
 }
 
 /**
- * `[PaymentStatus]` and `[full, partial]` are any of these; `Rupiah`, or `{ schema: Rupiah, description: … }`, is one of that schema;
- * everything else is a schema itself.
+ * `[PaymentStatus]` and `[full, partial]` accept several values; `Rupiah`, or `{ schema: Rupiah, description: … }`, one value of that
+ * schema; anything else is a schema.
  */
 function fieldSchema(said, schemas, one, refuse) {
   if (typeof said === 'string') return reference(said, schemas, one, refuse);

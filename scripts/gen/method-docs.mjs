@@ -1,4 +1,5 @@
-// What an editor shows on hover over a method of the client: what it does, who may call it, whether it can be repeated, and its errors.
+// The documentation an editor shows on hover over a client method: what it does, who may call it, whether it can be repeated, and its
+// errors.
 
 import { EXPANSION_SCOPES } from '../../packages/domain/src/api-keys/index.ts';
 

@@ -1,12 +1,12 @@
-// What whoever writes the contract gets wrong in what gen reads, told in a line each: file, operation, what it is.
+// Mistakes in the contract that affect gen, in one line each: file, operation, mistake.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
 
-/** A mistake in words that need no stack. */
+/** A mistake with a message that needs no stack. */
 export class ContractMistake extends Error {}
 
-/** @returns {any} what a YAML file under openapi/ says */
+/** @returns {any} the content of a YAML file under openapi/ */
 export function readYaml(folder, path) {
   try {
     return parse(readFileSync(join(folder, path), 'utf8'));
@@ -16,13 +16,16 @@ export function readYaml(folder, path) {
   }
 }
 
-/** What the bundler tells over several lines, in one: `paths.yaml:22:21 at #/balance/get: Can't resolve $ref`. What else it tells mostly comes of that. */
+/**
+ * Joins the bundler's message into one line: `paths.yaml:22:21 at #/balance/get: Can't resolve $ref`. Its other messages mostly follow
+ * from that one.
+ */
 export function inLine(stderr) {
   const [, at, what] = /^\[1\] (\S.*?) *\n\n(.+)$/m.exec(stderr) ?? [];
   return at ? `${at}: ${what}` : `The contract cannot be read as one.\n${stderr.trim()}`;
 }
 
-/** A function that throws what is wrong with an operation, by the file in which it stands. */
+/** Returns a function that throws a mistake of an operation, with its file. */
 export function makeRefuse(folder) {
   return ({ path, method, operation }, what) => {
     const { $ref = 'openapi.yaml' } = readYaml(folder, 'openapi.yaml').paths[path];
@@ -35,7 +38,7 @@ const isList = (value) => Array.isArray(value) && value.every((one) => typeof on
 const isMap = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isName = (value) => /^[a-z]\w*$/i.test(value) && typeof value === 'string';
 
-/** What gen takes from each operation, and the form in which it does. Of the rest tells the linter. */
+/** The properties that gen reads from each operation, and their form. The linter checks the rest. */
 const FORMS = {
   operationId: ['no name of letters and digits', isName],
   summary: ['no text', (value) => typeof value === 'string'],
@@ -47,7 +50,7 @@ const FORMS = {
   responses: ['no map of statuses to answers', (value) => isMap(value) && Object.values(value).every(isMap)],
 };
 
-/** Refuses operations of a form that gen cannot take, and names that two have. */
+/** Refuses operations that gen cannot process, and duplicate names. */
 export function checkForms(operations, refuse) {
   const named = new Map();
   for (const one of operations) {

@@ -1,15 +1,15 @@
-// The contract as `/openapi.json` serves it: what is sent stays closed, what is answered is open. A later release may answer another
-// status, code or field, and a client that somebody generated from this document must still read it (docs/decisions/0028-open-enums.md).
-// Our own tests check against the closed document.
+// The contract as served by `/openapi.json`: requests stay closed, responses are open. A later release may return another status, code
+// or field, and a client generated from this document must still parse it (docs/decisions/0028-open-enums.md). Our own tests use the
+// closed document.
 import { answersOf, reach, SCHEMA, sentOf } from './answered.mjs';
 
-/** @param {object} contract the bundled OpenAPI document @returns {object} a copy with open answers and webhook events */
+/** @param {object} contract the bundled OpenAPI document @returns {object} a copy with open responses and webhook events */
 export function servedContract(contract) {
   const served = structuredClone(contract);
   const { schemas } = served.components;
   const sent = reach(served, sentOf(served));
   const received = [...reach(served, answersOf(served))];
-  // A schema that is sent as well stays closed itself; its answers get a copy.
+  // A schema that is also sent stays closed; responses use a copy of it.
   const copies = new Map(received.filter((name) => sent.has(name)).map((name) => [name, `${name}Answered`]));
   for (const [name, copy] of copies) schemas[copy] = open(structuredClone(schemas[name]));
   for (const name of received) if (!sent.has(name)) schemas[name] = open(schemas[name]);
@@ -23,7 +23,7 @@ export function servedContract(contract) {
     const opened = Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, open(part, name)]));
     if (additionalProperties) opened.additionalProperties = open(additionalProperties);
     if (unevaluatedProperties) opened.unevaluatedProperties = open(unevaluatedProperties);
-    // Open variants may both fit.
+    // Several open variants may match.
     if (oneOf) opened.anyOf = open(oneOf);
     const copy = copies.get(opened.$ref?.slice(SCHEMA.length));
     if (copy) opened.$ref = SCHEMA + copy;
@@ -31,10 +31,10 @@ export function servedContract(contract) {
   }
 }
 
-/** One word alone tells variants of an answer apart and cannot be another. */
+/** A single value is the discriminator of a variant and stays closed. */
 const isWords = ({ enum: values }) => values?.filter((word) => typeof word === 'string').length > 1;
 
-/** The known words first, for whoever generates types of them. */
+/** The known values first, for code generators. */
 function withOtherWords({ type, enum: words, ...about }) {
   return { ...about, anyOf: [{ ...(type && { type }), enum: words }, { type: 'string' }] };
 }

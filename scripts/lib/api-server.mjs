@@ -8,20 +8,21 @@ import { testTime } from './test-run/test-time.mjs';
 
 const READY_WITHIN_MS = 120_000;
 
-/** The address of a database as the first start leaves it, by `seedDatabase`; where there is one, servers begin with a copy of it. */
+/** The URL of a freshly seeded database, from `seedDatabase`; if set, servers start with a copy of it. */
 export const SEEDED_DATABASE = 'DASBOR_SEEDED_DATABASE';
 const OF_TESTS = {
-  // Its clock can be set, its mailbox read, and its webhooks come to receivers of this machine.
+  // The clock can be set, the mailbox read, and webhooks may go to this machine.
   TEST_SEAMS: '1',
-  // What one of them has sealed, one that begins with a copy can open.
+  // Shared, so that a server started on a copy can decrypt what another one encrypted.
   AUTH_SECRET: 'the servers of all tests have the same',
   LOG_LEVEL: 'warn',
 };
 
 /**
- * The reference API on a database of its own, freshly seeded, in test time: live mode on `port`, the sandbox on the next one. As
- * merchants are served it is on PostgreSQL, which takes half the processor time of the embedded database. The function answered ends
- * the server and leaves no trace.
+ * Starts the reference API on its own freshly seeded database, in test time: live mode on `port`, sandbox on the next one. Uses
+ * PostgreSQL
+ * like production, which takes half the processor time of the embedded database. The returned function stops the server and removes
+ * its data.
  * @param {number} port
  * @param {Record<string, string>} [env]
  * @returns {Promise<() => Promise<void>>}
@@ -38,7 +39,7 @@ export async function startApiServer(port, env = {}) {
   }
 }
 
-/** A database for `SEEDED_DATABASE`: seeding takes several seconds, a copy a fraction of one. */
+/** Creates a database for `SEEDED_DATABASE`: seeding takes several seconds, a copy a fraction of one. */
 export async function seedDatabase(port) {
   const database = await makeDatabase();
   try {
@@ -111,7 +112,7 @@ function isReady(port) {
   );
 }
 
-/** The last of what the server said, for the message of a failure. */
+/** The server's last output, for failure messages. */
 function collectOutput(server) {
   let text = '';
   for (const stream of [server.stdout, server.stderr]) {
@@ -120,7 +121,7 @@ function collectOutput(server) {
   return () => text;
 }
 
-/** Neither the database that the shell points to, nor its production or mail server: with either there is no mailbox to read codes from. */
+/** Without the shell's database, production setting and mail server: any of them would disable the mailbox. */
 function surroundings() {
   const { DATABASE_URL: _database, NODE_ENV: _production, SMTP_URL: _mailServer, ...env } = process.env;
   return env;

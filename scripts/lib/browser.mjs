@@ -1,9 +1,9 @@
-// Finds a Chromium for stories and journeys, and fetches one where there is none. CHROMIUM_PATH wins.
+// Finds a Chromium for stories and journeys, and downloads one if there is none. CHROMIUM_PATH takes precedence.
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
 const KNOWN = [
-  // It draws pages and no windows around them: a fresh page takes half as long.
+  // The headless build: a new page takes half as long.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,7 +12,7 @@ const KNOWN = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** @returns {Promise<string>} the path of a Chromium that can be started */
+/** @returns {Promise<string>} the path of a working Chromium */
 export async function ensureBrowser() {
   const found = await findBrowser();
   if (found) return found;

@@ -1,4 +1,4 @@
-// What must exist before the API can serve, and before the package is used as others use it. Each is made again only when stale.
+// What must be built before the API can serve, and before the package is tested as installed. Rebuilds only what is stale.
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { freshness } from './freshness.mjs';
 import { inRoot } from './paths.mjs';
@@ -34,7 +34,7 @@ const DASHBOARD = [
   'pnpm-lock.yaml',
 ];
 
-/** @param {{ check?: boolean }} [options] check: fails where a committed file is not what the contract gives, and leaves it as it is */
+/** @param {{ check?: boolean }} [options] check: fails if a committed file does not match the contract, and leaves it unchanged */
 export async function ensureContract({ check = false } = {}) {
   mkdirSync(inRoot('openapi/dist'), { recursive: true });
   await step('contract', inRoot('openapi/dist/.stamp'), CONTRACT, () =>
@@ -48,10 +48,10 @@ export async function ensureDashboard() {
   );
 }
 
-/** Where the SDK is installed from its tarball, as in a project of somebody else: sizes, speeds and hovers are measured there. */
+/** A project with the SDK installed from its tarball: sizes, speeds and hovers are measured there. */
 export const packedProject = inRoot('.cache/packed');
 
-/** The SDK as it is published: built, packed and installed. The stamp is outside of its folder, because all files in that folder are packed. */
+/** The SDK as published: built, packed and installed. The stamp is outside its folder, because all files in it are packed. */
 export async function ensurePackage() {
   mkdirSync(inRoot('.cache'), { recursive: true });
   const stampFile = inRoot('.cache/package.stamp');
@@ -66,13 +66,13 @@ export async function ensurePackage() {
     writeFileSync(`${packedProject}/package.json`, '{ "private": true }');
     const built = await run('pnpm', ['-C', 'packages/sdk', 'run', 'build'], { quiet: true });
     if (built.code !== 0) return built;
-    // It depends on no other package, so that nothing is fetched.
+    // It has no dependencies, so nothing is downloaded.
     const install = ['install', '--offline', '--no-audit', '--no-fund', '--prefix', packedProject];
     return run('npm', [...install, await packTo(packedProject, 'packages/sdk')], { quiet: true });
   });
 }
 
-/** @param {string} folder the one it was packed into */
+/** @param {string} folder where it was packed */
 export function tarballOf(folder) {
   const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz'));
   if (!tarball) throw new Error('The SDK was not packed');

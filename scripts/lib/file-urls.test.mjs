@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { it } from 'node:test';
 import { inRoot, root } from './paths.mjs';
 
-it('no file is sought at the pathname of a URL, where a space of the folder is %20', () => {
+it("no file path comes from a URL's pathname, where a space is %20", () => {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' });
   const found = files
     .trim()

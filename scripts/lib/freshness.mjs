@@ -1,4 +1,4 @@
-// Whether something built is still what its sources say, by a fingerprint of their names, sizes and times.
+// Whether a build is up to date, by a fingerprint of its sources' names, sizes and times.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,5 +25,5 @@ function fingerprint(sources) {
   return hash.digest('hex');
 }
 
-// Also what a build writes among its sources and nobody commits: it would make the first build of a fresh checkout stale.
+// Includes uncommitted build output among the sources, which would make the first build of a fresh checkout stale.
 const IS_OUTPUT = /^(node_modules|dist)$|\.gen\.d\.ts$/;

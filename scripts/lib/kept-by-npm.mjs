@@ -1,5 +1,5 @@
 /**
- * Those of our options that npm kept for itself: it passes on only what stands behind ` -- `, and puts the rest into the environment.
+ * Our options that npm consumed: it passes on only what follows ` -- `, and puts the rest into the environment.
  * @param {string[]} options `--reset` @param {{ args?: string[], env?: Record<string, string | undefined> }} [given]
  */
 export function keptByNpm(options, { args = process.argv.slice(2), env = process.env } = {}) {
@@ -9,7 +9,7 @@ export function keptByNpm(options, { args = process.argv.slice(2), env = process
   });
 }
 
-/** Ends with a sentence that says how, rather than doing something else than was asked. @param {string} command `npm start` @param {string[]} options */
+/** Exits with a hint instead of ignoring the option. @param {string} command `npm start` @param {string[]} options */
 export function refuseKeptByNpm(command, options) {
   const kept = keptByNpm(options);
   if (kept.length === 0) return;

@@ -4,10 +4,10 @@ import { describe, it } from 'node:test';
 import { keptByNpm } from './kept-by-npm.mjs';
 import { inRoot } from './paths.mjs';
 
-describe('an option that npm kept for itself', () => {
+describe('an option consumed by npm', () => {
   const reset = (env, args = []) => keptByNpm(['--reset'], { args, env });
 
-  it('is found where it does not stand behind ` -- `', () => {
+  it('is detected if it does not follow ` -- `', () => {
     assert.deepEqual(reset({ npm_config_reset: 'true' }), ['--reset']);
     assert.deepEqual(reset({ npm_config_reset: '1' }), ['--reset']);
     assert.deepEqual(keptByNpm(['--base-url'], { args: [], env: { npm_config_base_url: 'http://a' } }), [
@@ -15,7 +15,7 @@ describe('an option that npm kept for itself', () => {
     ]);
   });
 
-  it('is none where it was not given, was denied, or came to us too', () => {
+  it('is not reported if it was absent, negated, or passed on too', () => {
     assert.deepEqual(reset({}), []);
     assert.deepEqual(reset({ npm_config_reset: '' }), []);
     assert.deepEqual(reset({ npm_config_reset: 'false' }), []);
@@ -26,7 +26,7 @@ describe('an option that npm kept for itself', () => {
     ['start.mjs', 'reset', 'npm kept --reset for itself: write `npm start -- --reset`.\n'],
     ['test.mjs', 'all', 'npm kept --all for itself: write `npm test -- --all`.\n'],
   ])
-    it(`makes ${script} say so and start nothing`, () => {
+    it(`makes ${script} print a hint and start nothing`, () => {
       const { status, stdout, stderr } = spawnSync(process.execPath, [inRoot('scripts', script)], {
         env: { ...process.env, [`npm_config_${name}`]: 'true' },
         encoding: 'utf8',

@@ -1,5 +1,5 @@
 /**
- * What `x-sum-of` and `x-told-when` name stands beside the field that says it: a name that was misspelt would never be looked at.
+ * Fields named by `x-sum-of` and `x-told-when` must be siblings: a misspelt one would never be checked.
  * @param {object} contract the bundled OpenAPI document
  * @returns {string[]} one line each: `Order.net_amount: x-sum-of names total, which Order does not have`
  */

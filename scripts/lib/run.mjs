@@ -4,9 +4,10 @@ import { root } from './paths.mjs';
 
 /**
  * Runs a command in the checkout and waits for it.
- * @param {string} command @param {string[]} args @param {{ env?: Record<string, string>, cwd?: string, quiet?: boolean, yields?: boolean }} [options]
- *   yields: takes the processor time that others leave
- * @returns {Promise<{ code: number, output: string }>} output is collected only when quiet
+ * @param {string} command @param {string[]} args @param {{ env?: Record<string, string>, cwd?: string, quiet?: boolean, yields?:
+ * boolean }} [options]
+ *   yields: runs at low priority
+ * @returns {Promise<{ code: number, output: string }>} output is collected only if quiet
  */
 export function run(command, args, { env = {}, cwd = root, quiet = false, yields = false } = {}) {
   return new Promise((resolve) => {
@@ -21,7 +22,7 @@ export function run(command, args, { env = {}, cwd = root, quiet = false, yields
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
-    // Once it has ended and all that it said was read.
+    // After it has exited and its output was read.
     child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 130 : 1), output }));
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Makes `Date` run ahead of this machine's time, or behind it, in the realm it is called in, once. It names nothing outside itself: a
- * browser is given its text.
+ * Shifts `Date` by an offset in the current realm, once. Refers to nothing outside itself, because its source text is passed to a
+ * browser.
  * @param {number} aheadMs
  */
 export function shiftDate(aheadMs) {

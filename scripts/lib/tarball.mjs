@@ -20,7 +20,10 @@ export async function packTo(folder, packageFolder) {
   return tarball;
 }
 
-/** Throws a sentence for the first fault of what merchants would install. @param {string} tarball @param {{ version: string }} released */
+/**
+ * Throws a sentence for the first problem in what merchants would install. @param {string} tarball @param {{ version: string }}
+ * released
+ */
 export async function checkTarball(tarball, { version }) {
   const files = tar('-tzf', tarball).trim().split('\n');
   const manifest = JSON.parse(tar('-xzOf', tarball, 'package/package.json'));
@@ -59,7 +62,7 @@ function pathsOf(value) {
   return value ? Object.values(value).flatMap(pathsOf) : [];
 }
 
-/** In an empty folder, as a merchant's developer does: each entry point by import and require, and each command. */
+/** In an empty folder, like a merchant's developer: each entry point by import and require, and each command. */
 async function installAndUse(tarball, { name, exports = {}, bin = {} }) {
   const folder = mkdtempSync(join(tmpdir(), 'dasbor-release-'));
   try {

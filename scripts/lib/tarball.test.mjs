@@ -52,7 +52,7 @@ for (const { name, packed, faults } of [
   it(name, () => assert.deepEqual(faultsOf({ ...GOOD, ...packed }), faults));
 }
 
-it('a tarball without a changelog is refused in a sentence', async (t) => {
+it('a tarball without a changelog is refused with a sentence', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'dasbor-tarball-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, 'package'));

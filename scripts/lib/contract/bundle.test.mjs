@@ -19,7 +19,7 @@ Can't resolve $ref: 'schemas.yaml#/Note'
 Can't resolve $ref
 `;
 
-test('what the bundler finds wrong first is told in a line, with its place', (t) => {
+test("the bundler's first error is reported in one line, with its place", (t) => {
   const openapi = contractFolder(t, `cat >&2 <<'END'\n${UNRESOLVED}END\nexit 1`);
 
   assert.throws(() => bundleContract(openapi), {
@@ -27,7 +27,7 @@ test('what the bundler finds wrong first is told in a line, with its place', (t)
   });
 });
 
-test('what the bundler says in another form is told as it stands', (t) => {
+test('a bundler message in another form is reported unchanged', (t) => {
   const openapi = contractFolder(t, 'echo "no space left on device" >&2\nexit 1');
 
   assert.throws(() => bundleContract(openapi), {
@@ -38,7 +38,7 @@ test('what the bundler says in another form is told as it stands', (t) => {
 const NOTE = { operationId: 'createNote', summary: 'A note', tags: ['notes'], 'x-errors': [], responses: {} };
 const FILE = 'openapi/features/notes/paths.yaml';
 
-test('an operation of the right form is taken', (t) => {
+test('an operation in the right form is accepted', (t) => {
   assert.doesNotThrow(() => bundleContract(withNotes(t, { post: NOTE })));
 });
 
@@ -66,7 +66,7 @@ for (const [told, stated] of [
     assert.throws(() => bundleContract(openapi), { message: `${FILE}: ${told}` });
   });
 
-test('a name that two operations have is told at the second', (t) => {
+test('a duplicate operation name is reported at the second', (t) => {
   const openapi = withNotes(t, { get: NOTE, post: NOTE });
 
   assert.throws(() => bundleContract(openapi), {
@@ -75,13 +75,13 @@ test('a name that two operations have is told at the second', (t) => {
 });
 
 for (const item of [null, { gett: NOTE }])
-  test(`a path of which no operation is known is told: ${JSON.stringify(item)}`, (t) => {
+  test(`a path without known operations is reported: ${JSON.stringify(item)}`, (t) => {
     assert.throws(() => bundleContract(withNotes(t, item)), {
       message: 'openapi/openapi.yaml: /notes has no operation',
     });
   });
 
-test('a catalogue that is no YAML is told by its place', (t) => {
+test('a catalogue with invalid YAML is reported with its place', (t) => {
   const openapi = withNotes(t, { post: NOTE });
   writeFileSync(join(openapi, 'shared/errors.yaml'), 'DPAY_NOT_FOUND:\n  title: x: y\n');
 
@@ -90,7 +90,7 @@ test('a catalogue that is no YAML is told by its place', (t) => {
   });
 });
 
-test('a command that meets such a mistake ends with that line alone', (t) => {
+test('a command with such a mistake prints only that line', (t) => {
   const openapi = withNotes(t, { post: { ...NOTE, 'x-errors': undefined } });
   const command = `import { bundleOrEnd } from '${new URL('../../gen/bundle.mjs', import.meta.url)}';
     bundleOrEnd(${JSON.stringify(openapi)});`;
@@ -102,7 +102,7 @@ test('a command that meets such a mistake ends with that line alone', (t) => {
   assert.deepEqual([status, stderr], [1, `${FILE}: createNote: x-errors is missing\n`]);
 });
 
-/** The folder of a contract with one path. */
+/** A contract folder with one path. */
 function withNotes(t, item) {
   const openapi = contractFolder(t, 'cp "$(dirname "$2")/whole.json" "$4"');
   const write = (path, part) => writeFileSync(join(openapi, path), JSON.stringify(part));
@@ -120,7 +120,7 @@ function withNotes(t, item) {
 const catalogueOf = (codes) =>
   Object.fromEntries(codes.map((code) => [code, { status: 400, title: { id: 'Salah.', en: 'Wrong.' } }]));
 
-/** The folder of a contract beside a bundler of its own, which does as it is told. */
+/** A contract folder with a stub bundler. */
 function contractFolder(t, bundles) {
   const root = mkdtempSync(join(tmpdir(), 'dasbor-bundle-'));
   t.after(() => rmSync(root, { recursive: true, force: true }));

@@ -2,13 +2,13 @@ import { makeReadingOf } from '../../../packages/contract/src/run/reading.ts';
 import { readContract } from '../../../packages/contract/src/contract.ts';
 import { dataOf, fieldsOf } from '../../../packages/contract/src/samples/collections.ts';
 
-/** Resources whose operations with an idempotency key move money. */
+/** Resources whose idempotent operations move money. */
 const MONEY = ['disbursements', 'fund-transfers', 'orders', 'payments', 'top-ups', 'withdrawals'];
 
 /**
- * No request says how a record reads after a verb such as cancel. So the overlay says it (`x-leaves`) for each operation that moves money,
- * and for each that ends what a run made. What `x-leaves` and `x-tells-of` name must exist: a misspelt name would never hold.
- * @param {object} contract the contract of the runner, openapi/dist/runner.json
+ * A request does not say how a record reads after a verb such as cancel, so the overlay must (`x-leaves`) for each operation that moves
+ * money and each that ends what a run created. Names in `x-leaves` and `x-tells-of` must exist: a misspelt one would never match.
+ * @param {object} contract the runner's contract, openapi/dist/runner.json
  * @returns {string[]} one line each: `cancelOrder: x-leaves is missing`
  */
 export function leftUnsaid(contract) {

@@ -20,7 +20,7 @@ const contractOf = (verb, more = {}) => ({
 });
 const found = (verb, more) => leftUnsaid(contractOf(verb, more));
 
-test('an operation that moves money and does not say what it leaves is named', () => {
+test('an operation that moves money without x-leaves is reported', () => {
   const once = { 'x-idempotent': true };
 
   assert.match(found({ ...once, tags: ['payments'] }).join(), /^emptyCup: x-leaves is missing/);
@@ -28,19 +28,19 @@ test('an operation that moves money and does not say what it leaves is named', (
   assert.deepEqual(found({ tags: ['payments'] }), []);
 });
 
-test('a word, one of some, and nothing say it', () => {
+test('a value, a list of values, and null are valid', () => {
   for (const leaves of [{ state: 'empty' }, { state: ['empty', 'full'] }, null])
     assert.deepEqual(found({ 'x-leaves': leaves }), []);
 });
 
-test('a field that nothing tells and a word that it never is are named', () => {
+test('an unknown field and an impossible value are reported', () => {
   assert.deepEqual(found({ 'x-leaves': { stat: 'empty' } }), ['emptyCup: x-leaves: getCup tells no stat']);
   assert.deepEqual(found({ 'x-leaves': { state: ['empty', 'gone'] } }), [
     'emptyCup: x-leaves: state is never "gone"',
   ]);
 });
 
-test('what ends a record says how that reads then', () => {
+test('an operation that ends a record says how it reads then', () => {
   const made = { 'x-undone-by': { operation: 'emptyCup' } };
 
   assert.deepEqual(found({ 'x-leaves': { state: 'empty' } }, made), []);
@@ -50,11 +50,11 @@ test('what ends a record says how that reads then', () => {
   assert.deepEqual(found({}, { 'x-undone-by': { as_before: 'getCup' } }), []);
 });
 
-test('an operation that names no record removes none', () => {
+test('an operation without a record cannot remove one', () => {
   assert.match(found({}, { 'x-leaves': null }).join(), /^fillCup: x-leaves: it names no record/);
 });
 
-test('an answer tells of what an operation reads, by what its path names', () => {
+test('x-tells-of names an operation and its path parameters', () => {
   const tells = (tellsOf) => found({ 'x-leaves': null, 'x-tells-of': tellsOf });
 
   assert.deepEqual(tells({ operation: 'getCup', where: { 'saucer.id': 'id' } }), []);

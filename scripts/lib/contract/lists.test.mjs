@@ -25,7 +25,7 @@ function expanded(list, { parameters = [] } = {}) {
   return { operation, names, schemas: contract.components.schemas };
 }
 
-test('a list of days has a range, a search and pages, between the parameters of its path and its own', () => {
+test('a list by days gets a range, a search and pagination, between path parameters and its own', () => {
   const parameters = [
     { name: 'id', in: 'path' },
     { name: 'expand', in: 'query' },
@@ -37,7 +37,7 @@ test('a list of days has a range, a search and pages, between the parameters of 
   assert.equal(operation['x-list'], undefined);
 });
 
-test('a list without days or search has neither, and no code about days', () => {
+test('a list without days or search gets neither, and no date error codes', () => {
   const { names, operation } = expanded({});
 
   assert.deepEqual(names, ['Limit', 'Action', 'Cursor', 'Count']);

@@ -86,7 +86,7 @@ const CASES = [
   ],
 ];
 
-test('Redocly reports what breaks a rule of this contract', async (t) => {
+test("Redocly reports violations of this contract's rules", async (t) => {
   const messages = await lint(
     t,
     CASES.map(([, operation]) => operation),
@@ -99,7 +99,7 @@ test('Redocly reports what breaks a rule of this contract', async (t) => {
   });
 });
 
-/** The messages about each of these operations, in one run. */
+/** The messages for each of these operations, in one run. */
 async function lint(t, operations) {
   const folder = mkdtempSync(join(tmpdir(), 'dasbor-rules-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));

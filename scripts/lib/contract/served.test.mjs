@@ -15,8 +15,8 @@ const payment = contract.components.examples['va-processing'].value.data;
 const accepts = (document, schema, value) =>
   validators[document].validate({ $ref: `doc#/components/schemas/${schema}` }, value);
 
-describe('the contract as it is served', () => {
-  it('takes an answer of a later release, which our own tests refuse', () => {
+describe('the served contract', () => {
+  it('accepts a response of a later release, which our own tests refuse', () => {
     for (const later of [
       { ...payment, status: 'held' },
       { ...payment, payment_method: 'crypto' },
@@ -28,7 +28,7 @@ describe('the contract as it is served', () => {
     assert.equal(accepts('served', 'Payment', { ...payment, status: 7 }), false);
   });
 
-  it('has no closed object and no closed list of words in any answer or event', () => {
+  it('has no closed object or enumeration in any response or event', () => {
     const closed = [];
     const seen = new Set();
     const look = (node, at) => {
@@ -46,7 +46,7 @@ describe('the contract as it is served', () => {
     assert.deepEqual(closed, []);
   });
 
-  it('says the same of what is sent', () => {
+  it('is unchanged for requests', () => {
     const sentOf = (document) =>
       JSON.stringify(
         operationsOf(document).map(({ operation: { parameters, requestBody } }) => [parameters, requestBody]),
@@ -56,7 +56,7 @@ describe('the contract as it is served', () => {
       assert.deepEqual(served.components.schemas[schema], contract.components.schemas[schema]);
   });
 
-  it('takes every example of the contract', () => {
+  it('accepts every example of the contract', () => {
     let checked = 0;
     for (const { path, method, operation } of operationsOf(served))
       for (const [status, response] of Object.entries(operation.responses))

@@ -1,19 +1,19 @@
 import { NAMING_PARAMS } from '../../../packages/domain/src/kernel/index.ts';
 
-/** Numbers of something, which are said in groups: 10.000. */
+/** Counts, which are formatted in groups: 10.000. */
 const COUNTS = new Set(
   [
-    'billed maximum minimum paid remaining', // rupiah, and rows, letters or keys
+    'billed maximum minimum paid remaining', // rupiah, rows, characters and keys
     'count digits exact least max maximum_mb min most range usual',
     'days max_days remaining_attempts remaining_minutes retry_after',
   ].flatMap((names) => names.split(' ')),
 );
 
-/** What stands in the words of an issue and is no number. The catalogue's own examples tell theirs. */
+/** Params of issue texts that are not numbers. The catalogue's examples show their own types. */
 const TEXTS = new Set(['balance', 'bank', 'batch', 'date', 'letters', 'name']);
 
 /**
- * Numbers of which nobody decided whether they count something, and are said in groups, or name it, and are not: port 10080.
+ * Numeric params without a decision whether they are counts (formatted in groups) or names (not formatted): port 10080.
  * @param {object} contract the bundled OpenAPI document
  * @returns {string[]} one line each: `DPAY_WEBHOOK_URL_PORT: port is a count or a name, …`
  */

@@ -4,7 +4,7 @@ import { undecidedNumbers } from './undecided-numbers.mjs';
 
 const words = (en) => ({ words: { id: en, en } });
 
-test('numbers that count, numbers that name and texts are decided', () => {
+test('counts, naming numbers and texts are decided', () => {
   const contract = {
     'x-error-catalogue': { TOO_MUCH: { params: { maximum: 10_000, port: 25, from: '23:30' } }, GONE: {} },
     'x-issue-catalogue': { TWICE: words('The same as row {row}, {digits} of “{bank}”.') },
@@ -13,7 +13,7 @@ test('numbers that count, numbers that name and texts are decided', () => {
   assert.deepEqual(undecidedNumbers(contract), []);
 });
 
-test('a number of a new name is told until somebody decides', () => {
+test('a new numeric param is reported until it is decided', () => {
   const contract = {
     'x-error-catalogue': { TOO_OLD: { params: { year: 2019 } } },
     'x-issue-catalogue': { OLD: words('Since {since}.') },

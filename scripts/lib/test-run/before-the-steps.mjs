@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * What a failure outside all steps comes to, for the last line of a log.
+ * The last log line for a failure outside all steps.
  * @param {unknown} error @param {string} [command]
  */
 export function stopSentence(error, command = 'npm test') {
@@ -13,7 +13,7 @@ export function stopSentence(error, command = 'npm test') {
 }
 
 /**
- * The ports of these steps, and those on which a server seeds the database that several of them share.
+ * The ports of these steps, and those of the server that seeds a shared database.
  * @template {{ ofServer?: boolean, port?: object }} Step
  * @param {Step[]} steps @param {NonNullable<Step['port']>} seeding
  */
@@ -23,7 +23,7 @@ export function portsOf(steps, seeding) {
 }
 
 /**
- * Whether the servers of these steps begin with copies of one database. One step alone may as well seed for itself.
+ * Whether these steps' servers start with copies of one database. A single step seeds its own.
  * @param {{ ofServer?: boolean }[]} steps
  */
 export function isSeeded(steps) {
@@ -31,7 +31,7 @@ export function isSeeded(steps) {
 }
 
 /**
- * The first port that another program listens on, as a sentence; undefined where all are free.
+ * The first port in use by another program, as a sentence; undefined if all are free.
  * @param {{ name: string, first: number, count: number }[]} ranges name: the variable that moves the range
  */
 export async function portInUse(ranges, env = process.env) {

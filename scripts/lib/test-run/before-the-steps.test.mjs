@@ -16,7 +16,7 @@ it('a failure outside all steps is one sentence, without a stack', () => {
   assert.equal(stopSentence('no space'), 'npm test stopped: no space.');
 });
 
-it('several steps with a server also need the ports on which their database is seeded', () => {
+it('several steps with a server also need the ports of the seeding server', () => {
   const seeding = { name: 'E2E_PORT', first: 4180, count: 2 };
   const docs = { ofServer: true, port: { name: 'DOCS_PORT', first: 4150, count: 3 } };
   const example = { ofServer: true, port: { name: 'EXAMPLE_PORT', first: 4160, count: 2 } };
@@ -25,7 +25,7 @@ it('several steps with a server also need the ports on which their database is s
   assert.deepEqual(portsOf([docs, example], seeding), [docs.port, example.port, seeding]);
 });
 
-it('a port in use is named, with the variable that chooses another', async () => {
+it('a port in use is named, with the variable that changes it', async () => {
   const server = createServer().listen(0);
   await once(server, 'listening');
   const { port } = server.address();

@@ -1,10 +1,10 @@
-// What steps of `npm test` came to, kept while nothing they read has changed (docs/decisions/0022). A failure is never kept.
+// Results of `npm test` steps, cached until a file they read changes (docs/decisions/0022). Failures are never cached.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Tests look at the clock and at the machine too: what is older is run again, changed or not. */
+/** Tests also depend on the clock and machine: older results are discarded. */
 const LONGEST_KEPT_MS = 12 * 60 * 60 * 1000;
 
 /**
@@ -22,7 +22,7 @@ export function stepResults({ root, folder, now = Date.now }) {
       if (!kept || kept.key !== keyOf(step, files)) return undefined;
       return now() - kept.at < LONGEST_KEPT_MS ? kept.counts : undefined;
     },
-    // By the files as they were when the run began: what was edited meanwhile was perhaps not yet read.
+    // For the files as they were when the run began: later edits may not have been read.
     keep: (step, counts) => {
       if (!files || counts.failed > 0 || counts.flaky > 0 || counts.passed === 0) return;
       mkdirSync(folder, { recursive: true });
@@ -31,7 +31,7 @@ export function stepResults({ root, folder, now = Date.now }) {
   };
 }
 
-/** Every file of the checkout that git does not ignore, by its content; undefined where there is no git to ask. */
+/** The content hash of every file that git does not ignore; undefined without git. */
 function contentsOf(root) {
   const listing = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -50,7 +50,7 @@ function keyOf({ command, without = [] }, files) {
 
 const hashOf = (content) => createHash('sha256').update(content).digest('hex');
 
-// Listed by git and deleted since, or a link to a folder: as much a state as any content.
+// A deleted file or a link to a folder counts as a state too.
 function contentOf(file) {
   try {
     return readFileSync(file);

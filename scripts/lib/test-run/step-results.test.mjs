@@ -12,7 +12,7 @@ const HOUR = 60 * 60 * 1000;
 let root;
 let now;
 
-// Each run looks at the files anew.
+// Each run reads the files again.
 const run = () => stepResults({ root, folder: join(root, '.cache'), now: () => now });
 const write = (name, content) => {
   mkdirSync(join(root, name, '..'), { recursive: true });
@@ -29,12 +29,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-describe('the result of a step', () => {
-  it('is not known before it ran', () => {
+describe("a step's result", () => {
+  it('is unknown before it ran', () => {
     assert.equal(run().of(API), undefined);
   });
 
-  it('is known while nothing has changed', () => {
+  it('is reused while nothing has changed', () => {
     run().keep(API, ALL_WELL);
     assert.deepEqual(run().of(API), ALL_WELL);
   });
@@ -47,38 +47,38 @@ describe('the result of a step', () => {
     'half a day': () => (now += 12 * HOUR),
   };
   for (const [change, make] of Object.entries(changes))
-    it(`is forgotten by ${change}`, () => {
+    it(`is discarded after ${change}`, () => {
       run().keep(API, ALL_WELL);
       make();
       assert.equal(run().of(API), undefined);
     });
 
-  it('is forgotten by another command', () => {
+  it('is discarded for another command', () => {
     run().keep(API, ALL_WELL);
     assert.equal(run().of({ ...API, command: ['vitest', 'api', '--shard=1/2'] }), undefined);
   });
 
-  it('outlives a change of what it does not read, and of what git ignores', () => {
+  it('survives changes of files it does not read or git ignores', () => {
     run().keep(API, ALL_WELL);
     write('apps/dashboard/d.ts', '2');
     write('node_modules/x.js', '');
     assert.deepEqual(run().of(API), ALL_WELL);
   });
 
-  it('is not kept when one failed, or passed at the second try, or nothing ran', () => {
+  it('is not cached after a failure, a pass on retry, or an empty run', () => {
     run().keep(API, { passed: 11, failed: 1 });
     run().keep(API, { passed: 12, failed: 0, flaky: 1 });
     run().keep(API, { passed: 0, failed: 0 });
     assert.equal(run().of(API), undefined);
   });
 
-  it('is never kept outside of git', () => {
+  it('is never cached outside git', () => {
     rmSync(join(root, '.git'), { recursive: true });
     run().keep(API, ALL_WELL);
     assert.equal(run().of(API), undefined);
   });
 
-  it('is of the files as they were when the run began', () => {
+  it('is for the files as they were when the run began', () => {
     const results = run();
     write('apps/api/a.ts', 'edited while the step ran');
     results.keep(API, ALL_WELL);

@@ -3,12 +3,12 @@ import { relative } from 'node:path';
 import { root } from '../paths.mjs';
 
 /**
- * What the JSON report of Vitest or Playwright says. No report is one failure.
+ * Reads the JSON report of Vitest or Playwright. A missing report counts as one failure.
  * @param {string} file
  * @returns {Report}
  * @typedef {{ passed: number, failed: number, skipped: number, flaky?: number }} Counts
- * @typedef {{ counts: Counts, failures: string[], files: string[] }} Report `failures`: each as one line of its file, its title and
- *   what was said first; `files`: those of Vitest that failed
+ * @typedef {{ counts: Counts, failures: string[], files: string[] }} Report `failures`: one line each, with file, title and the start
+ *   of the message; `files`: Vitest files that failed
  */
 export function readReport(file) {
   try {
@@ -32,7 +32,7 @@ function ofPlaywright({ stats, suites }) {
       const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
       return line(file, title, errors.at(-1)?.message);
     }),
-    // Playwright tries again by itself, each time in a browser that knows nothing.
+    // Playwright retries by itself, in a fresh browser.
     files: [],
   };
 }
@@ -43,7 +43,7 @@ function ofVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTest
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const path = relative(root, name);
     const tests = assertionResults.filter((test) => test.status === 'failed');
-    // What fails before or after the tests of a file, such as books that do not close, is no test of it.
+    // A failure before or after a file's tests, such as an unbalanced ledger, belongs to no test.
     if (tests.length === 0 && status === 'failed') return [line(path, 'outside its tests', message)];
     return tests.map(({ fullName, failureMessages }) => line(path, fullName, failureMessages.at(-1)));
   });
@@ -59,9 +59,9 @@ function ofVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTest
 }
 
 /**
- * What two runs of a step came to, of which the second ran the failed files alone.
+ * The combined counts of two runs of a step; the second ran only the failed files.
  * @param {Report} first @param {Report} second
- * @returns {Counts} what passed at the second try has passed, and is told as flaky
+ * @returns {Counts} what passed on the second try counts as passed, and as flaky
  */
 export function countsOfBoth({ counts: first }, { counts: second }) {
   if (second.failed > 0 || second.passed === 0) return first;

@@ -24,7 +24,7 @@ const vitest = (testResults, counts = {}) => ({
 });
 const passed = { fullName: 'a sum adds up', status: 'passed', failureMessages: [] };
 
-test('a failed test is one line of its file, its title and the first words of what was said last', () => {
+test('a failed test is one line with its file, title and the start of its last message', () => {
   const failedTwice = {
     fullName: 'a refund comes once',
     status: 'failed',
@@ -49,7 +49,7 @@ test('a failed test is one line of its file, its title and the first words of wh
   });
 });
 
-test('a file that fails outside its tests is named, though each of them passed', () => {
+test('a file that fails outside its tests is listed, even if each test passed', () => {
   const name = join(root, 'apps/api/a.test.ts');
   const message = 'The books do not close';
 
@@ -62,7 +62,7 @@ test('a file that fails outside its tests is named, though each of them passed',
   );
 });
 
-test('a journey is found however deep it stands; one that passed at its second try is none', () => {
+test('a nested journey is found; one that passed on retry is not a failure', () => {
   const spec = (title, ok) => ({
     file: 'refund.spec.ts',
     title,
@@ -81,13 +81,13 @@ test('a journey is found however deep it stands; one that passed at its second t
   });
 });
 
-test('no report, and half of one, are one failure', () => {
+test('a missing or incomplete report is one failure', () => {
   assert.equal(readReport(join(folder, 'none.json')).counts.failed, 1);
   writeFileSync(join(folder, 'half.json'), '{"numPassedTests": 3');
   assert.equal(readReport(join(folder, 'half.json')).counts.failed, 1);
 });
 
-test('what passed at the second try has passed and is told; what failed twice, or did not run again, has failed', () => {
+test('a pass on retry counts as passed and flaky; a second failure, or no second run, as failed', () => {
   const report = (passed, failed) => ({ counts: { passed, failed, skipped: 1 } });
 
   assert.deepEqual(countsOfBoth(report(90, 2), report(14, 0)), {

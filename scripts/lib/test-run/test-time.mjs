@@ -1,20 +1,20 @@
 import { shiftDate } from '../shift-date.mjs';
 
 /**
- * The time at which tests begin that meet a real server, whenever they are run: a Wednesday morning in Jakarta, days away from a holiday
- * and from a month's end. By real time money would pause for them before midnight, and whether a payment is settled would go by the
- * weekday. The rules of other hours have their tests in the domain and the API, which are told the time.
+ * The start time of tests with a real server: a Wednesday morning in Jakarta, days away from a holiday and a month's end. In real time,
+ * transfers would pause before midnight, and settlement would depend on the weekday. Rules for other times are tested in the domain and
+ * the API with explicit times.
  */
 const BEGINS = Date.parse('2026-11-25T10:00:00+07:00');
 const AHEAD = 'TEST_AHEAD_MS';
 
-/** How far test time is ahead of this machine's, the same for the first process that asks and for all that it starts. */
+/** The offset of test time from this machine's time, the same for the first process and all that it starts. */
 export function aheadMs() {
   process.env[AHEAD] ??= String(BEGINS - Date.now());
   return Number(process.env[AHEAD]);
 }
 
-/** What a Node process is started with to live in test time. */
+/** The Node arguments that run a process in test time. */
 export function testTime() {
   const { NODE_OPTIONS = '' } = process.env;
   const enter = ` --import=${new URL('../enter-test-time.mjs', import.meta.url).href}`;
@@ -24,7 +24,7 @@ export function testTime() {
   };
 }
 
-/** Takes this process there, and what it will start. */
+/** Switches this process and its future children to test time. */
 export function enterTestTime() {
   shiftDate(aheadMs());
   Object.assign(process.env, testTime());

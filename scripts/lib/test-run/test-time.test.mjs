@@ -12,7 +12,7 @@ const printedBy = (program) =>
   }).trim();
 
 describe('test time', () => {
-  it('is that of a process, and of one that it starts', () => {
+  it('applies to a process and one that it starts', () => {
     const ofChild = `require('node:child_process').execFileSync(process.execPath, ['-p', 'Date.now()'], { encoding: 'utf8' })`;
     const times = printedBy(`console.log(Date.now(), +new Date(), Date.parse(Date()), ${ofChild})`).split(
       /\s+/,
@@ -31,7 +31,7 @@ describe('test time', () => {
     assert.match(words, /^Wednesday.* 1\d$/);
   });
 
-  it('leaves dates that are given as they are', () => {
+  it('leaves explicit dates unchanged', () => {
     const given = `[new Date(0).toJSON(), new Date(2026, 0, 2).getDate(), Date.UTC(1970, 0), new Date() instanceof Date]`;
     assert.equal(printedBy(`console.log(${given}.join(' '))`), '1970-01-01T00:00:00.000Z 2 0 true');
   });
