@@ -1,4 +1,4 @@
-// `pnpm bench`: every figure of docs/benchmarks.md, each beside its named reference in the same run. `pnpm bench sdk` runs one part.
+// `pnpm bench`: every figure of docs/benchmarks.md, each with its reference in the same run. `pnpm bench sdk` runs one part.
 import { run } from '../scripts/lib/run.mjs';
 
 const PARTS = {

@@ -1,5 +1,5 @@
-// The reference: the same query behind the same framework and driver, with nothing around it. No sign-in, no tenant, no
-// contract, and the table's owner asks.
+// The reference: the same query with the same framework and driver, and nothing around it. No sign-in, tenant or contract; runs as the
+// table's owner.
 import { createRequire } from 'node:module';
 
 const require = createRequire(new URL('../../apps/api/package.json', import.meta.url));
@@ -10,7 +10,7 @@ const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: Number(process.env.DATABASE_POOL),
 });
-// The run stops the database while this may still hold connections.
+// The run stops the database while this may still have connections.
 pool.on('error', () => undefined);
 const midnight = Math.floor((Date.now() + 7 * 3_600_000) / 86_400_000) * 86_400_000 - 7 * 3_600_000;
 const values = [

@@ -1,4 +1,4 @@
-// A small HTTP/1.1 client over kept connections: the machine's cores belong to the servers, so the load must cost little.
+// A small HTTP/1.1 client with persistent connections: the load must leave the processors to the servers.
 import { connect } from 'node:net';
 
 const HEAD_END = '\r\n\r\n';
@@ -46,7 +46,7 @@ export const timed = async (work) => {
   return performance.now() - start;
 };
 
-/** Every connection asks again as soon as it is answered. The first second warms up and does not count. */
+/** Every connection sends the next request as soon as it has a response. The first second is warm-up. */
 export const requestsPerSecond = async (target, { connections, seconds }) => {
   const open = await openConnections(connections, target.port);
   const warmUntil = performance.now() + 1_000;

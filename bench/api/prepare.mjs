@@ -1,4 +1,4 @@
-// Fills the bench's database and lets PostgreSQL know what is in it, as it would by itself some minutes later.
+// Fills the benchmark's database and analyses it, as autovacuum would some minutes later.
 import { createRequire } from 'node:module';
 import { openDb } from '../../apps/api/src/platform/db/open-db.ts';
 import { seedDemo } from '../../apps/api/src/seed/demo.ts';

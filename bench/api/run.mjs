@@ -1,6 +1,6 @@
-// `node bench/api/run.mjs`: what a page of payments costs at a million rows, deep in the list and under load, on PostgreSQL.
-// Figures of one machine say little, so everything is told as a ratio against a reference of the same run: page 1, and the
-// bare query behind a bare Fastify route.
+// `node bench/api/run.mjs`: the cost of a page of payments at a million rows, deep in the list and under load, on PostgreSQL. Absolute
+// figures depend on the machine, so everything is a ratio to a reference in the same run: page 1, and the bare query behind a bare
+// Fastify route.
 import { randomBytes } from 'node:crypto';
 import { median, round } from './figures.mjs';
 import { startPostgres, startProcess } from './processes.mjs';
@@ -68,7 +68,7 @@ async function signIn() {
   throw new Error('The API did not start.');
 }
 
-/** Walks to the page by hundreds, then reads both pages in turns: what the machine does meanwhile hits both alike. */
+/** Walks to the page in steps of a hundred, then reads both pages alternately, so that other load affects both equally. */
 async function measureDepth(api) {
   const today = jakartaDate(0);
   const range = `from=${jakartaDate(30)}&to=${today}`;

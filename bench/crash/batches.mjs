@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * What a batch pays: to accounts whose number says how the simulated bank fares with them (apps/api/src/rails/bank/plan.ts). One in
- * fifty fails, one in fifty each has its answer or its call lost.
+ * The payouts of a batch: the account number determines the simulated bank's result (apps/api/src/rails/bank/plan.ts). One in fifty
+ * fails, one in fifty loses its response, and one in fifty its call.
  */
 export const payoutsOf = (count, first) =>
   Array.from({ length: count }, (_, index) => {
@@ -18,7 +18,7 @@ export const payoutsOf = (count, first) =>
 const PLANS = { 7: '9916', 17: '9822', 27: '9722', 37: '9622' };
 
 /**
- * From rows to the way out, whatever is killed meanwhile. Answers what the server acknowledged: what it made, what it approved.
+ * From rows to payouts, whatever is killed meanwhile. Returns what the server acknowledged: what it created and approved.
  * @param {{ maker: object, approver: object }} people
  */
 export const payOut = async ({ maker, approver }, { name, items, acknowledged }) => {

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const PASSWORD = 'Dasbor-Demo-1';
 
 /**
- * Somebody who does not give up: asks again until there is an answer, with the same key for the same intent. Only what was answered
- * counts as acknowledged.
+ * A persistent client: retries until there is a response, with the same key for the same intent. Only what got a response counts as
+ * acknowledged.
  */
 export const person = (url, email) => {
   let token;
@@ -23,7 +23,7 @@ export const person = (url, email) => {
         async (reply) => ({ status: reply.status, json: await reply.json() }),
         () => undefined,
       );
-      // Dead, dying or not yet there: what nobody answered is asked again.
+      // The server is down or starting: retry what got no response.
       if (!answer || answer.status >= 500) await delay(100);
       else return answer;
     }
@@ -35,7 +35,7 @@ export const person = (url, email) => {
       if (status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(json)}`);
       token = json.data.token;
     },
-    /** Answers what was acknowledged; throws on a refusal. */
+    /** Returns what was acknowledged; throws on a refusal. */
     ask: async (method, path, options) => {
       const { status, json } = await ask(method, path, options);
       if (status >= 400) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(json)}`);

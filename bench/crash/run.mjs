@@ -1,6 +1,6 @@
-// `node bench/crash/run.mjs`: the API is killed (SIGKILL) again and again while 20,000 payouts are made, checked, approved and
-// sent on a real PostgreSQL, and started again each time. Then: the books close, the simulated bank's own log shows each payout once,
-// nothing that was acknowledged is lost, and all is final within 60 s of the last start. Ends with 1 where that does not hold.
+// `node bench/crash/run.mjs`: repeatedly kills (SIGKILL) and restarts the API while 20,000 payouts are created, checked, approved and
+// sent on a real PostgreSQL. Afterwards the ledger must balance, the simulated bank's log must show each payout once, no acknowledged
+// operation may be lost, and all must be final within 60 s of the last start. Exits with 1 otherwise.
 //   CRASH_KILLS (200), CRASH_ITEMS (20000)
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -86,7 +86,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Approving needs no code here: where there is a real database, nobody reads the mailbox. */
+/** Approval without a code: with a real database there is no readable mailbox. */
 async function giveMoney() {
   await client.query(
     `update merchant_mode set feature_config = feature_config - 'disbursement_approval_otp'`,
@@ -102,13 +102,13 @@ async function payEverything(people, acknowledged) {
     await payOut(people, { name: `crash ${first}`, items: payoutsOf(BATCH, first), acknowledged });
 }
 
-/** Small batches beside the large ones, so that every moment of the way is hit. */
+/** Small batches beside the large ones, so that kills hit every step. */
 async function payLittle(people, acknowledged, underWay) {
   for (let count = 0; underWay.big; count += 1)
     await payOut(people, { name: `crash little ${count}`, items: payoutsOf(3, count * 3), acknowledged });
 }
 
-/** Of this run's own payouts; the demonstration has some that wait for other days. */
+/** Only this run's payouts; the demo data has some scheduled for other days. */
 async function isAnyItem(condition) {
   const { rows } = await client.query(`
     select exists (select from disbursement_item i join disbursement d on d.id = i.disbursement_id

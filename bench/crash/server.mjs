@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const READY_WITHIN_MS = 120_000;
 
-/** The reference API as a process that can be killed at any moment, and started again on the same database. */
+/** The reference API as a process that can be killed at any moment and restarted on the same database. */
 export const killableServer = ({ port, databaseUrl, dataDir, env = {} }) => {
   let server;
   let said = '';
@@ -51,9 +51,9 @@ export const killableServer = ({ port, databaseUrl, dataDir, env = {} }) => {
       }
     },
     hasEnded,
-    /** The last of what it wrote. */
+    /** Its last output. */
     said: () => said,
-    /** As the kernel does it: nothing is told, nothing is ended. */
+    /** Like the kernel: without notice or cleanup. */
     kill: async () => {
       if (server.exitCode !== null) throw new Error(`The server ended by itself:\n${said}`);
       const ended = once(server, 'exit');

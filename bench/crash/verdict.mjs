@@ -1,6 +1,6 @@
 import { checkLedger } from '../../apps/api/src/platform/ledger/check.ts';
 
-/** What must never be, each as a question that answers the rows that break it. Asked of the tables and of the bank's own log. */
+/** Invariants, each as a query for the rows that violate it, on the tables and the bank's own log. */
 const RULES = {
   'a payout is neither done nor failed': `
     select id, status from disbursement_item i
@@ -31,7 +31,7 @@ const RULES = {
 /**
  * @param {import('pg').Client} client as the owner of the tables
  * @param {{ made: { id: string, name: string, items: number }[], approved: string[] }} acknowledged
- * @returns {Promise<string[]>} what is wrong, in words
+ * @returns {Promise<string[]>} the violations, in words
  */
 export const verdict = async (client, db, { made, approved }) => {
   const wrong = [];

@@ -1,4 +1,4 @@
-// A static server with gzip, the same for every build that is measured.
+// A static server with gzip, used for every measured build.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -13,7 +13,10 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
-/** @param {string} folder @param {Record<string, string>} [extra] answers by path @returns {Promise<{ url: string, close: () => void }>} */
+/**
+ * @param {string} folder @param {Record<string, string>} [extra] responses by path @returns {Promise<{ url: string, close: () => void
+ * }>}
+ */
 export async function serve(folder, extra = {}) {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname));

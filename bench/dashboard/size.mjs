@@ -1,13 +1,13 @@
-// Gzip size of the JavaScript that the login screen and a first list page load cold, from the build's own manifest.
-// Budgets: login 175 kB, list 192.5 kB (a bare React + Chakra + router + SWR + i18next + formik/yup login is 175, its list 153).
+// Gzip size of the JavaScript that the login screen and a first list page load with an empty cache, from the build's manifest. Budgets:
+// login 175 kB, list 192.5 kB (a bare React + Chakra + router + SWR + i18next + formik/yup login has 175, its list 153).
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { ensureDashboard } from '../../scripts/lib/build.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { run } from '../../scripts/lib/run.mjs';
 
-// What each screen loads before it can be used, its words in Indonesian included; what is fetched ahead when idle (the
-// next page, the words of errors) is not counted.
+// What each screen loads before it is usable, including its Indonesian texts; files prefetched when idle (the next page, error texts)
+// are not counted.
 const PAGES = [
   {
     name: 'login screen',
@@ -30,7 +30,8 @@ const PAGES = [
   },
 ];
 
-// What a feature adds before its first word: login names no page of it, the shell one file. A few bytes are how other names of files compress.
+// What one more feature may add: login refers to none of its pages, the shell to one file. The allowance covers changed file names,
+// which compress differently.
 const MOST_OF_A_FEATURE = { 'login screen': 20, 'payments list': 150 };
 
 await ensureDashboard();
@@ -55,7 +56,7 @@ if (process.argv.includes('--check')) {
   if (over || circle) process.exit(1);
 }
 
-/** The app in a copy, with a feature that has a list and a detail. */
+/** A copy of the app with one more feature, with a list and a detail page. */
 async function buildWithOneMoreFeature() {
   const copy = inRoot('.cache/one-more-feature');
   rmSync(copy, { recursive: true, force: true });

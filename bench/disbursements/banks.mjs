@@ -1,4 +1,4 @@
-/** As the list of banks has them, as far as a row is checked by them. */
+/** The bank list, with the fields that a row check needs. */
 export const BANKS = ['bca', 'bni', 'bri', 'mandiri'].map((code) => ({
   code,
   name: `Bank ${code.toUpperCase()}`,

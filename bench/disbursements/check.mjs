@@ -1,5 +1,5 @@
-// `node bench/disbursements/check.mjs`: checking a row of payouts, all seven columns filled and nothing wrong, as nearly all are. The
-// reference is yup, which the same form would be checked with elsewhere. Sides by turns; the least disturbed round counts.
+// `node bench/disbursements/check.mjs`: checking a row of payouts with all seven columns filled and nothing wrong, the common case. The
+// reference is yup, the usual library for such a form. The sides alternate; the fastest round counts.
 //   ROWS (100000), ROUNDS (21)
 import * as yup from 'yup';
 import { bankFinder, checkRow } from '../../packages/domain/src/disbursements/index.ts';
@@ -8,7 +8,7 @@ import { BANKS } from './banks.mjs';
 const ROWS = Number(process.env.ROWS ?? 100_000);
 const ROUNDS = Number(process.env.ROUNDS ?? 21);
 const GOAL_US = 1;
-// yup is ten times slower: a part of the rows tells as much.
+// yup is ten times slower, so it checks only a part of the rows.
 const SHARE_OF_YUP = 10;
 
 const text = (value) => ({ text: value, kind: 'text' });

@@ -1,5 +1,5 @@
-// `node bench/disbursements/evidence.mjs`: what an approver waits for: a batch of 10.000 payouts compared with 200.000 of the past, on a
-// real PostgreSQL whose rows were just written and never analysed. The reference is reading the batch's own rows.
+// `node bench/disbursements/evidence.mjs`: an approver's waiting time: a batch of 10.000 payouts compared with 200.000 earlier ones, on
+// a real PostgreSQL with new rows and no statistics. The reference is reading the batch's own rows.
 //   PAST (200000), ITEMS (10000), ROUNDS (7)
 import { createRequire } from 'node:module';
 import {
@@ -28,7 +28,7 @@ try {
   // Each account of the batch was paid about twenty times, in a hundred batches.
   await db.system((tx) => insertPast(tx, merchant));
   await db.system((tx) => insertBatch(tx, merchant));
-  // The same file once more: each of its payouts waits twice.
+  // The same file again: each of its payouts is pending twice.
   await db.system((tx) => insertBatch(tx, merchant, 101));
 
   const times = { rows: [], evidence: [], otherBatches: [] };

@@ -1,5 +1,6 @@
 // `node bench/ledger/export.mjs`: the balance history as csv, from a real PostgreSQL, as a ratio to `COPY … TO STDOUT` of the same rows
-// in the same minute; and the memory that it adds. BENCH_ENTRIES (300000), BENCH_ROUNDS (15)
+// in the same minute; and the additional memory.
+//   BENCH_ENTRIES (300000), BENCH_ROUNDS (15)
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
@@ -65,7 +66,7 @@ try {
     return { ms: performance.now() - begun, peak };
   };
 
-  // Once each to warm up; then by turns, so that a machine that slows down meanwhile slows both.
+  // One warm-up each, then alternating, so that a slowdown affects both.
   await psql(copy);
   globalThis.gc?.();
   const before = process.memoryUsage().rss;

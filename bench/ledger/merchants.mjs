@@ -6,7 +6,7 @@ const { default: sql } = await import(
   createRequire(new URL('../../apps/api/package.json', import.meta.url)).resolve('sql-template-tag')
 );
 
-/** Merchants with money, each a tenant's context. */
+/** Merchants with a balance, each with its tenant context. */
 export const openMerchants = async (db, count) => {
   const merchants = Array.from({ length: count }, (_, index) => ({
     merchantId: `mer_bench_${index}`,

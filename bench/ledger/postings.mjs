@@ -22,7 +22,7 @@ export const postOnOne = ({ db, merchants: [merchant], clients, seconds }) =>
 
 const BATCH = 1000;
 
-/** A batch's payouts are reserved in one call and finished in another, two of three arrive: both postings count. */
+/** A batch's payouts are reserved in one call and completed in another; two of three arrive. Both postings count. */
 export const payoutsInBatches = ({ db, merchants: [merchant], seconds }) =>
   perSecond({ clients: 1, seconds }, async () => {
     const payouts = Array.from({ length: BATCH }, () => payout(nextId()));

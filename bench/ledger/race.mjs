@@ -3,7 +3,7 @@ import { LedgerShortage, post } from '../../apps/api/src/platform/ledger/post.ts
 
 const AMOUNT = 10_000;
 
-/** Each round gives a fresh holder money for one withdrawal, then asks for a hundred at once. */
+/** Each round gives a new holder money for one withdrawal, then requests a hundred at once. */
 export const raceForMoneyForOne = async ({ db, merchant, rounds }) => {
   let one = 0;
   for (let round = 0; round < rounds; round += 1) {

@@ -1,6 +1,6 @@
-// `node bench/ledger/run.mjs`: postings per second on a real PostgreSQL, each as a ratio to pgbench's built-in TPC-B-like
-// transaction on the same server just before and after it; then a hundred withdrawals at once for money for one, many times.
-//   BENCH_TURNS (7), BENCH_SECONDS (3, of each thing in each turn), BENCH_CLIENTS (10), BENCH_ROUNDS (1000)
+// `node bench/ledger/run.mjs`: postings per second on a real PostgreSQL, as a ratio to pgbench's TPC-B-like transaction on the same
+// server just before and after; then, many times, a hundred concurrent withdrawals with money for one.
+//   BENCH_TURNS (7), BENCH_SECONDS (3, per measurement), BENCH_CLIENTS (10), BENCH_ROUNDS (1000)
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { openDb } from '../../apps/api/src/platform/db/open-db.ts';
@@ -23,7 +23,7 @@ try {
   const pgbench = (...args) =>
     promisify(execFile)('pgbench', [...args, server.url], { maxBuffer: 1e7 }).then(({ stdout }) => stdout);
   await pgbench('-i', '-q', '-s', '50');
-  // Beside pgbench's own tables: the API opens no database that holds another program's.
+  // Separate from pgbench's tables: the API refuses a database with another program's tables.
   await server.createDatabase('books');
   const db = await openDb({ url: new URL('books', server.url).href, poolSize: clients });
   const merchants = await openMerchants(db, 50);
@@ -41,7 +41,8 @@ try {
       turns: [],
     },
   ];
-  // A machine's speed changes by a third within minutes: each side is held to the reference beside it, and the median of turns is told.
+  // A machine's speed varies by a third within minutes: each side is compared with the adjacent reference, and the median ratio is
+  // reported.
   const references = [await tpcb()];
   for (let turn = 0; turn < turns; turn += 1) {
     for (const side of sides) {

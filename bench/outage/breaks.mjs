@@ -6,7 +6,7 @@ const NAME = 'outage';
 const DOWN_MS = 400;
 
 /**
- * Five ways to break connections. Each resolves when the database takes connections again; `down` is called while it does not.
+ * Five ways to break connections. Each resolves when the database accepts connections again; `down` is called while it does not.
  * @param {import('../../scripts/lib/postgres.ts').Postgres} postgres
  */
 export const breaksOf = (postgres) => {

@@ -1,6 +1,6 @@
 import { createClient, memorySession, streamEvents } from '../../packages/sdk/src/index.ts';
 
-/** Event streams as the dashboard has them: by the SDK, which resumes one that broke after its last event. */
+/** Event streams like the dashboard's: the SDK resumes a broken one after its last event. */
 export const startListeners = async ({ url, tokens, count }) => {
   const end = new AbortController();
   const listeners = await Promise.all(

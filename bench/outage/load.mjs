@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const AGAIN_AFTER_MS = 200;
 
 /**
- * Writers top up and pay, readers read, all without a pause between calls that are answered. A call that is not answered, or with a 5xx,
- * is sent again with the same idempotency key.
+ * Writers top up and pay, readers read, without pauses. A call without a response, or with a 5xx, is retried with the same idempotency
+ * key.
  */
 export const startLoad = ({ url, token, writers, readers }) => {
   const told = { acknowledged: [], writes: 0, reads: 0, unavailable: 0, unanswered: 0, wrong: new Map() };
@@ -42,7 +42,7 @@ export const startLoad = ({ url, token, writers, readers }) => {
       if (!answer) told.unanswered += 1;
       else if (answer.status === 503 && answer.headers.get('retry-after')) told.unavailable += 1;
       else note(`${method} ${path.replace(/top_\w+/, '{id}')}: ${answer.status} ${answer.json.error_code}`);
-      // Any other refusal would be the same again.
+      // Any other refusal would be repeated.
       if (answer && answer.status < 500) return undefined;
       await delay(AGAIN_AFTER_MS);
     }
@@ -68,14 +68,14 @@ export const startLoad = ({ url, token, writers, readers }) => {
 
   return {
     told,
-    /** A write and a read that began after this call. */
+    /** Resolves after a write and a read that began after this call. */
     works: () =>
       Promise.all(
         Object.values(waiting).map(
           (list) => new Promise((resolve) => list.push({ since: performance.now(), resolve })),
         ),
       ),
-    /** Every call that was begun is brought to its answer. */
+    /** Waits until every started call has a response. */
     stop: async () => {
       stopped = true;
       await Promise.all(all);

@@ -1,6 +1,6 @@
 const BACK_WITHIN_MS = 5000;
 
-/** Prints the figures, and returns in words what was not as it must be. */
+/** Prints the figures, and returns the failed expectations in words. */
 export const report = ({ figures, told, streams, minutes, stops, notReady }) => {
   for (const [way, { exits, backMs }] of Object.entries(figures)) {
     const sorted = backMs.toSorted((a, b) => a - b);

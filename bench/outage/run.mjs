@@ -1,7 +1,6 @@
-// `node bench/outage/run.mjs`: connections to a real PostgreSQL are broken in five ways, again and again, while 12 writers and 4 readers
-// call the API and 4 event streams are open. Ends with 1 where the process exits, a call is refused otherwise than by 503 with
-// `Retry-After`, calls work later than 5 s after the database is back, something acknowledged is lost or done twice, or a stream
-// misses an event.
+// `node bench/outage/run.mjs`: repeatedly breaks connections to a real PostgreSQL in five ways while 12 writers and 4 readers call the
+// API and 4 event streams are open. Exits with 1 if the process exits, a call is refused other than by 503 with `Retry-After`, calls
+// work later than 5 s after the database is back, an acknowledged write is lost or executed twice, or a stream misses an event.
 //   OUTAGE_TIMES (20, of each way)
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,7 +21,7 @@ const PORTS = { postgres: 4717, api: 4718 };
 const LOAD = { writers: 12, readers: 4 };
 const STREAMS = 4;
 const GIVE_UP_MS = 20_000;
-// The SDK waits up to 35 s before it resumes a stream that was refused again and again.
+// The SDK waits up to 35 s before it resumes a stream after repeated refusals.
 const HEARD_WITHIN_MS = 60_000;
 
 // Top ups pause before midnight.

@@ -1,6 +1,6 @@
 import { checkLedger } from '../../apps/api/src/platform/ledger/check.ts';
 
-/** What must hold of the tables when all is over, whatever was broken meanwhile. */
+/** What must hold in the tables afterwards, whatever was broken. */
 export const verdict = async (db, ask, { acknowledged, before, listeners }) => {
   const wrong = [];
   const paid = await ask(

@@ -1,4 +1,4 @@
-// What a browser app's bundler makes of an entry: esbuild, rollup with terser, and webpack, each with its defaults for production.
+// Bundles an entry like a browser app: esbuild, rollup with terser, and webpack, each with its production defaults.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { nodeResolve } from '@rollup/plugin-node-resolve';

@@ -1,5 +1,5 @@
-// How much "create a client, list payments" weighs in a browser, minified and gzipped, against bare openapi-fetch doing the same.
-// Measured on the tarball, installed as in a merchant's project, with three bundlers. `--check` fails above a budget in any of them.
+// The minified and gzipped size of "create a client, list payments" in a browser, compared with bare openapi-fetch. Measured on the
+// tarball, installed as in a merchant's project, with three bundlers. `--check` fails above the budget in any of them.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { ensurePackage, packedProject } from '../../scripts/lib/build.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { bundlers } from './bundlers.mjs';
 
-// Each as a multiple of the reference by the same bundler.
+// As a multiple of the reference with the same bundler.
 const BUDGET = 1.6;
 const EACH_BUDGET = 1.8;
 const ENTRY_BUDGET = 1.3;
@@ -112,7 +112,7 @@ async function sizesOf({ name, code }) {
   return sizes;
 }
 
-/** A folder far from this checkout in which the tarball is installed, and beside it what it is compared with. */
+/** A folder outside this checkout with the tarball and its reference installed. */
 function project() {
   const made = mkdtempSync(join(tmpdir(), 'dasbor-size-'));
   const sdk = createRequire(inRoot('packages/sdk/package.json'));
@@ -124,7 +124,7 @@ function project() {
   return made;
 }
 
-/** The folder of a package, of one of its files. */
+/** The root folder of a package, from one of its files. */
 function rootOf(file, name) {
   return file.endsWith(`/${name}`) ? file : rootOf(dirname(file), name);
 }

@@ -1,6 +1,5 @@
-// What a call costs above bare openapi-fetch over a `fetch` that answers at once, and what importing the package costs in a fresh
-// process. Measured on the installed tarball, all sides in turn in the same run; the least disturbed round counts. `--check` fails above a
-// budget.
+// The overhead of a call over bare openapi-fetch with an instant `fetch`, and the cost of importing the package in a new process.
+// Measured on the installed tarball, alternating in the same run; the fastest round counts. `--check` fails above a budget.
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { performance } from 'node:perf_hooks';
@@ -9,7 +8,7 @@ import { ensurePackage, packedProject } from '../../scripts/lib/build.mjs';
 
 const CALL_BUDGET = 1.5; // × a call of bare openapi-fetch
 const IMPORT_BUDGET = 3; // × the import of openapi-fetch
-// Slices shorter than what a busy machine gives a process at a time, so that some of each side are undisturbed.
+// Shorter than a busy machine's time slice, so that some slices of each side are undisturbed.
 const ROUNDS = 400;
 const CALLS = 100;
 const PROCESSES = 20;
@@ -30,8 +29,8 @@ async function calls() {
   const page = { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false };
   const answer = JSON.stringify({ data: [{ id: 'pay_1', status: 'completed', amount: 150_000 }], page });
   const stub = async () => new Response(answer, { headers: { 'Content-Type': 'application/json' } });
-  // Both sides use the runtime's own unless they are given another. Given one, the SDK makes the `Request` with its signal itself,
-  // which the runtime does otherwise; openapi-fetch always makes one, without a signal.
+  // By default both sides use the runtime's own fetch. With a custom one, the SDK creates the `Request` with its signal itself, as the
+  // runtime otherwise would; openapi-fetch always creates one, without a signal.
   globalThis.fetch = stub;
 
   const baseUrl = 'https://api.test';

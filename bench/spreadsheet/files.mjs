@@ -1,4 +1,4 @@
-// The file that all sides read: payouts as people write them, most columns of texts that stand once each.
+// The file that all sides read: realistic payouts, with mostly distinct texts.
 import { bytesOf } from './bytes.mjs';
 import * as sheetJs from '@e965/xlsx';
 import { writeCsv } from '../../packages/spreadsheet/src/index.ts';
@@ -17,7 +17,7 @@ const row = (n) => [
 ];
 const rowsOf = (count) => Array.from({ length: count }, (_, n) => row(n));
 
-/** Written by SheetJS, as Excel lays it out: with the texts in a part of their own. */
+/** Written by SheetJS in Excel's layout, with shared strings. */
 export function xlsxOf(count) {
   const book = sheetJs.utils.book_new();
   sheetJs.utils.book_append_sheet(book, sheetJs.utils.aoa_to_sheet([COLUMNS, ...rowsOf(count)]), 'Payouts');

@@ -1,6 +1,6 @@
-// `node bench/spreadsheet/hostile.mjs [--count 10000] [--seed 1] [--only kind]`: files that were made to break the reader, each read as the
-// server reads an upload: from disk, in threads, two at a time. Fails when one is not answered as it must be, takes longer or more
-// memory than it may, or when a cell comes back as something else than was written.
+// `node bench/spreadsheet/hostile.mjs [--count 10000] [--seed 1] [--only kind]`: files made to break the reader, read like an upload on
+// the server: from disk, in threads, two at a time. Fails if a result is wrong, a file takes too much time or memory, or a cell differs
+// from what was written.
 import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ const asked = new Map();
 server.on('message', ({ id, ...told }) => asked.get(id)(told));
 server.on('exit', () => process.exit(1));
 
-// What the server itself needs is there before it is weighed.
+// Warm-up: the server's own memory must not be measured.
 for (let n = 0; n < 4; n += 1) await ask({ path: await put(n, 'first') });
 const before = await ask({ tell: true });
 

@@ -1,6 +1,6 @@
-// `node bench/spreadsheet/run.mjs`: reading 100.000 rows of eight columns. Each side in turn in the same run; the least disturbed
-// round counts. The limit is native unpacking and one look at each byte. Each kind of file in a process of its own, as each file is
-// read in a worker of its own: what the reading of another kind left in the heap and the compiler would count for it.
+// `node bench/spreadsheet/run.mjs`: reading 100.000 rows of eight columns. The sides alternate in the same run; the fastest round
+// counts. The lower bound is native decompression and one pass over the bytes. Each file type runs in its own process, like each file
+// in its own worker: otherwise the heap and compiled code of another type would count.
 //   ROWS (100000), ROUNDS (41)
 import { fork, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ async function readXlsx() {
   console.log(`xlsx: ${ROWS} rows, ${(xlsx.length / 1e6).toFixed(1)} MB`);
   const read = await rounds(xlsx, { limit, ours });
   judge('xlsx, ours / limit', least(read.ours) / least(read.limit), GOALS.xlsx);
-  // Later: SheetJS leaves hundreds of megabytes of garbage behind, whose collection whoever reads next would pay for.
+  // Last, because SheetJS leaves hundreds of megabytes of garbage, whose collection the next side would pay for.
   const others = await rounds(xlsx, {
     'ours, each row checked': oursChecked,
     'ours, unpacked as in a browser': oursInABrowser,
@@ -42,7 +42,7 @@ async function readXlsx() {
   });
   for (const [name, times] of Object.entries({ ...read, ...others })) tell(name, times, read.limit);
 
-  // In processes of their own as well.
+  // In separate processes too.
   const folder = mkdtempSync(join(tmpdir(), 'dasbor-spreadsheet-'));
   writeFileSync(join(folder, 'big.xlsx'), xlsx);
   writeFileSync(join(folder, 'small.xlsx'), xlsxOf(100));
@@ -63,9 +63,9 @@ async function readCsv() {
 async function rounds(bytes, sides) {
   const times = Object.fromEntries(Object.keys(sides).map((name) => [name, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Each begins once: who follows collects some of the garbage of the one before.
+    // Each side goes first once, because the next one collects some of its garbage.
     for (const [name, side] of turned(Object.entries(sides), round)) {
-      // It is ten times slower, and its least is soon found.
+      // It is ten times slower, and few rounds are enough.
       if (side === bySheetJs && round >= 3) continue;
       const begun = performance.now();
       const cells = await side(bytes);

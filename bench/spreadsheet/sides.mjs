@@ -1,4 +1,4 @@
-// What each side does with the same bytes. Every one answers how many cells it saw, so that none is measured doing less.
+// What each side does with the same bytes. Each returns the number of cells, so that none is measured doing less.
 import { createInflateRaw } from 'node:zlib';
 import { parse as csvParse } from 'csv-parse';
 import papa from 'papaparse';
@@ -12,7 +12,7 @@ import { BANKS } from '../disbursements/banks.mjs';
 const LESS = 60;
 const PIECE = 256 * 1024;
 
-/** The least that can be done: unpack natively, look at each byte once, keep nothing. */
+/** The lower bound: decompress natively, read each byte once, keep nothing. */
 export async function limit(bytes) {
   let tags = 0;
   for (const packed of partsOf(bytes)) {
@@ -24,7 +24,7 @@ export async function limit(bytes) {
   return tags;
 }
 
-/** The texts and the sheet, as they are in the zip. */
+/** The shared strings and the sheet, as stored in the zip. */
 function partsOf(bytes) {
   const parts = [];
   let at = bytes.readUInt32LE(bytes.length - 6);
@@ -47,7 +47,7 @@ export async function ours(bytes, options = { gunzip }) {
   return cells;
 }
 
-/** Each row checked as a payout as it comes, all seven of its columns. */
+/** Also checks each row as a payout, with all seven columns. */
 export async function oursChecked(bytes) {
   let cells = 0;
   const findBank = bankFinder(BANKS);

@@ -1,5 +1,5 @@
-// One merchant with a webhook for each receiver that is well, or for each that fails. More of them than a merchant may add by
-// hand, so they are written directly.
+// One merchant with a webhook for each healthy receiver, or for each failing one. Written directly, because they exceed a merchant's
+// limit.
 import { insertWebhook } from '../../apps/api/src/features/webhooks/repository.ts';
 import { addSecret } from '../../apps/api/src/features/webhooks/secrets.ts';
 import { systemClock } from '../../apps/api/src/platform/clock.ts';

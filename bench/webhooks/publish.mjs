@@ -1,5 +1,5 @@
-// Payments complete, so many a second, or as fast as four connections commit them where no rate is given: each writes its event in a
-// transaction of its own. Tells when each was committed.
+// Completes payments at a rate, or as fast as four connections can commit: each writes its event in its own transaction. Reports each
+// commit time.
 import { writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { publishEvent } from '../../apps/api/src/features/webhooks/public.ts';

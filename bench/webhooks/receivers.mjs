@@ -1,5 +1,5 @@
-// Receivers in a process of their own, as they would be elsewhere. Each notes when it first heard of a payment. Of those that fail
-// some answer 500, some never answer and some do not listen at all.
+// Receivers in their own process. Each records when it first received a payment. Of the failing ones, some return 500, some never
+// respond, and some do not listen.
 import { createServer } from 'node:http';
 
 const FIRST_PORT = Number(process.env.FIRST_PORT);

@@ -1,4 +1,4 @@
-// The engine alone, in a process of its own, as a copy of the server that only sends.
+// Only the delivery engine, in its own process, like a server that only sends.
 import { webhookCalls } from '../../apps/api/src/features/webhooks/deliveries/calls.ts';
 import { startWebhooks } from '../../apps/api/src/features/webhooks/engine/start.ts';
 import { systemClock } from '../../apps/api/src/platform/clock.ts';

@@ -1,5 +1,5 @@
-// The named reference of the dashboard's figures: the same libraries with nothing of ours. A lazy login and a lazy list, as an
-// ordinary application of this stack would have them.
+// The reference for the dashboard's figures: the same libraries without our code. A lazy login and a lazy list, like an ordinary
+// application of this stack.
 import { ChakraProvider, createSystem, defaultBaseConfig } from '@chakra-ui/react';
 import {
   buttonRecipe,

@@ -1,4 +1,4 @@
-// Files that are wrong in one way each, with the code that must say so, and the place where there is one.
+// Files with one fault each, the expected code, and the position if there is one.
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { xlsxOf, xlsxParts } from '../../../packages/spreadsheet/src/testing/xlsx.ts';
 import { zipOf } from '../../../packages/spreadsheet/src/testing/zip.ts';
@@ -16,7 +16,7 @@ const withPart = (name, part) =>
   zipOf(xlsxParts({ rows: header }).map((one) => (one.name.endsWith(name) ? { ...one, ...part } : one)));
 const csvOf = (rows) => Buffer.from(rows.map((cells) => `${cells.join(',')}\n`).join(''));
 const isRefused = (code, place) => ({ code, place });
-/** Made once: what takes long to pack is the same in each file that holds it. */
+/** Created once: parts that are slow to compress are shared by several files. */
 const once = (make) => {
   let made;
   return () => (made ??= make());
@@ -28,7 +28,7 @@ const BOMBS = [64, 400, 1500].map((megabytes) =>
     return withPart('sheet1.xml', { content: one, stored: true, says: { unpacked: megabytes * MEGABYTE } });
   }),
 );
-/** The zip says nothing of its true size. */
+/** The zip declares a false size. */
 const LIES = once(() => {
   const content = `<worksheet><sheetData>${header}<row><c t="inlineStr"><is><t>${'A'.repeat(128 * MEGABYTE)}</t></is></c></row></sheetData></worksheet>`;
   return withPart('sheet1.xml', { content, says: { unpacked: 1000 } });

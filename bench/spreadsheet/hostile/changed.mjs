@@ -1,4 +1,4 @@
-// Right files that something happened to on their way. What is still read must be what was written.
+// Valid files damaged on their way. Whatever is still read must be unchanged.
 import { xlsxOf } from '../../../packages/spreadsheet/src/testing/xlsx.ts';
 import { HEADER, rowsOf } from './payouts.mjs';
 import { WHOLE } from './whole.mjs';
@@ -8,7 +8,7 @@ const changing = (change) => async (random) => {
   return { bytes: change(Buffer.from(bytes), random), expect: { sameOrRefused: expect.rows } };
 };
 
-/** What has a place of its own in front or behind, as a file has that is two kinds at once. */
+/** Data before or after the file, as in a file that is valid in two formats. */
 const FRONTS = ['%PDF-1.7\n', 'GIF89a', '#!/bin/sh\n', '<html>', 'MZ\x90\0'];
 
 const plainCsv = (random) => {
@@ -22,7 +22,7 @@ const plainCsv = (random) => {
   return { rows, text: [HEADER, ...rows].map((cells) => `${cells.join(',')}\n`).join('') };
 };
 
-/** An own, dull reading of a csv without quotes. */
+/** An independent, simple csv reader without quotes. */
 const dull = (text) =>
   rowsOf(
     text

@@ -1,4 +1,4 @@
-// What is wrong with an answer, or nothing.
+// What is wrong with a result, or nothing.
 import assert from 'node:assert/strict';
 
 export function judge(answer, { rows, format, sameOrRefused, code, place, refused, any }) {

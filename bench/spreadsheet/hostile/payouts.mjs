@@ -1,6 +1,6 @@
-// Payouts as somebody might write them: each cell a text that a careless reader changes.
+// Realistic payouts in which each cell has a text that a careless reader changes.
 
-/** Of a file, and of what is read. */
+/** The header of the file and of the result. */
 export const HEADER = ['account_owner_name', 'bank_code', 'account_number', 'amount', 'notes'];
 
 const NAMES = [
@@ -44,7 +44,7 @@ export const payoutOf = (random, n = 0) => [
   `catatan ${n} ${random.below(1e9)}`,
 ];
 
-/** Numbers as programs store them, and as a sheet shows them: exact, never floats. */
+/** Numbers as stored and as displayed: exact, never floats. */
 export const NUMBERS = [
   ['9007199254740993'],
   ['0.1'],
@@ -62,7 +62,7 @@ export const NUMBERS = [
   ['1e400'],
 ].map(([stored, shown = stored]) => ({ stored, shown }));
 
-/** Formats of numbers, and what a number that is stored under one must come back as: with the zeros it shows, or told as another. */
+/** Number formats, and the expected result for a number in each: with its zeros, or reported as altered. */
 export const FORMATS = [
   ...[
     'General',
@@ -87,7 +87,7 @@ export const FORMATS = [
   ].map((code) => ({ code, altered: true })),
 ];
 
-/** What the reader must answer for a table whose header is its first row: no cell may differ in a letter. */
+/** The expected result for a table whose first row is the header: no cell may differ in a character. */
 export const rowsOf = (table, { kind = 'text', first = 2, keepEmpty = false } = {}) =>
   table.map((cells, index) => ({
     number: first + index,

@@ -1,4 +1,4 @@
-// The same files for the same seed, on every machine: mulberry32.
+// Reproducible on every machine for a seed: mulberry32.
 
 export function randomOf(seed) {
   let state = seed >>> 0;

@@ -1,4 +1,4 @@
-// The server's part: reads files as an upload is read, and tells what it cost. A process of its own, so that making the files is not in it.
+// The server's side: reads files like an upload and reports the cost. Its own process, so that creating the files is not measured.
 import { readFile } from '../../../apps/api/src/features/disbursements/file/reader.ts';
 
 let most = 0;

@@ -1,4 +1,4 @@
-// Files that are right, however odd they look: every cell must come back as it was written.
+// Valid files, however odd: every cell must be read back as written.
 import { writeCsv, writeXlsx } from '../../../packages/spreadsheet/src/index.ts';
 import { xlsxOf } from '../../../packages/spreadsheet/src/testing/xlsx.ts';
 import { bytesOf } from '../bytes.mjs';
@@ -12,7 +12,7 @@ export const header = row(HEADER.map(inline));
 const table = (random, most = 20) => random.some(random.between(1, most), (n) => payoutOf(random, n));
 const isRead = (rows, format) => ({ rows, format });
 
-/** A cell that the xlsx writer keeps as a text says so by how it is stored; what it reads back is the text. */
+/** The xlsx writer marks text cells through how they are stored; reading returns the text. */
 const written = async (random) => {
   const rows = table(random);
   return { bytes: await bytesOf(writeXlsx(columns, rows)), expect: isRead(rowsOf(rows), 'xlsx') };
@@ -112,7 +112,7 @@ const csv = async (random) => {
 
 const TITLES = ['Gaji November 2026', 'Jakarta, 20 November 2026', 'Gaji; bulan 11', 'PT Maju, Tbk | Gaji'];
 
-/** Nothing but their titles and amounts holds a sign that parts the cells of other files. */
+/** Only titles and amounts contain characters that other files use as separators. */
 const csvTitled = async (random) => {
   const separator = random.one([',', ';', '\t', '|']);
   const rows = random.some(random.between(1, 40), (n) => [
@@ -128,7 +128,7 @@ const csvTitled = async (random) => {
   return { bytes: Buffer.from(lines.join(random.one(['\r\n', '\n']))), expect };
 };
 
-/** What our own writer guards against spreadsheets comes back without the guard. */
+/** The guard that our writer adds against formulas is removed when reading. */
 const csvWritten = async (random) => {
   const rows = table(random);
   return {
