@@ -10,7 +10,7 @@ const LIST =
 const FORM =
   '(?:/node_modules/(?:formik|yup|property-expr|tiny-case|toposort|lodash-es|lodash|deepmerge|react-fast-compare|tiny-warning)/|/src/shared/(?:forms/(?:use-form|use-lists|form|schema|kept-values)|unsaved/(?:leave-question|draft-notice|use-leave-guard))\\.)';
 const LATER = new RegExp(
-  `/@noble/hashes/|${FORM}|/src/(?:shared/(?:once/|paths/|list/${LIST}|detail/|forms/|unsaved/(?:use-|draft-notice|leave-question)|ui/(?:record/(?:description-list|id-item|record-rows|main-amount|countdown)|page/back-link|fields/textarea|overlays/confirm-dialog)|lib/time/time-left|secrets/|policy/|status/|payout-)|features/)|/domain/src/(?:policy/|sandbox-clock/|kernel/text/(?:hidden-character|written))|/generated/operations/(?:subaccounts|balance|reference)`,
+  `/@noble/hashes/|${FORM}|/src/(?:shared/(?:once/|paths/|payments/|destination/|balance-choice/|lib/events/use-money-events|subaccounts/(?:subaccount-link|use-subaccount[.]|use-all|keys)|list/${LIST}|detail/|forms/|unsaved/(?:use-|draft-notice|leave-question)|ui/(?:record/(?:description-list|id-item|record-rows|main-amount|countdown)|page/back-link|fields/textarea|overlays/confirm-dialog)|lib/time/time-left|secrets/|policy/|status/|payout-)|features/)|/domain/src/(?:policy/|sandbox-clock/|kernel/text/(?:hidden-character|written))|/generated/operations/(?:subaccounts|balance|reference)`,
 );
 
 export default defineConfig({
@@ -48,7 +48,7 @@ export default defineConfig({
             {
               name: 'payments',
               minShareCount: 2,
-              test: /\/src\/shared\/paths\/payments\.ts|\/src\/features\/payments\/(?:api\/(?:keys|payment-query|use-payment-status)|pages\/payment-fields|components\/payment-status-badge|presentation\/(?:status-view|va-number|net-amount|method-words))\.tsx?|\/domain\/src\/payments\/(?:status|displayed)/,
+              test: /\/src\/shared\/(?:paths\/payments|payments\/[a-z-]+)\.tsx?|\/src\/features\/payments\/presentation\/net-amount\.ts|\/domain\/src\/payments\/(?:status|displayed)/,
               includeDependenciesRecursively: false,
             },
             { name: 'form', minShareCount: 2, test: new RegExp(FORM), includeDependenciesRecursively: false },

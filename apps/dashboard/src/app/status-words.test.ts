@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { batchMeanings, itemMeanings } from '../features/disbursements/presentation/status-view.ts';
 import { fundTransferMeanings } from '../features/fund-transfers/presentation/status-view.ts';
 import { orderMeanings } from '../features/orders/presentation/status-view.ts';
-import { paymentMeanings, settlementMeanings } from '../features/payments/presentation/status-view.ts';
+import { paymentMeanings, settlementMeanings } from '../shared/payments/status-view.ts';
 import { topUpMeanings } from '../features/top-ups/presentation/status-view.ts';
 import { subaccountMeanings } from '../features/subaccounts/presentation/subaccount-status.ts';
 import { replayMeanings } from '../features/webhooks/presentation/status-view.ts';

@@ -2,7 +2,6 @@
 export { balanceKeys } from './api/keys.ts';
 export { useBalance } from './api/use-balance.ts';
 export type { BalanceEntry } from './api/types.ts';
-export { useMoneyEvents } from './api/use-money-events.ts';
 export { MoneyActions } from './components/money-actions.tsx';
 export { TraceLink } from './components/trace-link.tsx';
 export { SweepSettings } from './settings/sweep-settings.tsx';

@@ -2,7 +2,7 @@ import { otpLocale } from '../../shared/forms/otp/locale.ts';
 import type { FeaturePage } from '../../shared/lib/routes.ts';
 import { listLocale } from '../../shared/list/locales/index.ts';
 import { settingsLocale } from '../settings/public.ts';
-import { withdrawalsLocale } from '../withdrawals/public.ts';
+import { destinationLocale } from '../../shared/destination/locales/index.ts';
 import { balanceLocale } from './locales/index.ts';
 
 export const pages = {
@@ -16,6 +16,6 @@ export const pages = {
   },
   'settings/balance': {
     load: () => import('./pages/settings-page.tsx'),
-    locales: [balanceLocale, settingsLocale, withdrawalsLocale, otpLocale],
+    locales: [balanceLocale, settingsLocale, destinationLocale, otpLocale],
   },
 } satisfies Record<string, FeaturePage>;

@@ -6,7 +6,7 @@ import { payoutIssuesLocale } from '../../shared/payout-issues/locales/index.ts'
 import { policyLocale } from '../../shared/policy/locales/index.ts';
 import { syncLocale } from '../../shared/sync/locales/index.ts';
 import { balanceLocale } from '../balance/public.ts';
-import { subaccountsLocale } from '../subaccounts/public.ts';
+import { balanceChoiceLocale } from '../../shared/balance-choice/locales/index.ts';
 import { topUpsLocale } from '../top-ups/public.ts';
 import { createLocale } from './create/locales/index.ts';
 import { disbursementsLocale } from './locales/index.ts';
@@ -23,7 +23,7 @@ export const pages = {
     locales: [
       createLocale,
       disbursementsLocale,
-      subaccountsLocale,
+      balanceChoiceLocale,
       listLocale,
       policyLocale,
       payoutIssuesLocale,

@@ -4,8 +4,8 @@ import { listLocale } from '../../shared/list/locales/index.ts';
 import { payoutFailuresLocale } from '../../shared/payout-failures/locales/index.ts';
 import { policyLocale } from '../../shared/policy/locales/index.ts';
 import { balanceLocale } from '../balance/public.ts';
-import { subaccountsLocale } from '../subaccounts/public.ts';
-import { withdrawalsLocale } from '../withdrawals/public.ts';
+import { balanceChoiceLocale } from '../../shared/balance-choice/locales/index.ts';
+import { destinationLocale } from '../../shared/destination/locales/index.ts';
 import { fundTransfersLocale } from './locales/index.ts';
 
 export const pages = {
@@ -15,7 +15,7 @@ export const pages = {
   },
   'subaccount/fund-transfer/new': {
     load: () => import('./pages/fund-transfer-new-page.tsx'),
-    locales: [fundTransfersLocale, subaccountsLocale, withdrawalsLocale, policyLocale],
+    locales: [fundTransfersLocale, balanceChoiceLocale, destinationLocale, policyLocale],
   },
   'subaccount/fund-transfer/:id': {
     load: () => import('./pages/fund-transfer-page.tsx'),
@@ -23,6 +23,6 @@ export const pages = {
   },
   'subaccount/settings': {
     load: () => import('./pages/whitelist-page.tsx'),
-    locales: [fundTransfersLocale, withdrawalsLocale, otpLocale],
+    locales: [fundTransfersLocale, destinationLocale, otpLocale],
   },
 } satisfies Record<string, FeaturePage>;

@@ -1,7 +1,7 @@
 import type { NavKey } from '@dasbor/domain/access';
 import type { FeatureRoute } from '../../shared/lib/routes.ts';
 import { ordersLocale } from '../orders/public.ts';
-import { paymentsLocale } from '../payments/public.ts';
+import { paymentsLocale } from '../../shared/payments/locales/index.ts';
 import { homeLocale } from './locales/index.ts';
 
 export const nav: readonly NavKey[] = ['home'];

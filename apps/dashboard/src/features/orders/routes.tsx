@@ -2,7 +2,7 @@ import type { NavKey } from '@dasbor/domain/access';
 import type { FeatureRoute } from '../../shared/lib/routes.ts';
 import { listLocale } from '../../shared/list/locales/index.ts';
 import { syncLocale } from '../../shared/sync/locales/index.ts';
-import { paymentsLocale } from '../payments/public.ts';
+import { paymentsLocale } from '../../shared/payments/locales/index.ts';
 import { ordersLocale } from './locales/index.ts';
 
 export const nav: readonly NavKey[] = ['orders'];

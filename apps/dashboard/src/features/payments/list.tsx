@@ -4,14 +4,14 @@ import { PAYMENT_METHODS, PAYMENT_STATUSES, SETTLEMENT_STATUSES } from '@dasbor/
 import { payments } from '@dasbor/sdk/resources';
 import { columnsOf } from '../../shared/list/define/column-kinds.tsx';
 import { defineList } from '../../shared/list/define/define-list.ts';
-import { paymentKeys } from './api/keys.ts';
+import { paymentKeys } from '../../shared/payments/keys.ts';
 import type { Payment, PaymentFilters } from './api/types.ts';
-import { PaymentStatusBadge } from './components/payment-status-badge.tsx';
+import { PaymentStatusBadge } from '../../shared/payments/payment-status-badge.tsx';
 import { paymentPaths } from '../../shared/paths/payments.ts';
-import { usePaymentMethodWords } from './presentation/method-words.ts';
+import { usePaymentMethodWords } from '../../shared/payments/method-words.ts';
 import { netAmount } from './presentation/net-amount.ts';
-import { paymentMeanings, settlementMeanings, shownStatus } from './presentation/status-view.ts';
-import { groupDigits } from './presentation/va-number.ts';
+import { paymentMeanings, settlementMeanings, shownStatus } from '../../shared/payments/status-view.ts';
+import { groupDigits } from '../../shared/payments/va-number.ts';
 
 const { time, money, id, status, text, column } = columnsOf<Payment>();
 

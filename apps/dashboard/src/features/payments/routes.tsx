@@ -4,7 +4,7 @@ import { listLocale } from '../../shared/list/locales/index.ts';
 import { syncLocale } from '../../shared/sync/locales/index.ts';
 import { balanceLocale } from '../balance/public.ts';
 import { ordersLocale } from '../orders/public.ts';
-import { paymentsLocale } from './locales/index.ts';
+import { paymentsLocale } from '../../shared/payments/locales/index.ts';
 import { paymentRecordLocale } from './payment-record/locales/index.ts';
 
 export const nav: readonly NavKey[] = ['payments'];

@@ -1,7 +1,7 @@
 import { subaccounts } from '@dasbor/sdk/resources';
 import { defineList } from '../../shared/list/define/define-list.ts';
 import { type BalanceEntry, entryList, withIds } from '../balance/public.ts';
-import { subaccountKeys } from './api/keys.ts';
+import { subaccountKeys } from '../../shared/subaccounts/keys.ts';
 import type { SubaccountEntryFilters } from './api/types.ts';
 
 export const subaccountEntryList = defineList<BalanceEntry, SubaccountEntryFilters>()({

@@ -3,7 +3,7 @@ import { SUBACCOUNT_STATUSES, SUBACCOUNT_TYPES } from '@dasbor/domain/subaccount
 import { subaccounts } from '@dasbor/sdk/resources';
 import { columnsOf } from '../../shared/list/define/column-kinds.tsx';
 import { defineList } from '../../shared/list/define/define-list.ts';
-import { subaccountKeys } from './api/keys.ts';
+import { subaccountKeys } from '../../shared/subaccounts/keys.ts';
 import type { Subaccount, SubaccountFilters } from './api/types.ts';
 import { subaccountPaths } from '../../shared/paths/subaccounts.ts';
 import { subaccountMeanings } from './presentation/subaccount-status.ts';

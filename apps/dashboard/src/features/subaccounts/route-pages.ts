@@ -10,7 +10,8 @@ import { balanceLocale } from '../balance/public.ts';
 import { disbursementsLocale } from '../disbursements/public.ts';
 import { fundTransfersLocale } from '../fund-transfers/public.ts';
 import { ordersLocale } from '../orders/public.ts';
-import { paymentRecordLocale, paymentsLocale } from '../payments/public.ts';
+import { paymentsLocale } from '../../shared/payments/locales/index.ts';
+import { paymentRecordLocale } from '../payments/public.ts';
 import { topUpsLocale } from '../top-ups/public.ts';
 import { subaccountsLocale } from './locales/index.ts';
 

@@ -4,7 +4,8 @@ import { settlements } from '@dasbor/sdk/resources';
 import { useLanguage, useT } from '../../shared/i18n/use-t.ts';
 import { columnsOf } from '../../shared/list/define/column-kinds.tsx';
 import { defineList } from '../../shared/list/define/define-list.ts';
-import { paymentList, settlementMeanings, type Payment } from '../payments/public.ts';
+import { settlementMeanings } from '../../shared/payments/status-view.ts';
+import { paymentList, type Payment } from '../payments/public.ts';
 import { settlementKeys } from './api/keys.ts';
 import type { Settlement, SettlementFilters } from './api/types.ts';
 

@@ -3,7 +3,7 @@ import { TOP_UP_BANKS, TOP_UP_STATUSES } from '@dasbor/domain/top-ups';
 import { topUps } from '@dasbor/sdk/resources';
 import { columnsOf } from '../../shared/list/define/column-kinds.tsx';
 import { defineList } from '../../shared/list/define/define-list.ts';
-import { groupDigits } from '../payments/public.ts';
+import { groupDigits } from '../../shared/payments/va-number.ts';
 import { topUpKeys } from './api/keys.ts';
 import type { TopUp, TopUpFilters } from './api/types.ts';
 import { topUpPaths } from '../../shared/paths/top-ups.ts';

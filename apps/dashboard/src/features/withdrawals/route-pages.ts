@@ -1,3 +1,4 @@
+import { destinationLocale } from '../../shared/destination/locales/index.ts';
 import { otpLocale } from '../../shared/forms/otp/locale.ts';
 import type { FeaturePage } from '../../shared/lib/routes.ts';
 import { listLocale } from '../../shared/list/locales/index.ts';
@@ -9,7 +10,7 @@ import { withdrawalsLocale } from './locales/index.ts';
 export const pages = {
   'balance/withdraw': {
     load: () => import('./pages/withdrawal-new-page.tsx'),
-    locales: [withdrawalsLocale, policyLocale, otpLocale],
+    locales: [withdrawalsLocale, destinationLocale, policyLocale, otpLocale],
   },
   'balance/withdraw/history': {
     load: () => import('./pages/withdrawals-page.tsx'),
@@ -17,7 +18,7 @@ export const pages = {
   },
   'balance/withdraw/schedule': {
     load: () => import('./pages/schedule-page.tsx'),
-    locales: [withdrawalsLocale, balanceLocale, otpLocale],
+    locales: [withdrawalsLocale, destinationLocale, balanceLocale, otpLocale],
   },
   'balance/withdraw/:id': {
     load: () => import('./pages/withdrawal-page.tsx'),

@@ -2,7 +2,7 @@ import type { components } from '@dasbor/sdk';
 import { subaccounts } from '@dasbor/sdk/resources';
 import type { Connection } from '../lib/client.tsx';
 
-type Subaccount = components['schemas']['Subaccount'];
+export type Subaccount = components['schemas']['Subaccount'];
 
 /** All of them, page by page. */
 export async function allSubaccounts(connection: Connection, status?: 'live'): Promise<Subaccount[]> {

@@ -5,7 +5,7 @@ import { useClock } from '../../../shared/lib/time/clock.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { balanceKeys } from './keys.ts';
 import type { Balance } from './types.ts';
-import { useMoneyEvents } from './use-money-events.ts';
+import { useMoneyEvents } from '../../../shared/lib/events/use-money-events.ts';
 
 /**
  * The three figures as of one moment; they renew themselves when money moves.

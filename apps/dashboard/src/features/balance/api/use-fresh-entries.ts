@@ -5,7 +5,7 @@ import type { ListResult } from '../../../shared/list/list-page.tsx';
 import { isNarrowed } from '../../../shared/list/query/list-query.ts';
 import type { ListState } from '../../../shared/list/query/use-list-query.ts';
 import type { BalanceEntry } from './types.ts';
-import { useMoneyEvents } from './use-money-events.ts';
+import { useMoneyEvents } from '../../../shared/lib/events/use-money-events.ts';
 
 /** How many entries are newer than those shown. Their numbers have no gaps, so the newest number says it. */
 export function useFreshEntries({ query }: ListState, { data }: ListResult<BalanceEntry>): number {

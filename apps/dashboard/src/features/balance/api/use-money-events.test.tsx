@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useLiveEvents } from '../../../shared/lib/events/live-events.ts';
 import { createTestEnvironment, TestApp } from '../../../shared/testing/test-app.tsx';
-import { useMoneyEvents } from './use-money-events.ts';
+import { useMoneyEvents } from '../../../shared/lib/events/use-money-events.ts';
 
 const TOPPED_UP = {
   topic: 'top_up.updated',

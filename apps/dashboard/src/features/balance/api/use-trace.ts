@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { balanceKeys } from './keys.ts';
-import { useMoneyEvents } from './use-money-events.ts';
+import { useMoneyEvents } from '../../../shared/lib/events/use-money-events.ts';
 
 /** The steps that the money of one thing took; a further one shows by itself. */
 export function useTrace(id: string) {

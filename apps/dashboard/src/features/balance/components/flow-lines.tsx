@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Money } from '../../../shared/ui/money.tsx';
-import { SubaccountLink } from '../../subaccounts/public.ts';
+import { SubaccountLink } from '../../../shared/subaccounts/subaccount-link.tsx';
 import type { LedgerMove } from '../api/types.ts';
 import { type FlowEnd, flowOf } from '../presentation/flow.ts';
 import { useAccountWords } from '../presentation/use-account-words.ts';

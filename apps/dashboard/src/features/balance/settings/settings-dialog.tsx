@@ -3,7 +3,8 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
-import { ReviewedAccount, useOwnAccount } from '../../withdrawals/public.ts';
+import { ReviewedAccount } from '../../../shared/destination/reviewed-account.tsx';
+import { useOwnAccount } from '../../../shared/destination/use-own-account.ts';
 import { useSetBalanceSettings } from '../api/use-settings.ts';
 import { type SettingsPart, type SettingsPlan, sweptAccount } from './settings-values.ts';
 
@@ -25,7 +26,7 @@ export function SettingsDialog({ open, plan, parts, onClose, onSaved, onRefused 
   const lines = useLines(plan);
   const account = sweptAccount(plan);
   const holder = useOwnAccount(open ? account : null);
-  const words = useT('withdrawals');
+  const words = useT('destination');
 
   async function confirm() {
     try {
@@ -48,7 +49,7 @@ export function SettingsDialog({ open, plan, parts, onClose, onSaved, onRefused 
       title={t('settings.review.title')}
       text={t('settings.review.text')}
       yes={t('settings.review.yes')}
-      disabledReason={account && !holder.data ? words('review.needsHolder') : undefined}
+      disabledReason={account && !holder.data ? words('needsHolder') : undefined}
       step={otp.step}
       onConfirm={confirm}
     >
@@ -59,7 +60,7 @@ export function SettingsDialog({ open, plan, parts, onClose, onSaved, onRefused 
             ? [
                 {
                   key: 'account',
-                  label: words('form.destination'),
+                  label: words('title'),
                   value: <ReviewedAccount bank={plan.destination.bank} account={account} answer={holder} />,
                 },
               ]

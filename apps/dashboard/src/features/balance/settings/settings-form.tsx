@@ -10,7 +10,8 @@ import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { type Bank, DestinationFields } from '../../withdrawals/public.ts';
+import type { Bank } from '../../../shared/destination/types.ts';
+import { DestinationFields } from '../../../shared/destination/destination-fields.tsx';
 import type { SettingsPart, SettingsValues } from './settings-values.ts';
 import { SwitchSection } from './switch-section.tsx';
 

@@ -3,15 +3,15 @@ import { parseRupiah } from '@dasbor/domain/kernel';
 import { TOP_UP_BANKS } from '@dasbor/domain/top-ups';
 import { object } from 'yup';
 import { type Beside, decided, type FormSchema, isFine } from '../../../shared/forms/schema.ts';
+import type { Account } from '../../../shared/destination/types.ts';
 import {
-  type Account,
   DESTINATION_FIELDS,
   destinationOf,
   destinationRules,
   type Destination,
   type DestinationValues,
   type WithBanks,
-} from '../../withdrawals/public.ts';
+} from '../../../shared/destination/destination-values.ts';
 import type { BalanceSettings, SetBalanceSettings } from '../api/types.ts';
 
 export type SettingsPart = 'low' | 'out' | 'in';

@@ -1,7 +1,7 @@
 import { may } from '@dasbor/domain/access';
 import { decideMoneyToBanks } from '@dasbor/domain/subaccounts';
 import { useWho } from '../../../shared/state/session.ts';
-import { useAllSubaccounts } from '../../subaccounts/public.ts';
+import { useAllSubaccounts } from '../../../shared/subaccounts/use-all-subaccounts.ts';
 
 /** The subaccounts that a batch may be paid from in the merchant's stead, for those who may see them. */
 export function useSources() {

@@ -1,7 +1,8 @@
 import { SearchChoice } from '../../../shared/forms/search-choice.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { type Bank, DestinationFields } from '../../withdrawals/public.ts';
+import type { Bank } from '../../../shared/destination/types.ts';
+import { DestinationFields } from '../../../shared/destination/destination-fields.tsx';
 import type { WhitelistedAccount } from '../api/types.ts';
 import type { FormState } from '../../../shared/forms/use-form.tsx';
 import type { Values } from '../forms/transfer-values.ts';

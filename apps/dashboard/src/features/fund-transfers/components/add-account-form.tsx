@@ -8,14 +8,14 @@ import { useScope } from '../../../shared/state/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
+import { DestinationFields } from '../../../shared/destination/destination-fields.tsx';
 import {
-  DestinationFields,
   destinationOf,
   destinationRules,
   type DestinationValues,
-  useBanks,
   type WithBanks,
-} from '../../withdrawals/public.ts';
+} from '../../../shared/destination/destination-values.ts';
+import { useBanks } from '../../../shared/destination/use-banks.ts';
 import type { AddWhitelistedAccount } from '../api/types.ts';
 import type { WhitelistChanges } from '../api/use-whitelist.ts';
 import { AddAccountDialog } from './add-account-dialog.tsx';

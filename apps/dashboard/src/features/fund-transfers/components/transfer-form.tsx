@@ -11,7 +11,7 @@ import { PolicyButton } from '../../../shared/policy/policy-button.tsx';
 import { TextField } from '../../../shared/ui/fields/field.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import type { WhitelistedAccount } from '../api/types.ts';
-import { BalanceChoice } from '../../subaccounts/public.ts';
+import { BalanceChoice } from '../../../shared/balance-choice/balance-choice.tsx';
 import { MERCHANT, type Plan, type Surroundings, typeOf, type Values } from '../forms/transfer-values.ts';
 import { AccountFields } from './account-fields.tsx';
 import { PlanLines } from './plan-lines.tsx';

@@ -15,14 +15,14 @@ import {
   REQUIRED,
   required,
 } from '../../../shared/forms/schema.ts';
-import type { Subaccount } from '../../subaccounts/public.ts';
+import type { Subaccount } from '../../../shared/subaccounts/all-subaccounts.ts';
 import {
   bankOf,
   destinationOf,
   destinationRules,
   type DestinationValues,
   type WithBanks,
-} from '../../withdrawals/public.ts';
+} from '../../../shared/destination/destination-values.ts';
 import type { CreateFundTransfer } from '../api/types.ts';
 
 /** The merchant itself, where a subaccount is named by its id. */

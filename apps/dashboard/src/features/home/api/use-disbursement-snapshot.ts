@@ -2,7 +2,7 @@ import { home } from '@dasbor/sdk/resources';
 import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
-import { useMoneyEvents } from '../../balance/public.ts';
+import { useMoneyEvents } from '../../../shared/lib/events/use-money-events.ts';
 import { homeKeys } from './keys.ts';
 
 /** What waits, runs and failed; it renews itself as batches move. */

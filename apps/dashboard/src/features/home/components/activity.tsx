@@ -10,7 +10,9 @@ import { Time } from '../../../shared/ui/time.tsx';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { orderMeanings } from '../../orders/public.ts';
 import { paymentPaths } from '../../../shared/paths/payments.ts';
-import { type Payment, PaymentStatusBadge, usePaymentMethodWords } from '../../payments/public.ts';
+import { PaymentStatusBadge } from '../../../shared/payments/payment-status-badge.tsx';
+import { usePaymentMethodWords } from '../../../shared/payments/method-words.ts';
+import { type Payment } from '../../payments/public.ts';
 import type { ActivityItem } from '../api/types.ts';
 import { useActivity } from '../api/use-activity.ts';
 

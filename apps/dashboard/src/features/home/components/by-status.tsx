@@ -12,7 +12,7 @@ import { ROW_LINK } from '../../../shared/ui/record/row-link.ts';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { Skeleton } from '../../../shared/ui/page/skeleton.tsx';
 import { paymentPaths } from '../../../shared/paths/payments.ts';
-import { paymentMeanings } from '../../payments/public.ts';
+import { paymentMeanings } from '../../../shared/payments/status-view.ts';
 import type { StatusTotals } from '../api/types.ts';
 import { useHomeSummary } from '../api/use-home-summary.ts';
 import { usePaymentsByStatus } from '../api/use-payments-by-status.ts';

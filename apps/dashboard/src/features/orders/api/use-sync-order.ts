@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { useSyncStatus } from '../../../shared/sync/use-sync-status.ts';
-import { paymentKeys } from '../../payments/public.ts';
+import { paymentKeys } from '../../../shared/payments/keys.ts';
 import { orderKeys } from './keys.ts';
 
 export function useSyncOrder(id: string) {

@@ -2,7 +2,7 @@ import { DetailsSection } from '../../../shared/detail/detail-sections.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { idItem } from '../../../shared/ui/record/id-item.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { SubaccountLink } from '../../subaccounts/public.ts';
+import { SubaccountLink } from '../../../shared/subaccounts/subaccount-link.tsx';
 import type { Order } from '../api/types.ts';
 import { useTypeWords } from '../presentation/use-type-words.ts';
 

@@ -5,7 +5,8 @@ import { RecordRow, RecordRows } from '../../../shared/ui/record/record-rows.tsx
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { paymentPaths } from '../../../shared/paths/payments.ts';
-import { type Payment, PaymentStatusBadge, usePaymentMethodWords } from '../../payments/public.ts';
+import { PaymentStatusBadge } from '../../../shared/payments/payment-status-badge.tsx';
+import { usePaymentMethodWords } from '../../../shared/payments/method-words.ts';
 import type { Order } from '../api/types.ts';
 
 /** Every try to pay this order, newest first. */
@@ -31,7 +32,7 @@ export function PaymentHistory({ order }: { order: Order }) {
   );
 }
 
-function PaymentRow({ payment }: { payment: Payment }) {
+function PaymentRow({ payment }: { payment: NonNullable<Order['payments']>[number] }) {
   const { method, channel } = usePaymentMethodWords()(payment);
   return (
     <RecordRow

@@ -6,7 +6,7 @@ import { idItem } from '../../../shared/ui/record/id-item.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Order } from '../api/types.ts';
-import { settlementMeanings } from '../../payments/public.ts';
+import { settlementMeanings } from '../../../shared/payments/status-view.ts';
 
 /** When the money reaches the merchant; nothing to say before the order is paid. */
 export function SettlementSection({ order }: { order: Order }) {

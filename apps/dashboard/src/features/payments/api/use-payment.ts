@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useLiveEvents } from '../../../shared/lib/events/live-events.ts';
 import { useScope } from '../../../shared/state/session.ts';
-import { paymentKeys } from './keys.ts';
+import { paymentKeys } from '../../../shared/payments/keys.ts';
 
 /** One payment with what surrounds it; it renews itself when its status changes. */
 export function usePayment(id: string) {

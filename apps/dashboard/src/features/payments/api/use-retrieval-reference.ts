@@ -2,7 +2,7 @@ import { payments } from '@dasbor/sdk/resources';
 import useSWRMutation from 'swr/mutation';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
-import { paymentKeys } from './keys.ts';
+import { paymentKeys } from '../../../shared/payments/keys.ts';
 
 /** Fetched when asked for: the network gives it some time after the payment. */
 export function useRetrievalReference(id: string) {

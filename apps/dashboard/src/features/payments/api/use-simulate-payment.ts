@@ -5,7 +5,7 @@ import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useOnce } from '../../../shared/once/use-once.ts';
 import { useScope } from '../../../shared/state/session.ts';
-import { paymentKeys } from './keys.ts';
+import { paymentKeys } from '../../../shared/payments/keys.ts';
 
 /** Lets the simulated acquirer answer. */
 export function useSimulatePayment(id: string) {

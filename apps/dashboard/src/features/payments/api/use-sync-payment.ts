@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { useSyncStatus } from '../../../shared/sync/use-sync-status.ts';
-import { paymentKeys } from './keys.ts';
+import { paymentKeys } from '../../../shared/payments/keys.ts';
 
 export function useSyncPayment(id: string) {
   const client = useClient(payments);

@@ -5,7 +5,7 @@ import { Money } from '../../../shared/ui/money.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { OrderStatusBadge } from '../../orders/public.ts';
-import { SubaccountLink } from '../../subaccounts/public.ts';
+import { SubaccountLink } from '../../../shared/subaccounts/subaccount-link.tsx';
 import type { Payment } from '../api/types.ts';
 
 export function OrderSection({ payment }: { payment: Payment }) {

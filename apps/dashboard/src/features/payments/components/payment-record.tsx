@@ -16,10 +16,10 @@ import { FailureNotice } from './failure-notice.tsx';
 import { MethodSection } from './method-section.tsx';
 import { MoneySection } from './money-section.tsx';
 import { OrderSection } from './order-section.tsx';
-import { PaymentStatusBadge } from './payment-status-badge.tsx';
+import { PaymentStatusBadge } from '../../../shared/payments/payment-status-badge.tsx';
 import { SimulateSection } from './simulate-section.tsx';
 import { PaymentTimeline } from './timeline-section.tsx';
-import { usePaymentMethodWords } from '../presentation/method-words.ts';
+import { usePaymentMethodWords } from '../../../shared/payments/method-words.ts';
 
 /** One payment, with the way back to the list it was opened from. */
 export function PaymentRecord({ id, back }: { id: string; back: Back }) {

@@ -12,7 +12,7 @@ import { useToast } from '../../../shared/ui/toast.tsx';
 import { simulatorPaths } from '../../../shared/paths/simulator.ts';
 import type { Payment } from '../api/types.ts';
 import { useSimulatePayment } from '../api/use-simulate-payment.ts';
-import { paymentMeanings } from '../presentation/status-view.ts';
+import { paymentMeanings } from '../../../shared/payments/status-view.ts';
 
 /** Sandbox only: what the acquirer may answer, as the domain allows for this status and method. */
 export function SimulateSection({ payment }: { payment: Payment }) {

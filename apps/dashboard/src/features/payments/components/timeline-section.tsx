@@ -3,7 +3,7 @@ import { TimelineSection } from '../../../shared/detail/detail-sections.tsx';
 import type { TimelineStep } from '../../../shared/detail/timeline.tsx';
 import { useStatusOf } from '../../../shared/status/use-status-of.ts';
 import type { Payment } from '../api/types.ts';
-import { paymentMeanings, shownStatus } from '../presentation/status-view.ts';
+import { paymentMeanings, shownStatus } from '../../../shared/payments/status-view.ts';
 
 /** What happened and what is expected next. */
 export function PaymentTimeline({ payment }: { payment: Payment }) {

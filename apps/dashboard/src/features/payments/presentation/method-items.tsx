@@ -10,8 +10,8 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { DescriptionItem } from '../../../shared/ui/record/description-list.tsx';
 import type { Payment } from '../api/types.ts';
-import { channelName } from './method-words.ts';
-import { groupDigits } from './va-number.ts';
+import { channelName } from '../../../shared/payments/method-words.ts';
+import { groupDigits } from '../../../shared/payments/va-number.ts';
 
 type T = TFunction<['payment-record']>;
 type Items = (payment: Payment, t: T, rupiah: (amount: number) => string) => readonly DescriptionItem[];

@@ -5,7 +5,7 @@ import { useClient } from '../../../shared/lib/client.tsx';
 import { useOnce } from '../../../shared/once/use-once.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { orderKeys } from '../../orders/public.ts';
-import { paymentKeys } from '../../payments/public.ts';
+import { paymentKeys } from '../../../shared/payments/keys.ts';
 import { simulatorKeys } from './keys.ts';
 
 /** The same amount to the same number, tried again after a failure, pays once. */

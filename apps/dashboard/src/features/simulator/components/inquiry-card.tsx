@@ -9,7 +9,8 @@ import { Section } from '../../../shared/ui/page/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { paymentPaths } from '../../../shared/paths/payments.ts';
-import { channelName, groupDigits } from '../../payments/public.ts';
+import { channelName } from '../../../shared/payments/method-words.ts';
+import { groupDigits } from '../../../shared/payments/va-number.ts';
 import type { Inquiry } from '../api/types.ts';
 
 interface InquiryCardProps {

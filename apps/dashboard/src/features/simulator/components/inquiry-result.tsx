@@ -6,7 +6,7 @@ import { describeFailure } from '../../../shared/lib/failure.ts';
 import { PageState } from '../../../shared/ui/page/page-state.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { Skeleton } from '../../../shared/ui/page/skeleton.tsx';
-import { groupDigits } from '../../payments/public.ts';
+import { groupDigits } from '../../../shared/payments/va-number.ts';
 import type { Inquiry } from '../api/types.ts';
 import { usePayVirtualAccount } from '../api/use-pay-virtual-account.ts';
 import { InquiryCard } from './inquiry-card.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { balanceKeys } from '../../balance/public.ts';
-import { subaccountKeys } from './keys.ts';
+import { subaccountKeys } from '../../../shared/subaccounts/keys.ts';
 
 const scope = ['sandbox', 'mer_1'] as const;
 

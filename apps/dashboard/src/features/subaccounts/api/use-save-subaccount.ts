@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useOnce } from '../../../shared/once/use-once.ts';
 import { useScope } from '../../../shared/state/session.ts';
-import { subaccountKeys, subaccountNamesKey } from './keys.ts';
+import { subaccountKeys, subaccountNamesKey } from '../../../shared/subaccounts/keys.ts';
 import type { CreateSubaccount, Subaccount, UpdateSubaccount } from './types.ts';
 
 /** Creates one, changes one, makes one live; what is answered is what its page shows. */

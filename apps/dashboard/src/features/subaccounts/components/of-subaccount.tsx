@@ -6,7 +6,7 @@ import { lastAddress } from '../../../shared/list/query/list-memory.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import type { Back } from '../../../shared/ui/page/back-link.tsx';
 import type { Subaccount } from '../api/types.ts';
-import { useSubaccount } from '../api/use-subaccount.ts';
+import { useSubaccount } from '../../../shared/subaccounts/use-subaccount.ts';
 import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
 
 /** A page of one subaccount: the subaccount, or why it is not here. */

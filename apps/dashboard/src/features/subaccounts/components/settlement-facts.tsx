@@ -5,8 +5,8 @@ import { Status } from '../../../shared/status/status.tsx';
 import { idItem } from '../../../shared/ui/record/id-item.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Settlement } from '../api/types.ts';
-import { settlementMeanings } from '../../payments/public.ts';
-import { SubaccountLink } from './subaccount-link.tsx';
+import { settlementMeanings } from '../../../shared/payments/status-view.ts';
+import { SubaccountLink } from '../../../shared/subaccounts/subaccount-link.tsx';
 
 /** How it stands, when the money came or comes, and to whose balance. */
 export function SettlementFacts({ settlement }: { settlement: Settlement }) {

@@ -2,7 +2,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { useRecordList } from '../../../shared/list/define/use-record-list.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import type { Back } from '../../../shared/ui/page/back-link.tsx';
-import { useMoneyEvents } from '../../balance/public.ts';
+import { useMoneyEvents } from '../../../shared/lib/events/use-money-events.ts';
 import type { Subaccount } from '../api/types.ts';
 import { OfSubaccount } from '../components/of-subaccount.tsx';
 import { SubaccountActions } from '../components/subaccount-actions.tsx';

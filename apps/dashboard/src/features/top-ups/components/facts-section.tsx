@@ -1,7 +1,7 @@
 import { DetailsSection } from '../../../shared/detail/detail-sections.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { idItem } from '../../../shared/ui/record/id-item.tsx';
-import { groupDigits } from '../../payments/public.ts';
+import { groupDigits } from '../../../shared/payments/va-number.ts';
 import type { TopUp } from '../api/types.ts';
 
 /** While it can be paid, bank and number stand in the section on paying. */

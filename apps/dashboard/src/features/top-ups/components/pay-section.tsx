@@ -5,7 +5,7 @@ import { DescriptionList } from '../../../shared/ui/record/description-list.tsx'
 import { Money } from '../../../shared/ui/money.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { groupDigits } from '../../payments/public.ts';
+import { groupDigits } from '../../../shared/payments/va-number.ts';
 import type { TopUp } from '../api/types.ts';
 
 /** What has to be typed at the bank, large enough to be read from another screen. */

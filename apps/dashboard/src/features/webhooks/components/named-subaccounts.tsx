@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { may } from '@dasbor/domain/access';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useWho } from '../../../shared/state/session.ts';
-import { useAllSubaccounts } from '../../subaccounts/public.ts';
+import { useAllSubaccounts } from '../../../shared/subaccounts/use-all-subaccounts.ts';
 import type { Subaccount } from '../api/types.ts';
 
 /** Those that a webhook names, by name; by id for whoever may not see them, and one that is gone says so. */

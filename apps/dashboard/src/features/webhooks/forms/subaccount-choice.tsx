@@ -10,7 +10,7 @@ import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { Field } from '../../../shared/ui/fields/field.tsx';
 import { Skeleton } from '../../../shared/ui/page/skeleton.tsx';
 import { Textarea } from '../../../shared/ui/fields/textarea.ts';
-import { useAllSubaccounts } from '../../subaccounts/public.ts';
+import { useAllSubaccounts } from '../../../shared/subaccounts/use-all-subaccounts.ts';
 import { ChosenSubaccounts } from './chosen-subaccounts.tsx';
 import { idsIn } from './subaccount-ids.ts';
 

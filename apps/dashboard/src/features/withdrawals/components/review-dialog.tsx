@@ -9,11 +9,11 @@ import { describeFailure } from '../../../shared/lib/failure.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import type { Withdrawal } from '../api/types.ts';
-import { useOwnAccount } from '../api/use-own-account.ts';
+import { useOwnAccount } from '../../../shared/destination/use-own-account.ts';
 import { useCreateWithdrawal } from '../api/use-create-withdrawal.ts';
 import type { Plan } from '../forms/withdrawal-values.ts';
 import { PlanLines, SplitLine } from './plan-lines.tsx';
-import { ReviewedAccount } from './reviewed-account.tsx';
+import { ReviewedAccount } from '../../../shared/destination/reviewed-account.tsx';
 
 interface ReviewDialogProps {
   open: boolean;
@@ -28,6 +28,7 @@ interface ReviewDialogProps {
 /** What will happen, once more in numbers; then the code, which is bound to exactly this. */
 export function ReviewDialog({ open, plan, decision, onClose, onCreated, onRefused }: ReviewDialogProps) {
   const t = useT('withdrawals');
+  const destination = useT('destination');
   const words = useCodeWords();
   const { rupiah } = useFormat();
   const otp = useOtpStep({ sends: true });
@@ -62,7 +63,7 @@ export function ReviewDialog({ open, plan, decision, onClose, onCreated, onRefus
         decision.allowed
           ? holder.data
             ? undefined
-            : t('review.needsHolder')
+            : destination('needsHolder')
           : words(decision.reason.code, decision.reason.params)
       }
       step={otp.step}

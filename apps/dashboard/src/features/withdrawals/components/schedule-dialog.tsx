@@ -3,11 +3,11 @@ import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
-import { useOwnAccount } from '../api/use-own-account.ts';
+import { useOwnAccount } from '../../../shared/destination/use-own-account.ts';
 import { useSetSchedule } from '../api/use-set-schedule.ts';
 import type { SchedulePlan } from '../forms/schedule-values.ts';
 import { NextRun } from './next-run.tsx';
-import { ReviewedAccount } from './reviewed-account.tsx';
+import { ReviewedAccount } from '../../../shared/destination/reviewed-account.tsx';
 import { useDailyWords } from '../presentation/daily-words.ts';
 
 interface ScheduleDialogProps {
@@ -22,6 +22,7 @@ interface ScheduleDialogProps {
 /** What will hold from now on; then the code, which is bound to exactly this. */
 export function ScheduleDialog({ open, plan, onClose, onSaved, onRefused }: ScheduleDialogProps) {
   const t = useT('withdrawals');
+  const destination = useT('destination');
   const { rupiah } = useFormat();
   const dailyWords = useDailyWords();
   const otp = useOtpStep();
@@ -52,7 +53,7 @@ export function ScheduleDialog({ open, plan, onClose, onSaved, onRefused }: Sche
       title={t(`schedule.review.title.${state}`)}
       text={t(`schedule.review.text.${state}`)}
       yes={t('review.yes')}
-      disabledReason={body.enabled && !holder.data ? t('review.needsHolder') : undefined}
+      disabledReason={body.enabled && !holder.data ? destination('needsHolder') : undefined}
       step={otp.step}
       onConfirm={confirm}
     >
@@ -66,7 +67,7 @@ export function ScheduleDialog({ open, plan, onClose, onSaved, onRefused }: Sche
           },
           {
             key: 'destination',
-            label: t('form.destination'),
+            label: destination('title'),
             value: body.enabled ? (
               <ReviewedAccount bank={bank} account={account} answer={holder} />
             ) : (

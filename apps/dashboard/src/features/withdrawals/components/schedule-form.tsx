@@ -12,9 +12,9 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
-import type { Bank } from '../api/types.ts';
+import type { Bank } from '../../../shared/destination/types.ts';
 import type { ScheduleValues } from '../forms/schedule-values.ts';
-import { DestinationFields } from './destination-fields.tsx';
+import { DestinationFields } from '../../../shared/destination/destination-fields.tsx';
 import { ScheduleSays } from './schedule-says.tsx';
 import { TimeField } from './time-field.tsx';
 

@@ -13,6 +13,7 @@ import { useDailyWords } from '../presentation/daily-words.ts';
 /** The answer first: whether, when next, how much, where to. */
 export function ScheduleSummary({ schedule }: { schedule: WithdrawalSchedule | null }) {
   const t = useT('withdrawals');
+  const destination = useT('destination');
   const { rupiah } = useFormat();
   const dailyWords = useDailyWords();
   if (!schedule) {
@@ -46,7 +47,7 @@ export function ScheduleSummary({ schedule }: { schedule: WithdrawalSchedule | n
           },
           {
             key: 'destination',
-            label: t('form.destination'),
+            label: destination('title'),
             value: `${schedule.bank_account_name ?? schedule.account_name} · ${schedule.bank_name} · ${schedule.account_number}`,
           },
           {

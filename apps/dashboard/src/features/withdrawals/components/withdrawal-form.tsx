@@ -11,7 +11,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/fields/field.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import type { Plan, Surroundings, Values } from '../forms/withdrawal-values.ts';
-import { DestinationFields } from './destination-fields.tsx';
+import { DestinationFields } from '../../../shared/destination/destination-fields.tsx';
 import { PlanLines, SplitLine, withinBalance } from './plan-lines.tsx';
 
 interface WithdrawalFormProps {
@@ -26,6 +26,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   const { form, plan, around, decision, aheadMs } = props;
   const { available } = around;
   const t = useT('withdrawals');
+  const destination = useT('destination');
   const format = useFormat();
 
   return (
@@ -50,7 +51,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
           <SplitLine plan={plan} />
         </chakra.div>
       </Section>
-      <Section title={t('form.destination')}>
+      <Section title={destination('title')}>
         <chakra.div display="grid" gap="4">
           <DestinationFields form={form} banks={around.banks} isOwn />
           <TextField

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { problemsIn } from '../../../shared/forms/schema.ts';
-import type { Bank, WithdrawalSchedule } from '../api/types.ts';
+import type { Bank } from '../../../shared/destination/types.ts';
+import type { WithdrawalSchedule } from '../api/types.ts';
 import {
   pauseOf,
   schedulePlan,

@@ -9,14 +9,15 @@ import {
 } from '@dasbor/domain/withdrawals';
 import { object } from 'yup';
 import { type Beside, decided, type FormSchema, isFine, readAmount } from '../../../shared/forms/schema.ts';
-import type { Account, Bank, SetSchedule, WithdrawalSchedule } from '../api/types.ts';
+import type { Account, Bank } from '../../../shared/destination/types.ts';
+import type { SetSchedule, WithdrawalSchedule } from '../api/types.ts';
 import {
   bankOf,
   destinationOf,
   destinationRules,
   type DestinationValues,
   type WithBanks,
-} from './destination-values.ts';
+} from '../../../shared/destination/destination-values.ts';
 
 /** As chosen and typed. */
 export type ScheduleValues = DestinationValues & {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemsIn } from '../../../shared/forms/schema.ts';
-import type { Bank } from '../api/types.ts';
+import type { Bank } from '../../../shared/destination/types.ts';
 import { EMPTY_VALUES, planOf, type Values, withdrawalSchema } from './withdrawal-values.ts';
 
 const bank = (changes: Partial<Bank>): Bank => ({

@@ -16,14 +16,15 @@ import {
   type FormSchema,
   isFine,
 } from '../../../shared/forms/schema.ts';
-import type { Account, Bank, CreateWithdrawal } from '../api/types.ts';
+import type { Account, Bank } from '../../../shared/destination/types.ts';
+import type { CreateWithdrawal } from '../api/types.ts';
 import {
   bankOf,
   destinationOf,
   destinationRules,
   type DestinationValues,
   type WithBanks,
-} from './destination-values.ts';
+} from '../../../shared/destination/destination-values.ts';
 
 /** As typed. */
 export type Values = DestinationValues & { amount: string; notes: string };

@@ -8,7 +8,7 @@ import { usePolicy } from '../../../../shared/policy/use-policy.ts';
 import { useSession, useWho } from '../../../../shared/state/session.ts';
 import { ConfirmDialog } from '../../../../shared/ui/overlays/confirm-dialog.tsx';
 import { useToast } from '../../../../shared/ui/toast.tsx';
-import { useMoneyEvents } from '../../../balance/public.ts';
+import { useMoneyEvents } from '../../../../shared/lib/events/use-money-events.ts';
 import { useEvidence } from '../../api/use-evidence.ts';
 import { type Seen, useSendBatch } from '../../api/use-send-batch.ts';
 import { approvalStanding } from '../../presentation/approval-standing.ts';

@@ -1,5 +1,6 @@
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { BalanceChoice, type Subaccount } from '../../../subaccounts/public.ts';
+import { BalanceChoice } from '../../../../shared/balance-choice/balance-choice.tsx';
+import type { Subaccount } from '../../../../shared/subaccounts/all-subaccounts.ts';
 
 interface PaidFromProps {
   sources: readonly Subaccount[];

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDate } from '@dasbor/domain/kernel';
-import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
-import { Status } from '../../../shared/status/status.tsx';
-import { paymentMeanings, shownStatus } from '../presentation/status-view.ts';
+import { useLanguage, useT } from '../i18n/use-t.ts';
+import { Status } from '../status/status.tsx';
+import { paymentMeanings, shownStatus } from './status-view.ts';
 
 interface PaymentStatusBadgeProps {
   payment: Parameters<typeof shownStatus>[0];

@@ -1,10 +1,10 @@
 import { withdrawals } from '@dasbor/sdk/resources';
 import useSWR, { useSWRConfig } from 'swr';
-import { useClient } from '../../../shared/lib/client.tsx';
-import type { Failure } from '../../../shared/lib/failure.ts';
-import { useScope } from '../../../shared/state/session.ts';
-import type { DestinationField } from '../forms/destination-values.ts';
-import { withdrawalKeys } from './keys.ts';
+import { useClient } from '../lib/client.tsx';
+import type { Failure } from '../lib/failure.ts';
+import { useScope } from '../state/session.ts';
+import type { DestinationField } from './destination-values.ts';
+import { accountKey } from './keys.ts';
 import type { Account } from './types.ts';
 
 const FIELD_OF: Readonly<Record<string, DestinationField>> = {
@@ -25,7 +25,7 @@ export function useAskBank() {
   const { mutate } = useSWRConfig();
   return async (account: Account): Promise<void> => {
     const { data } = await client.inquireWithdrawalAccount({ body: account });
-    await mutate(withdrawalKeys.account(scope, account), data, { revalidate: false });
+    await mutate(accountKey(scope, account), data, { revalidate: false });
   };
 }
 
@@ -34,7 +34,7 @@ export function useOwnAccount(account: Account | null) {
   const client = useClient(withdrawals);
   const scope = useScope();
   return useSWR(
-    account ? withdrawalKeys.account(scope, account) : null,
+    account ? accountKey(scope, account) : null,
     async () => (await client.inquireWithdrawalAccount({ body: account as Account })).data,
     { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOnError: false },
   );

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { useT } from '../../../shared/i18n/use-t.ts';
-import { describeFailure } from '../../../shared/lib/failure.ts';
-import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
-import type { useOwnAccount } from '../api/use-own-account.ts';
-import type { Account, Bank } from '../api/types.ts';
+import { useT } from '../i18n/use-t.ts';
+import { describeFailure } from '../lib/failure.ts';
+import { FailureBanner } from '../ui/failure-banner.tsx';
+import type { useOwnAccount } from './use-own-account.ts';
+import type { Account, Bank } from './types.ts';
 
 interface ReviewedAccountProps {
   bank: Bank;
@@ -13,19 +13,19 @@ interface ReviewedAccountProps {
 
 /** Where the money goes, with the holder as the bank states it. */
 export function ReviewedAccount({ bank, account, answer }: ReviewedAccountProps) {
-  const t = useT('withdrawals');
+  const t = useT('destination');
   const { data, error, mutate } = answer;
   return (
     <div data-review="destination">
       <chakra.p fontWeight="semibold" aria-live="polite">
-        {data ? data.bank_account_name : error ? account.account_name : t('review.asking')}
+        {data ? data.bank_account_name : error ? account.account_name : t('asking')}
       </chakra.p>
       <chakra.p overflowWrap="anywhere">
         {bank.name} · {account.account_number}
       </chakra.p>
       <chakra.p textStyle="small" color="fg.muted">
-        {t('review.bankCode', { code: bank.code })}
-        {data ? ` · ${t('review.holder')}` : null}
+        {t('bankCode', { code: bank.code })}
+        {data ? ` · ${t('holder')}` : null}
       </chakra.p>
       {error ? <FailureBanner failure={describeFailure(error)} onRetry={() => void mutate()} /> : null}
     </div>

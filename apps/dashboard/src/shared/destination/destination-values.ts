@@ -1,6 +1,6 @@
 import { readAccountNumber } from '@dasbor/domain/payouts';
-import { type Beside, decided, REQUIRED, required } from '../../../shared/forms/schema.ts';
-import type { Account, Bank } from '../api/types.ts';
+import { type Beside, decided, REQUIRED, required } from '../forms/schema.ts';
+import type { Account, Bank } from './types.ts';
 
 /** Where money goes, as typed. */
 export const DESTINATION_FIELDS = ['bank_code', 'account_number', 'account_name'] as const;

@@ -1,8 +1,8 @@
-import { SearchChoice } from '../../../shared/forms/search-choice.tsx';
-import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { useT } from '../../../shared/i18n/use-t.ts';
-import { useSession } from '../../../shared/state/session.ts';
-import type { Subaccount } from '../api/types.ts';
+import { SearchChoice } from '../forms/search-choice.tsx';
+import { useFormat } from '../i18n/use-format.ts';
+import { useT } from '../i18n/use-t.ts';
+import { useSession } from '../state/session.ts';
+import type { Subaccount } from '../subaccounts/all-subaccounts.ts';
 
 interface BalanceChoiceProps {
   label: string;
@@ -18,15 +18,15 @@ interface BalanceChoiceProps {
 
 /** One of the balances, by name or account id, with what it has. */
 export function BalanceChoice({ subaccounts, merchant, merchantAvailable, ...field }: BalanceChoiceProps) {
-  const t = useT('subaccounts');
+  const t = useT('balance-choice');
   const { rupiah } = useFormat();
   const { merchant_name: name } = useSession();
   const has = (amount: number | undefined) =>
-    amount === undefined ? undefined : t('choice.available', { amount: rupiah(amount) });
+    amount === undefined ? undefined : t('available', { amount: rupiah(amount) });
   const options = [
     {
       value: merchant,
-      label: t('choice.merchant', { merchant: name }),
+      label: t('merchant', { merchant: name }),
       note: has(merchantAvailable),
       also: [],
     },
@@ -42,7 +42,7 @@ export function BalanceChoice({ subaccounts, merchant, merchantAvailable, ...fie
       {...field}
       hint={options.find(({ value }) => value === field.value)?.note}
       options={options}
-      nothing={t('choice.nothing')}
+      nothing={t('nothing')}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { may } from '@dasbor/domain/access';
-import { useWho } from '../../../shared/state/session.ts';
-import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { useSubaccount } from '../api/use-subaccount.ts';
-import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
+import { useWho } from '../state/session.ts';
+import { AppLink } from '../ui/app-link.tsx';
+import { useSubaccount } from './use-subaccount.ts';
+import { subaccountPaths } from '../paths/subaccounts.ts';
 
 /** A subaccount by its name, leading to it; by its id alone to whoever may not see it. */
 export function SubaccountLink({ id }: { id: string }) {

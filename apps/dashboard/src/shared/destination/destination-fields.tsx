@@ -1,9 +1,9 @@
-import { BankChoice } from '../../../shared/forms/bank-choice.tsx';
-import { useT } from '../../../shared/i18n/use-t.ts';
-import { TextField } from '../../../shared/ui/fields/field.tsx';
-import type { Bank } from '../api/types.ts';
-import type { FormField } from '../../../shared/forms/use-form.tsx';
-import type { DestinationField } from '../forms/destination-values.ts';
+import { BankChoice } from '../forms/bank-choice.tsx';
+import { useT } from '../i18n/use-t.ts';
+import { TextField } from '../ui/fields/field.tsx';
+import type { Bank } from './types.ts';
+import type { FormField } from '../forms/use-form.tsx';
+import type { DestinationField } from './destination-values.ts';
 
 interface DestinationFieldsProps {
   form: { field: (name: DestinationField) => FormField<string> };
@@ -14,26 +14,26 @@ interface DestinationFieldsProps {
 
 /** The bank found by name or code, the number, the holder. */
 export function DestinationFields({ form, banks, isOwn = false }: DestinationFieldsProps) {
-  const t = useT('withdrawals');
+  const t = useT('destination');
   return (
     <>
       <BankChoice
-        label={t('form.bank')}
-        hint={t('form.bankHint')}
+        label={t('bank')}
+        hint={t('bankHint')}
         banks={banks}
-        nothing={t('form.bankNothing')}
+        nothing={t('bankNothing')}
         {...form.field('bank_code')}
       />
       <TextField
-        label={t('form.accountNumber')}
+        label={t('accountNumber')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={40}
         {...form.field('account_number')}
       />
       <TextField
-        label={t('form.accountName')}
-        hint={isOwn ? t('form.accountNameHint') : undefined}
+        label={t('accountName')}
+        hint={isOwn ? t('accountNameHint') : undefined}
         autoComplete="off"
         maxLength={128}
         {...form.field('account_name')}

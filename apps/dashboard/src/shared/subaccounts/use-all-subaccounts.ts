@@ -1,7 +1,7 @@
 import useSWR from 'swr';
-import { useConnection } from '../../../shared/lib/client.tsx';
-import { useScope } from '../../../shared/state/session.ts';
-import { allSubaccounts } from '../../../shared/subaccounts/all-subaccounts.ts';
+import { useConnection } from '../lib/client.tsx';
+import { useScope } from '../state/session.ts';
+import { allSubaccounts } from './all-subaccounts.ts';
 import { subaccountNamesKey } from './keys.ts';
 
 interface Wanted {

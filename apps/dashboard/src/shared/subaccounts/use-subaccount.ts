@@ -1,9 +1,9 @@
 import { subaccounts } from '@dasbor/sdk/resources';
 import useSWR from 'swr';
-import { useClient } from '../../../shared/lib/client.tsx';
-import { useLiveEvents } from '../../../shared/lib/events/live-events.ts';
-import { useScope } from '../../../shared/state/session.ts';
-import { useMoneyEvents } from '../../balance/public.ts';
+import { useClient } from '../lib/client.tsx';
+import { useLiveEvents } from '../lib/events/live-events.ts';
+import { useScope } from '../state/session.ts';
+import { useMoneyEvents } from '../lib/events/use-money-events.ts';
 import { subaccountKeys } from './keys.ts';
 
 /** One subaccount with its balance; it renews itself when it is changed or money moves. */

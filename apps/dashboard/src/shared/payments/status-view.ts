@@ -3,8 +3,8 @@ import {
   displayedPaymentStatus,
   type SettlementStatus,
 } from '@dasbor/domain/payments';
-import type { Meanings } from '../../../shared/status/meanings.ts';
-import type { Payment } from '../api/types.ts';
+import type { Meanings } from '../status/meanings.ts';
+import type { components } from '@dasbor/sdk';
 
 /** Every status the domain shows, and the bare `completed` of filters and totals, which takes both settlements together. */
 export type ShownPaymentStatus = DisplayedPaymentStatus['status'] | 'completed';
@@ -28,7 +28,7 @@ export const settlementMeanings: Meanings<SettlementStatus> = {
 
 /** The domain's reading of the contract's record. */
 export function shownStatus(
-  payment: Pick<Payment, 'status' | 'settlement_status' | 'settlement_due_date'>,
+  payment: Pick<components['schemas']['Payment'], 'status' | 'settlement_status' | 'settlement_due_date'>,
 ): DisplayedPaymentStatus {
   return displayedPaymentStatus({
     status: payment.status,

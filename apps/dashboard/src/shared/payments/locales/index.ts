@@ -1,4 +1,4 @@
-import { defineLocale } from '../../../shared/i18n/locale.ts';
+import { defineLocale } from '../../i18n/locale.ts';
 
 export const paymentsLocale = defineLocale('payments', {
   id: () => import('./id.json'),

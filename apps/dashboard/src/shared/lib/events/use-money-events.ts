@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLiveEvents } from '../../../shared/lib/events/live-events.ts';
+import { useLiveEvents } from './live-events.ts';
 
 /** What may move money of the balance; `settlement.updated` and the like are heard where the server tells them. */
 const TOPICS = [

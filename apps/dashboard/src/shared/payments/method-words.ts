@@ -1,5 +1,5 @@
 import { CHANNELS, PAYMENT_METHODS, type PaymentMethod } from '@dasbor/domain/payments';
-import { useT } from '../../../shared/i18n/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 /** The brand as it writes itself; a channel that this build does not know keeps its code. */
 export function channelName(method: string, channel: string): string {

@@ -1,3 +1,0 @@
-import { scopedKeys } from '../../../shared/list/define/scoped-keys.ts';
-
-export const paymentKeys = scopedKeys('payments');
