@@ -12,7 +12,7 @@ test('a suspended merchant is warned on every page, and can still view records',
   await expect(page.getByRole('table', { name: 'Pesanan' })).toBeVisible();
 });
 
-test('a basic account is told its limit', async ({ page }) => {
+test('a basic account shows its limit', async ({ page }) => {
   await signIn(page, 'ownerOfBasic');
   await page.goto('/#/home');
 

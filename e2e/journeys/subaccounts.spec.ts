@@ -42,7 +42,7 @@ test('a branch is created, topped up in sandbox, receives a transfer approved by
   await page.getByRole('button', { name: 'Periksa transfer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ajukan transfer' }).click();
   await expect(page.getByText('Menunggu persetujuan').first()).toBeVisible();
-  // Its maker is told who decides, and gets no button.
+  // The maker sees who decides, but no button.
   await expect(page.getByRole('button', { name: 'Setujui' })).toBeHidden();
   const transfer = page.url();
 

@@ -201,7 +201,7 @@ test('the form is filled in with the keyboard only, and its errors appear beside
   await expect(page.getByRole('heading', { level: 1, name: 'Dengan papan ketik' })).toBeFocused();
 });
 
-test('a user without access to settings is told so, and finds no link', async ({ page }) => {
+test('a user without access to settings sees a message, and no link', async ({ page }) => {
   sandbox = clientOf(await signIn(page, 'developer', { mode: 'sandbox' }), 'sandbox');
   await signIn(page, 'viewer', { mode: 'sandbox' });
   for (const path of [

@@ -29,7 +29,7 @@ interface Axe {
   run(context: Document, options: RunOptions): Promise<AxeResults>;
 }
 
-// Loaded once per page; the Playwright package loads it for each check and also searches for frames, of which there are none.
+// Loaded once per page; the Playwright package loads it for each check and also searches for frames, which the pages do not have.
 const AXE = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** A colour in transition has an unintended contrast. */

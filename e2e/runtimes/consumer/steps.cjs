@@ -1,5 +1,5 @@
-// What a merchant's server does with the SDK, in plain JavaScript: sign in, list, verify a webhook, sign for SNAP. It is handed the
-// SDK by entry files that import, require or bundle it, and throws when anything is not as it should be.
+// A merchant's server with the SDK in plain JavaScript: signs in, lists, verifies a webhook, signs for SNAP. Entry files import, require
+// or bundle the SDK and pass it in. Throws if a result is wrong.
 
 /**
  * @param {typeof import('@dasbor/sdk') & typeof import('@dasbor/sdk/webhooks') & typeof import('@dasbor/sdk/snap')} sdk

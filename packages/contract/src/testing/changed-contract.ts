@@ -12,7 +12,7 @@ const COFFEE = {
   },
 };
 
-/** Built anew for each test, so that each may change its own. */
+/** Built again for each test, because tests modify it. */
 const aDocument = () => ({
   paths: {
     '/coffees/{id}': {

@@ -37,13 +37,13 @@ const IN_BRACKETS = /^\(([^()]*)\)$/;
 const COUNTRY_IN_BRACKETS = /^\((\+?62)\)[ .-]*/;
 const TRUNK_IN_BRACKETS = /^(\+?62)[ .-]*\(0\)[ .-]*/;
 const PREFIX_IN_BRACKETS = /^(\+?62[ .-]*|\+)?\((\+?\d+(?:[ .-]\d+)?)\)[ .-]*/;
-/** A trailing dash means that something was left out. */
+/** Keeps a trailing dash, because it means that digits are missing. */
 const AROUND = /^[.-] ?|\.$/g;
 /** No tabs or line breaks: they separate fields. */
 const SIGNS = /[ .-]+/g;
 /**
- * Country, trunk zero and number. Without a `+`, the country must stand apart or precede a mobile number. A separate zero after a
- * country is not a trunk prefix.
+ * Country, trunk zero and number. Without a `+`, the country must stand apart or precede a mobile number. A separate zero before a
+ * country code is not a trunk prefix.
  */
 const PARTS = /^(?:(62)(?=8)|(\+62[ .-]*|62[ .-]+)?(0(?:[ .-](?!62))?)?)(\d(?:[ .\d-]*\d)?)$/;
 /** Could be a complete number. */

@@ -47,7 +47,7 @@ describe('sweep out', () => {
     [0, 0, null],
     [9_999, 0, null],
     [60_000_000, 0, 50_000_000],
-  ])('with %i available and %i reserved, sends %s', (available, keep, want) => {
+  ])('with %i available and %i to keep, sends %s', (available, keep, want) => {
     const decided = decideSweepOutAmount({
       available: rupiah(available),
       keep: rupiah(keep),

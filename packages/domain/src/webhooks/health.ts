@@ -4,7 +4,7 @@
  */
 export const HEALTH_POLICY = { warnAfterHours: 24, disableAfterHours: 72, fewestFailures: 10 } as const;
 
-/** The receiver is gone permanently (RFC 9110 §15.5.11; Standard Webhooks requires to stop at once). */
+/** The receiver is gone permanently (RFC 9110 §15.5.11; Standard Webhooks requires senders to stop at once). */
 const GONE = 410;
 
 export interface WebhookStanding {

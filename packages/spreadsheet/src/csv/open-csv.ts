@@ -9,7 +9,7 @@ import { type Dialect, dialectOf } from './dialect.ts';
 
 /** The part of a file used for detection. */
 const SAMPLE = 64 * 1024;
-/** Strings of 128 KB and more, and slices of them, live in a rarely collected heap space: smaller pieces take a quarter of the time. */
+/** Strings of 128 KB and more, and slices of them, live in a rarely collected heap space, which costs a quarter of the time. */
 const PIECE = 64 * 1024;
 
 /** Any text is a csv, unless it contains control characters that no text has. */

@@ -9,7 +9,7 @@ export interface FileNote {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** The bank sheets of our own templates, in both languages: every such file has one, and it is never meant to be paid. */
+/** The bank sheets of our own templates, in both languages: every such file has one, and it contains no payouts. */
 export const TEMPLATE_BANK_SHEETS: readonly string[] = ['Kode bank', 'Bank codes'];
 
 interface FileRead {

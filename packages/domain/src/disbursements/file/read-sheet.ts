@@ -35,7 +35,7 @@ export interface SheetReader {
   take(row: SheetRow): Result<WrittenRow | null, SheetProblemCode>;
   /** Call after the last row: returns the positions of the columns. */
   end(): Result<{ places: PayoutPlaces; headerRow: number }, SheetProblemCode>;
-  /** The taken rows of which merged cells hide a part. A sheet lists its merged cells after its rows. */
+  /** The taken rows that merged cells hide in part. A sheet lists its merged cells after its rows. */
   underMerges(rows: readonly WrittenRow[], cover: Cover): UnderMerges;
 }
 
