@@ -7,9 +7,9 @@ import { xlsxOf } from './testing/xlsx.ts';
 
 const FORMATS = ['General', 'yyyy-mm-dd hh:mm', '0%', '0E+0', '0000000000', '@'];
 
-it('reads every file that SheetJS writes as SheetJS does', async () => {
+it('reads every file written by SheetJS with the same result', async () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1 });
-  // SheetJS counts days as whole seconds; fractions of one are not what is compared here.
+  // SheetJS rounds dates to seconds, so fractions are not compared.
   const serial = fc.integer({ min: 61, max: 2_958_465 });
   const value = fc.oneof(
     text,
@@ -37,7 +37,7 @@ it('reads every file that SheetJS writes as SheetJS does', async () => {
   );
 }, 60_000);
 
-it('reads a cell alike however it is written: quotes, prefix, spaces, order', async () => {
+it('reads a cell equally in any XML form: quotes, prefix, spaces, order', async () => {
   const value = fc.oneof(
     fc.record({ t: fc.constant('s'), v: fc.integer({ min: 0, max: 2 }).map(String) }),
     fc.record({
