@@ -11,6 +11,7 @@ import { ensureContract, ensureDashboard, ensurePackage } from './lib/build.mjs'
 import { refuseKeptByNpm } from './lib/kept-by-npm.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
+import { processorSeconds } from './lib/test-run/processor-time.mjs';
 import { stepResults } from './lib/test-run/step-results.mjs';
 import { countsOfBoth, readReport } from './lib/test-run/test-report.mjs';
 
@@ -150,7 +151,10 @@ await seeding?.then(
 );
 
 if (failed.length > 0) console.log(`\n${failed.join('\n')}`);
-console.log(`\n${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
+const seconds = processorSeconds();
+console.log(
+  `\n${((performance.now() - begun) / 60_000).toFixed(1)} minutes${seconds === undefined ? '' : `, ${seconds} s of processor time`}`,
+);
 console.log(
   `${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`,
 );
