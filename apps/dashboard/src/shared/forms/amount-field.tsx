@@ -10,7 +10,7 @@ interface AmountFieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   aside?: ReactNode;
-  /** As it was typed; what reads as rupiah is grouped when the field is left, anything else stays to be mended. */
+  /** The text as typed. On blur, valid rupiah amounts are grouped; other text is left for the user to fix. */
   value: string;
   onChange: (text: string) => void;
   onBlur?: () => void;

@@ -6,7 +6,7 @@ interface BankChoiceProps extends Omit<SearchChoiceProps, 'options' | 'nearest'>
   banks: readonly BankFacts[];
 }
 
-/** A bank, found by its name or code. If none fits, the banks with the most similar names are offered. */
+/** A bank, searched by name or code. If none matches, the most similar names are offered. */
 export function BankChoice({ banks, ...field }: BankChoiceProps) {
   return (
     <SearchChoice

@@ -4,7 +4,7 @@ import { besideFields } from './beside-fields.ts';
 const tooLong = { code: 'DPAY_FIELD_TOO_LONG', params: { max: 256 } };
 const required = { code: 'DPAY_REQUIRED' };
 
-test('what the server says of a field is found by its name, with the values of its words', () => {
+test('finds a server error by field name, with its message params', () => {
   const said = [
     { field: 'password', ...tooLong },
     { field: 'email', ...required },
@@ -13,7 +13,7 @@ test('what the server says of a field is found by its name, with the values of i
   expect(besideFields(said, ['email', 'password'])).toEqual({ password: tooLong, email: required });
 });
 
-test('a field that the form does not have is left to the rest', () => {
+test('ignores a field that the form does not have', () => {
   const said = [
     { field: 'password', ...tooLong },
     { field: 'token', ...required },

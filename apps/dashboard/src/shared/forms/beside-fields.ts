@@ -1,8 +1,8 @@
 import type { Failure, FieldFailure } from '../lib/failure.ts';
 
 /**
- * What the server refused of these fields, which are named as the contract names them; undefined where it named none of them: that is
- * told above the form, or nobody would learn of it.
+ * The server's errors for these fields, by their contract names. Undefined if the server named none of them: the caller must then show
+ * the error above the form.
  */
 export function besideFields<Field extends string>(
   said: Failure['fields'],
@@ -12,6 +12,6 @@ export function besideFields<Field extends string>(
     const name = fields.find((one) => one === field);
     return name ? [[name, failure] as const] : [];
   });
-  // Of a type that fromEntries forgets.
+  // fromEntries loses the key type.
   return known.length > 0 ? (Object.fromEntries(known) as Partial<Record<Field, FieldFailure>>) : undefined;
 }

@@ -7,7 +7,7 @@ interface ChoiceGroupProps {
   children: ReactNode;
 }
 
-/** Choices under one question. */
+/** A group of choices with one label. */
 export function ChoiceGroup({ legend, hint, children }: ChoiceGroupProps) {
   return (
     <chakra.fieldset border="0" p="0" m="0" minW="0">

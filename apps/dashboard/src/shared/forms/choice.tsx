@@ -7,16 +7,16 @@ interface ChoiceProps {
   checked: boolean;
   onChange: () => void;
   disabled?: boolean;
-  /** Some of what it stands for are chosen. */
+  /** Some, but not all, of the items it covers are selected. */
   mixed?: boolean;
-  /** A radio is one of the group of this name. */
+  /** The name of the radio group. Without it, the control is a checkbox. */
   radio?: string;
   invalid?: boolean;
-  /** An error or a reason that stands elsewhere. */
+  /** The ID of an error or hint that is displayed elsewhere. */
   describedBy?: string | undefined;
 }
 
-/** The browser's own checkbox or radio with a title and a sentence; the whole row takes the press. */
+/** A native checkbox or radio with a title and a description. The whole row is clickable. */
 export function Choice(props: ChoiceProps) {
   const {
     title,

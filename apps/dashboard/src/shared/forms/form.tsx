@@ -7,7 +7,7 @@ interface FormProps extends Omit<ComponentProps<typeof chakra.form>, 'onSubmit' 
   form: Pick<FormState<object>, 'element' | 'submit' | 'leaving'>;
 }
 
-/** The form's element: sends, and asks before what was typed is left behind. */
+/** The form element. It submits, and asks for confirmation before unsaved input is lost. */
 export function Form({ form: { element, submit, leaving }, children, ...looks }: FormProps) {
   return (
     <>

@@ -24,6 +24,6 @@ it.each([
   expect(restoredValues(initial, kept)).toEqual(isOne ? { ...initial, ...(kept as object) } : undefined);
 });
 
-test('a file is in no draft', () => {
+test('a draft contains no files', () => {
   expect(JSON.parse(keptText({ ...initial, contract: new File(['a'], 'a.pdf') }))).toEqual(initial);
 });

@@ -1,14 +1,14 @@
-/** What a draft has of the values: all but files, which no storage takes. */
+/** The values that a draft stores: all except files, which cannot be serialized. */
 export const keptText = (values: unknown): string =>
   JSON.stringify(values, (_, value: unknown) => (value instanceof Blob ? null : value));
 
-/** A draft may come from an older version: it is used if each value has the type that it has in `initial`. */
+/** A draft may come from an older version. It is used only if each value has the same type as in `initial`. */
 export function restoredValues<Values>(initial: Values, kept: unknown): Values | undefined {
   return isLike(initial, kept) ? ({ ...initial, ...(kept as Partial<Values>) } as Values) : undefined;
 }
 
 function isLike(initial: unknown, kept: unknown): boolean {
-  // Of a choice that is none yet nobody knows the type.
+  // The type of an unset choice is unknown.
   if (initial === null) return true;
   if (kept === null || initial instanceof Blob) return kept === null && initial instanceof Blob;
   if (Array.isArray(initial)) {

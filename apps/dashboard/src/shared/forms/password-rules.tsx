@@ -4,10 +4,10 @@ import { useCodeWords } from '../i18n/problem-words.ts';
 import { useT } from '../i18n/use-t.ts';
 import { CheckIcon, DotIcon } from '../ui/icons.tsx';
 
-/** Every rule a password can break (product spec §5), from the domain itself: a space breaks all but one of them. */
+/** Every rule that a password can break (product spec §5). The domain derives them: a single space breaks all but one. */
 const RULES = passwordProblems(' ');
 
-/** Ticks each rule while the password is typed. */
+/** Ticks each rule as the password is typed. */
 export function PasswordRules({ password }: { password: string }) {
   const t = useT('shared');
   const words = useCodeWords();

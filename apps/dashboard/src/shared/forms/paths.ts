@@ -1,4 +1,4 @@
-/** Where a value is in the values of a form: `amount`, `buyer.email`, `lines.2.amount`. */
+/** The path of a value in a form's values: `amount`, `buyer.email`, `lines.2.amount`. */
 export type PathOf<Value> = Value extends readonly (infer Item)[]
   ? `${number}` | `${number}.${PathOf<Item>}`
   : Value extends Whole
@@ -9,7 +9,7 @@ export type ValueAt<Value, Path extends string> = Path extends `${infer Name}.${
   ? ValueAt<Part<Value, Name>, Rest>
   : Part<Value, Path>;
 
-/** Paths to lists, and what is in them. */
+/** Paths to lists, and the type of their items. */
 export type ListPathOf<Value> = {
   [Path in PathOf<Value>]: ValueAt<Value, Path> extends readonly unknown[] ? Path : never;
 }[PathOf<Value>];

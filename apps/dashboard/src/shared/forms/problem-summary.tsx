@@ -5,20 +5,20 @@ import { Button } from '../ui/button.tsx';
 
 interface ProblemSummaryProps {
   form: RefObject<HTMLFormElement | null>;
-  /** How often the form was sent and answered, as `useProblemFocus` counts it. */
+  /** How many submissions have finished, as `useProblemFocus` counts them. */
   outcomes: number;
 }
 
 interface FieldProblem {
-  /** Of the error's text; also what the control is described by. */
+  /** The ID of the error text, which also describes the control. */
   id: string;
   label: string;
   text: string;
 }
 
 /**
- * The errors of a form once more, beside its button: their fields may be out of sight. Each line moves the focus to its field.
- * It reads them from the form, so that no form lists its fields twice.
+ * Repeats a form's errors beside its button, because the fields may be out of view. Each line moves the focus to its field.
+ * It reads the errors from the form element, so no form has to list its fields twice.
  */
 export function ProblemSummary({ form, outcomes }: ProblemSummaryProps) {
   const t = useT('shared');
@@ -74,7 +74,7 @@ function problemsIn(form: HTMLFormElement): FieldProblem[] {
   }));
 }
 
-/** Of a field its label; of the answers of one question, which share its error, the question. */
+/** The label of a field. Choices that share an error use the label of their group. */
 function labelOf(control: HTMLElement | null): string {
   const isAnswer = control?.matches('[type=radio], [type=checkbox]');
   const named = isAnswer

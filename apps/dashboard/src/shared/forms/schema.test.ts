@@ -26,7 +26,7 @@ it.each([
   expect(fieldOf(schema, said, { allowed_ips: 'ips' })).toBe(want);
 });
 
-test('each field has its first problem by its path', () => {
+test('returns the first problem of each field by its path', () => {
   const values = { ips: ' ', buyer: { email: 'a@b.test' }, lines: [{ amount: '1' }, { amount: '' }] };
 
   expect(problemsIn(schema, values as never, undefined)).toEqual({
@@ -39,7 +39,7 @@ test('each field has its first problem by its path', () => {
   });
 });
 
-test('a rule of the domain that answers a result gives its problem, with its params', () => {
+test('a domain rule that returns a result yields its problem and params', () => {
   const refusing = object({
     amount: decided(() => ({
       ok: false,

@@ -9,26 +9,26 @@ import {
   ValidationError,
 } from 'yup';
 
-/** A yup schema for these values. Its rules may also read `Around`: what is not typed here, such as the balance or the banks. */
+/** A yup schema for these values. Its rules may also read `Around`: context that is not typed here, such as the balance or the banks. */
 export type FormSchema<Values, Around> = AnyObjectSchema & {
   readonly for?: (values: Values, around: Around) => void;
 };
 
-/** What a rule may read beside its own value. */
+/** What a rule may read besides its own value. */
 export interface Beside<Values = unknown, Around = unknown, Parent = Values> {
   values: Values;
   around: Around;
-  /** The object that holds the value: for a field of a line, the line. */
+  /** The object that contains the value: for a field of a line, the line. */
   parent: Parent;
 }
 
 type Rule<Value, Context> = (value: Value, beside: Context) => Problem | Result<unknown> | undefined;
 
-/** A field whose rule is a function of the domain. Its problem becomes the error, with code and params. */
+/** A field validated by a domain function. The function's problem becomes the error, with code and params. */
 export const decided = <Value, Context extends Beside>(rule: Rule<Value, Context>) =>
   mixed().nullable().test(decides(rule));
 
-/** The same as a test, for a schema with a type: `array(line).test(decides(atLeastOne))`. */
+/** The same as a yup test, for a typed schema: `array(line).test(decides(atLeastOne))`. */
 export const decides = <Value, Context extends Beside>(rule: Rule<Value, Context>) => ({
   name: 'decided',
   test: (value: unknown, { parent, options, createError }: TestContext) => {
@@ -37,7 +37,7 @@ export const decides = <Value, Context extends Beside>(rule: Rule<Value, Context
   },
 });
 
-/** A field for an amount of money: required, read as rupiah, then decided. */
+/** A required amount of money: parsed as rupiah, then validated. */
 export const decidedAmount = <Context extends Beside>(rule: Rule<Rupiah, Context>) =>
   decided((text: string, beside: Context) => {
     const amount = readAmount(text);
@@ -53,7 +53,7 @@ export function readAmount(text: string): Result<Rupiah> {
   return missing ? { ok: false, problem: missing } : parseRupiah(text);
 }
 
-/** The first problem of each field by its path: `lines.2.amount`. */
+/** The first problem of each field, by path: `lines.2.amount`. */
 export type Problems = Readonly<Record<string, Problem>>;
 
 export function problemsIn<Values, Around>(
@@ -81,8 +81,8 @@ export const isFine = <Values, Around>(
 ): boolean => Object.keys(problemsIn(schema, values, around)).length === 0;
 
 /**
- * The field that the server means: `allowed_ips[2]` is about the form's `ips` if `names` says `{ allowed_ips: 'ips' }`. Undefined for a
- * field that the form does not check: nothing would show the refusal there.
+ * Maps a server field to a form field: `allowed_ips[2]` is the form's `ips` if `names` is `{ allowed_ips: 'ips' }`. Undefined if the
+ * schema has no such field, because the form could not show the error there.
  */
 export function fieldOf(
   schema: AnyObjectSchema,

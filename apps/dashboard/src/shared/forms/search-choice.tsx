@@ -19,17 +19,17 @@ export interface SearchChoiceProps {
   hint?: ReactNode;
   error?: string | undefined;
   options: readonly SearchOption[];
-  /** The value that is chosen; empty for none. */
+  /** The selected value; empty for none. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** What is said when nothing is found. */
+  /** The text to show when nothing matches. */
   nothing: string;
-  /** What the text may have meant when nothing is found, to choose from. */
+  /** Suggestions to offer when nothing matches. */
   nearest?: (text: string) => readonly SearchOption[];
 }
 
-/** One of many, found by typing: the focus stays in the field, the option is said by `aria-activedescendant`. */
+/** A combobox. The focus stays in the field; `aria-activedescendant` announces the active option. */
 export function SearchChoice(props: SearchChoiceProps) {
   const { label, hint, error, options, value, onChange, nothing, nearest } = props;
   const t = useT('shared');
@@ -53,7 +53,7 @@ export function SearchChoice(props: SearchChoiceProps) {
   });
   useEffect(() => {
     if (!isOpen) return;
-    // A press on a form's button does not take the focus from the field.
+    // Pressing a form button does not move the focus out of the field.
     document.addEventListener('pointerdown', onPressOutside);
     return () => document.removeEventListener('pointerdown', onPressOutside);
   }, [isOpen]);
@@ -74,7 +74,7 @@ export function SearchChoice(props: SearchChoiceProps) {
     setTyped(null);
   }
 
-  /** Takes the option that the text spells; else the field shows again what is chosen. */
+  /** Selects the option that the text spells exactly; otherwise restores the text of the selected option. */
   function leave() {
     const option = theOneSpelled(options, typed ?? '');
     take(option?.value === value ? undefined : option);
@@ -90,7 +90,7 @@ export function SearchChoice(props: SearchChoiceProps) {
     }
     if (key === 'Enter' && isOpen) {
       event.preventDefault();
-      // What was not pointed at is shown first: a slip of the keyboard must not take another one than was meant.
+      // If no option is highlighted, Enter highlights one first, so a typo cannot select the wrong one.
       if (active < 0) setActive(0);
       else take(found[active]);
     }
@@ -145,11 +145,11 @@ export function SearchChoice(props: SearchChoiceProps) {
             aria-label={label}
             hidden={!isOpen}
             css={LIST}
-            // The field keeps the focus while an option is pressed.
+            // Keep the focus in the field while an option is pressed.
             onPointerDown={(event) => event.preventDefault()}
           >
             {isOpen && fitting.length === 0 ? (
-              // A list that is open has an option, be it one that cannot be taken.
+              // An open listbox needs at least one option, even a disabled one.
               <div role="option" tabIndex={-1} aria-selected={false} aria-disabled>
                 {meant.length > 0 ? `${nothing} ${t('form.meant')}` : nothing}
               </div>

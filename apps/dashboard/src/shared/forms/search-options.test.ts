@@ -19,7 +19,7 @@ test.each([
   expect(found(text)).toEqual(want);
 });
 
-test('what begins with the text stands before what has it somewhere', () => {
+test('lists prefix matches before other matches', () => {
   expect(found('bank r')).toEqual(['bri']);
   expect(matching([...options].toReversed(), 'bc').map(({ value }) => value)).toEqual(['bca', 'bca_syariah']);
 });
@@ -45,7 +45,7 @@ test.each([
   expect(theOneSpelled(options, text)?.value).toBe(want);
 });
 
-test('a spelling that two options share takes neither', () => {
+test('a spelling shared by two options selects neither', () => {
   const accounts = ['1', '2'].map((value) => ({ value, label: `BCA ${value}`, also: ['bca'] }));
 
   expect(theOneSpelled(accounts, 'bca')).toBeUndefined();

@@ -1,13 +1,13 @@
 export interface SearchOption {
   value: string;
   label: string;
-  /** Stands beside it in the list, where there is room: in the field it would be cut. */
+  /** Shown beside the label in the list only. The field has no room for it. */
   note?: string | undefined;
-  /** Other spellings by which it is found: a code, a brand. */
+  /** Other search terms: a code, a brand. */
   also: readonly string[];
 }
 
-/** Those that fit, in their order: the text itself, then what begins with it, then what has it somewhere. */
+/** Matching options, ordered: exact matches, then prefix matches, then other matches. */
 export function matching(options: readonly SearchOption[], text: string): readonly SearchOption[] {
   const wanted = wantedOf(text);
   if (wanted === '') return options;
@@ -24,12 +24,12 @@ export function matching(options: readonly SearchOption[], text: string): readon
     .toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** Whether the text is one of its spellings, to the letter: only then may Enter take it without it being pointed at. */
+/** Whether the text equals one of the option's spellings. Only then may Enter select an option that is not highlighted. */
 export function isSpelled(option: SearchOption | undefined, text: string): boolean {
   return option !== undefined && spellingsOf(option).includes(wantedOf(text));
 }
 
-/** The only option that has the text as a spelling. A text that two options share chooses neither. */
+/** The only option spelled like the text; undefined if two options share the spelling. */
 export function theOneSpelled(options: readonly SearchOption[], text: string): SearchOption | undefined {
   const [one, another] = options.filter((option) => isSpelled(option, text));
   return another === undefined ? one : undefined;

@@ -7,11 +7,11 @@ interface TimeChoiceProps {
   minute: string;
   onChange: (time: { hour?: string; minute?: string }) => void;
   labels: { hour: string; minute: string };
-  /** What a `Field` gives its control. */
+  /** The props that `Field` passes to its control. */
   control: ComponentProps<typeof Select>;
 }
 
-/** Hour and minute in Jakarta, chosen: a browser's own time field shows 12 hours to some and names no zone. */
+/** Hour and minute in Jakarta. A native time field may use a 12-hour clock and shows no time zone. */
 export function TimeChoice({ hour, minute, onChange, labels, control }: TimeChoiceProps) {
   return (
     <chakra.div display="flex" alignItems="center" gap="2">

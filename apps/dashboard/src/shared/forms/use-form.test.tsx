@@ -18,7 +18,7 @@ interface Line {
   price: string;
 }
 
-/** An invoice, as no page has it. */
+/** A sample invoice form that no page uses. */
 interface Invoice {
   buyer: { name: string; email: string };
   lines: readonly Line[];
@@ -157,7 +157,7 @@ beforeEach(() => {
 });
 
 describe('a field', () => {
-  it('shows its problem once it was left, in the words of its code and params', async () => {
+  it('shows its problem after blur, with the text for its code and params', async () => {
     await atTheRest();
     await type('Price 1', '60.000');
     expect(errors()).toEqual([]);
@@ -165,13 +165,13 @@ describe('a field', () => {
     expect(errors()).toEqual(['Nominal maksimal Rp 50.000.']);
   });
 
-  it('has no error where it was only walked through', async () => {
+  it('shows no error if it was left empty without a change', async () => {
     open();
     await leave('Name');
     expect(errors()).toEqual([]);
   });
 
-  it('is decided again when what is around it changes', async () => {
+  it('is validated again when the context changes', async () => {
     await filled();
     most = 10_000;
     await leave('Price 1');
@@ -181,7 +181,7 @@ describe('a field', () => {
 });
 
 describe('a step', () => {
-  it('lets nobody on while its own fields are wrong, and leads to the first of them', async () => {
+  it('blocks the next step while its fields are invalid, and focuses the first of them', async () => {
     open();
     await type('Email', 'kopi@shop.test');
     await press('Next');
@@ -195,7 +195,7 @@ describe('a step', () => {
 });
 
 describe('lines', () => {
-  it('are added, moved and removed with what was typed in them', async () => {
+  it('are added, moved and removed with their values', async () => {
     await filled();
     await press('Add');
     await type('Item 2', 'Milk');
@@ -212,7 +212,7 @@ describe('lines', () => {
     ]);
   });
 
-  it('take their errors along', async () => {
+  it('keep their errors when moved', async () => {
     await filled();
     await type('Price 1', 'ten');
     await leave('Price 1');
@@ -223,7 +223,7 @@ describe('lines', () => {
     expect(screen.getByLabelText('Price 2')).toBeInvalid();
   });
 
-  it('keep the same element where they are moved, so that the focus goes along', async () => {
+  it('keep their elements when moved, so the focus moves with them', async () => {
     await filled();
     await press('Add');
     const second = screen.getByLabelText('Item 2');
@@ -231,7 +231,7 @@ describe('lines', () => {
     expect(screen.getByLabelText('Item 1')).toBe(second);
   });
 
-  it('are refused as a list too', async () => {
+  it('are validated as a list too', async () => {
     await filled();
     await press('Remove 1');
     await press('Send');
@@ -240,7 +240,7 @@ describe('lines', () => {
   });
 });
 
-it('asks for a field only while its condition holds', async () => {
+it('requires a field only while its condition holds', async () => {
   await filled();
   await act(async () => screen.getByRole('checkbox').click());
   await press('Send');
@@ -250,7 +250,7 @@ it('asks for a field only while its condition holds', async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-it('sends a file, refuses one by its rule, and keeps it in no draft', async () => {
+it('submits a file, rejects one by its rule, and stores none in a draft', async () => {
   draft = 'live mer_1 invoice';
   await filled();
   await choose(new File(['much too large'], 'large.pdf'));
@@ -262,8 +262,8 @@ it('sends a file, refuses one by its rule, and keeps it in no draft', async () =
   expect(send.mock.lastCall?.[0].contract?.name).toBe('small.pdf');
 });
 
-describe('sending', () => {
-  it('happens once for a double press', async () => {
+describe('submitting', () => {
+  it('happens once on a double click', async () => {
     await filled();
     const sent = Promise.withResolvers<void>();
     send.mockReturnValue(sent.promise);
@@ -277,7 +277,7 @@ describe('sending', () => {
     await act(async () => sent.resolve());
   });
 
-  it('puts a refusal beside its field, leads there, and takes it away with the next change', async () => {
+  it('shows a server error beside its field, focuses the field, and clears the error on the next change', async () => {
     await filled();
     send.mockRejectedValue(refusal({ field: 'lines[0].price', code: 'DPAY_AMOUNT_INVALID' }));
     await press('Send');
@@ -288,7 +288,7 @@ describe('sending', () => {
     expect(errors()).toEqual([]);
   });
 
-  it('finds a field that has another name in the contract', async () => {
+  it('maps a field that has another name in the contract', async () => {
     await filled();
     send.mockRejectedValue(refusal({ field: 'customer.email', code: 'DPAY_EMAIL_INVALID' }));
     await press('Send');
@@ -296,7 +296,7 @@ describe('sending', () => {
     expect(screen.getByLabelText('Email')).toBeInvalid();
   });
 
-  it('shows what names no field of the form above it, and loses nothing', async () => {
+  it('shows an error for an unknown field above the form and keeps the values', async () => {
     await filled();
     send.mockRejectedValue(refusal({ field: 'colour', code: 'DPAY_REQUIRED' }));
     await press('Send');
@@ -308,10 +308,10 @@ describe('sending', () => {
   });
 });
 
-describe('what is unsaved', () => {
+describe('unsaved edits', () => {
   const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  it('is there again from its draft, until one starts over', async () => {
+  it('are restored from their draft until the user starts over', async () => {
     draft = 'live mer_1 invoice';
     const { unmount } = open();
     await type('Name', 'PT Kopi');
@@ -325,7 +325,7 @@ describe('what is unsaved', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('invoice');
   });
 
-  it('is no draft where an older version kept it in another shape', async () => {
+  it('are not restored if an older version stored them in another shape', async () => {
     draft = 'live mer_1 invoice';
     const { unmount } = open();
     await type('Name', 'PT Kopi');
@@ -337,7 +337,7 @@ describe('what is unsaved', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('');
   });
 
-  it('is asked about where no draft keeps it, and no more once it was sent', async () => {
+  it('require confirmation without a draft, until they are submitted', async () => {
     open();
     expect(isAsked()).toBe(false);
     await type('Name', 'PT Kopi');

@@ -15,30 +15,30 @@ import { useLists } from './use-lists.ts';
 import { useProblemFocus } from './use-problem-focus.ts';
 
 export interface FormOptions<Values extends object, Around> {
-  /** What is saved, or the empty form. The form differs from it while anything is unsaved. */
+  /** The saved values, or the empty form. Values that differ from these are unsaved. */
   initial: Values;
   schema: FormSchema<Values, Around>;
-  /** What the rules read beside the values. */
+  /** Context that the rules read besides the values. */
   around?: Around;
   /**
-   * Keeps unsaved values in this tab under this name, which begins with mode and merchant. Without a name nothing is stored, and the form asks
-   * before they are lost.
+   * The name of a draft that stores unsaved values in this tab. It begins with mode and merchant. Without a name nothing is stored, and the
+   * form asks for confirmation before unsaved values are lost.
    */
   draft?: string;
-  /** For values with fewer choices than their type has: what a draft of an older version means today. */
+  /** Converts a draft of an older version, for values with fewer choices than their type allows. */
   restore?: (kept: Values) => Values | undefined;
-  /** Whether to ask before the page is left. Without a draft it does. */
+  /** Whether to ask for confirmation before the page is left. Defaults to true without a draft. */
   asks?: boolean;
-  /** Called with values that pass the schema. What it throws stands beside its fields, or in the banner. */
+  /** Called with valid values. If it throws, the error is shown beside its fields or in the banner. */
   submit?: (
     values: Values,
     form: { clear: () => void; mark: (found: Refused) => void },
   ) => Promise<unknown> | void;
-  /** The contract's names of fields that have another name here. */
+  /** Maps contract field names to form field names where they differ. */
   names?: Readonly<Record<string, PathOf<Values>>>;
-  /** Which fields an error is about, if it does not name them itself. */
+  /** The fields that an error concerns, if the error does not name them. */
   fieldsOf?: (failure: Failure) => Failure['fields'];
-  /** Words for problems that only this form has. */
+  /** Texts for problems that only this form has. */
   words?: (problem: FieldFailure) => string | undefined;
 }
 
@@ -54,8 +54,8 @@ export interface FormField<Value> {
 }
 
 /**
- * A form without its looks: values, the words of their problems, the draft, and sending. Nothing typed is lost if sending fails, and a second
- * press while it is sent does nothing.
+ * Form state without UI: values, error texts, the draft and submission. A failed submission keeps the values, and a second press during
+ * submission does nothing.
  */
 export function useForm<Values extends object, Around = undefined>(options: FormOptions<Values, Around>) {
   const { initial, schema, around, draft: draftName, asks = draftName === undefined } = options;
@@ -67,7 +67,7 @@ export function useForm<Values extends object, Around = undefined>(options: Form
   });
   const [failure, setFailure] = useState<Failure | null>(null);
   const [refused, setRefused] = useState<Refused>({});
-  /** How often it was looked over without being sent. */
+  /** How many times the form was validated without being submitted. */
   const [looks, setLooks] = useState(0);
   const isBusy = useRef(false);
   const isCleared = useRef(false);
@@ -75,7 +75,7 @@ export function useForm<Values extends object, Around = undefined>(options: Form
 
   const formik = useFormik<Values>({
     initialValues: restored ?? initial,
-    // Its own answers come later than the values, and not at all when a balance arrives: it only asks them before it sends.
+    // Formik runs this only before it submits. Its own errors lag behind the values and ignore changes of `around`.
     validate: problemsOf,
     validateOnChange: false,
     validateOnBlur: false,
@@ -111,13 +111,13 @@ export function useForm<Values extends object, Around = undefined>(options: Form
     [change],
   );
 
-  /** Sent: the draft is forgotten, and the page may be left unasked. */
+  /** After submission: deletes the draft and allows leaving without confirmation. */
   function clear() {
     forget();
     isCleared.current = true;
   }
 
-  /** Shows a refusal of the server beside its fields. Answers whether it named any field of this form. */
+  /** Shows a server error beside its fields. Returns whether it named any field of this form. */
   function refuse(error: unknown): boolean {
     const described = describeFailure(error);
     const said = (options.fieldsOf?.(described) ?? described.fields ?? []).flatMap((one) => {
@@ -133,7 +133,7 @@ export function useForm<Values extends object, Around = undefined>(options: Form
     return beside !== undefined;
   }
 
-  /** Back to what is saved. */
+  /** Resets to the initial values. */
   function restart() {
     setRefused({});
     setFailure(null);
@@ -157,7 +157,7 @@ export function useForm<Values extends object, Around = undefined>(options: Form
     return problem && say(problem);
   }
 
-  /** A field that was only walked through has no error yet. */
+  /** A field that was left empty without a change shows no error yet. */
   function touch(path: PathOf<Values>) {
     const value: unknown = getIn(values, path);
     const isEmpty = value === '' || value === null || value === undefined;
@@ -186,24 +186,24 @@ export function useForm<Values extends object, Around = undefined>(options: Form
   return {
     values,
     field,
-    /** Of one answer of a question, as `Choice` takes it. */
+    /** Props of one `Choice` in a radio group. */
     choice: <Path extends PathOf<Values>>(path: Path, value: ValueAt<Values, Path>) => ({
       radio: path as string,
       checked: getIn(values, path) === value,
       onChange: () => change(path, value),
     }),
-    /** Of a yes or no, as `Choice` takes it. */
+    /** Props of a yes/no `Choice`. */
     toggle: (path: PathOf<Values>) => ({
       checked: getIn(values, path) === true,
       onChange: () => change(path, getIn(values, path) !== true),
     }),
-    /** The lines of a list. Their fields: `form.field(`${line.path}.amount`)`. */
+    /** The lines of a list. Bind their fields with `form.field(`${line.path}.amount`)`. */
     list: <Path extends ListPathOf<Values>>(path: Path) => list<ItemAt<Values, Path>, Path>(path),
     set,
     errorOf,
     touch,
     problems,
-    /** Whether these fields are fine, before the next step; shows what is not. */
+    /** Validates these fields before the next step and shows their errors. */
     passes: (paths: readonly PathOf<Values>[]): boolean => {
       const wrong = Object.keys(problems).filter((name) => paths.some((path) => isWithin(name, path)));
       for (const name of wrong) void setFieldTouched(name, true, false);
@@ -213,12 +213,12 @@ export function useForm<Values extends object, Around = undefined>(options: Form
     submit,
     isBusy: formik.isSubmitting,
     isChanged,
-    /** The draft of an earlier visit is shown, and nothing was sent since. */
+    /** An earlier draft is shown and nothing has been submitted since. */
     isRestored: restored !== undefined && isChanged && formik.submitCount === 0,
     restart,
     clear,
     refuse,
-    /** Shows what no schema can find: by a worker, or by a check that takes its time. */
+    /** Shows errors that the schema cannot find, such as those of a worker or a slow check. */
     mark: setRefused,
     banner: failure ? <FailureBanner failure={failure} /> : null,
     summary: <ProblemSummary form={element} outcomes={outcomes} />,

@@ -8,7 +8,7 @@ interface ListsOptions {
   onTouched: (touched: object) => void;
 }
 
-/** Lines of a form: added, removed, moved. Each has a key that moves with it, and so do the marks of the fields that were left. */
+/** Adds, removes and moves lines of a form. Each line's key and touched marks move with it. */
 export function useLists({ values, touched, onChange, onTouched }: ListsOptions) {
   const [known, setKnown] = useState<Readonly<Record<string, readonly number[]>>>({});
 

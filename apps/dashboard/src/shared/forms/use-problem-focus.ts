@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Whoever cannot see the red lines is led to the first of them.
- * @param outcomes how often the form was sent and answered; 0 while it waits
+ * Moves the focus to the first error, for users who cannot see the error styles.
+ * @param outcomes how many submissions have finished; 0 while one is pending
  */
 export function useProblemFocus(outcomes: number): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);

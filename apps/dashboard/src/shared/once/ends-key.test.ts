@@ -6,20 +6,20 @@ const FIRST = { headers: { 'Idempotent-Replayed': 'false' } };
 const REPLAYED = { headers: { 'Idempotent-Replayed': 'true' } };
 
 it.each([
-  // The first try: whatever refuses it, nothing was done.
+  // First attempt: any rejection means that nothing was done.
   { code: 'DPAY_INVALID_REQUEST', unanswered: 0, want: true },
   { code: 'DPAY_RATE_LIMITED', unanswered: 0, want: true },
   { code: 'DPAY_WEBHOOK_LIMIT_REACHED', unanswered: 0, want: true },
   { code: 'DPAY_IDEMPOTENCY_MISMATCH', unanswered: 0, want: true },
-  // A refusal of a repetition says nothing of the try before, unless it is the one kept under the key.
+  // A rejected retry says nothing about the earlier attempt, unless it is the replayed response.
   { code: 'DPAY_RATE_LIMITED', unanswered: 1, want: false },
   { code: 'DPAY_SESSION_EXPIRED', unanswered: 1, want: false },
   { code: 'DPAY_INSUFFICIENT_BALANCE', unanswered: 1, want: false },
   { code: 'DPAY_INSUFFICIENT_BALANCE', unanswered: 1, init: FIRST, want: true },
   { code: 'DPAY_INSUFFICIENT_BALANCE', unanswered: 1, init: REPLAYED, want: true },
-  // Another try under the key is still running.
+  // Another attempt with this key is still running.
   { code: 'DPAY_REQUEST_IN_PROGRESS', unanswered: 0, want: false },
-  // A proxy answered, not the API.
+  // A proxy responded, not the API.
   { code: 'HTTP_403', unanswered: 0, want: false },
 ])('$code after $unanswered unanswered tries ends the key: $want', ({ code, unanswered, init, want }) => {
   const response = new Response(null, init);

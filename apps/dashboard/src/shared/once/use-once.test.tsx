@@ -18,7 +18,7 @@ const done = ok({ data: {} } as never, { status: 201 });
 const limit = problem(409, 'DPAY_WEBHOOK_LIMIT_REACHED', { limit: 20 } as never);
 const busy = problem(429, 'DPAY_RATE_LIMITED', { retry_after: 1 } as never);
 
-/** A page that creates webhooks; `open` opens it anew, as a reload does. */
+/** A page that creates webhooks. `open` opens it again, as after a reload. */
 function pageOf(scenario: Scenario, options: TestAppOptions = {}) {
   const environment = createTestEnvironment({ scenario, ...options });
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -35,8 +35,8 @@ function pageOf(scenario: Scenario, options: TestAppOptions = {}) {
   return { open, create, keys, environment };
 }
 
-describe('the key of a wish', () => {
-  it('is another after a refusal: the 21st webhook is created once one of 20 is deleted', async () => {
+describe('the idempotency key', () => {
+  it('changes after a rejection: the 21st webhook is created once one of 20 is deleted', async () => {
     const { create, keys } = pageOf({ createWebhook: [limit, done] });
 
     await create();
@@ -45,7 +45,7 @@ describe('the key of a wish', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('stays after a lost answer, also on the page opened anew', async () => {
+  it('stays the same after a lost response, even after a reload', async () => {
     const { create, keys } = pageOf({
       createWebhook: [offline(), problem(500, 'DPAY_INTERNAL_ERROR'), done],
     });
@@ -57,7 +57,7 @@ describe('the key of a wish', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('stays when a lost answer is followed by a refusal that is not of the first try', async () => {
+  it('stays the same if a retry after a lost response is rejected for another reason', async () => {
     const { create, keys } = pageOf({ createWebhook: [offline(), busy, done, done] });
 
     await create();
@@ -70,7 +70,7 @@ describe('the key of a wish', () => {
     expect(fourth).not.toBe(first);
   });
 
-  it('stays with a wish whose answer was lost while another wish is made', async () => {
+  it('stays the same after a lost response, even if another request is made in between', async () => {
     const { create, keys } = pageOf({ createWebhook: [offline(), done, done] });
     const other = { url: 'https://other.test' } as never;
 
@@ -83,7 +83,7 @@ describe('the key of a wish', () => {
     expect(second).not.toBe(first);
   });
 
-  it('stays after signing out and in again, and the wish itself lies in no storage', async () => {
+  it('survives signing out and in again, and the request itself is not stored', async () => {
     const { create, keys } = pageOf({ createWebhook: [offline(), done] });
 
     await create();
@@ -94,7 +94,7 @@ describe('the key of a wish', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('is another for another person in the same tab', async () => {
+  it('differs for another user in the same tab', async () => {
     const mine = pageOf({ createWebhook: [offline()] });
     const theirs = pageOf(
       { createWebhook: [offline()] },
@@ -107,7 +107,7 @@ describe('the key of a wish', () => {
     expect(mine.keys()).not.toEqual(theirs.keys());
   });
 
-  it('lasts as long as the page in a tab whose storage is full, which nobody is asked about', async () => {
+  it('lasts as long as the page if the storage is full, and does not block leaving', async () => {
     fill(sessionStorage);
     const { create, keys } = pageOf({ createWebhook: [offline(), done] });
 
@@ -119,7 +119,7 @@ describe('the key of a wish', () => {
   });
 });
 
-describe('the code of a wish', () => {
+describe('the confirmation code', () => {
   const withdraw = (answers: Scenario['createWithdrawal'] & object) => {
     const page = pageOf({ createWithdrawal: answers });
     const { once, client } = page.open();
@@ -137,7 +137,7 @@ describe('the code of a wish', () => {
     return { ask, codes, asked, keys: () => page.keys('createWithdrawal') };
   };
 
-  it('is not asked for again after a lost answer', async () => {
+  it('is not requested again after a lost response', async () => {
     const { ask, codes, keys } = withdraw([offline(), done]);
 
     await ask();
@@ -147,7 +147,7 @@ describe('the code of a wish', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('is asked for again after a refusal and after the answer', async () => {
+  it('is requested again after a rejection and after a success', async () => {
     const { ask, codes, keys } = withdraw([
       problem(403, 'DPAY_INSUFFICIENT_BALANCE', { available: 1 } as never),
       done,
@@ -162,7 +162,7 @@ describe('the code of a wish', () => {
     expect(new Set(keys()).size).toBe(3);
   });
 
-  test('without it nothing is sent', async () => {
+  test('is required: nothing is sent without it', async () => {
     const page = pageOf({ createWithdrawal: [done] });
     const { once, client } = page.open();
 

@@ -5,10 +5,10 @@ import { dropOwn, keepOwn, readOwn } from '../unsaved/own-storage.ts';
 import { useScope, useSession } from '../state/session.ts';
 import { endsKey, isRefusal } from './ends-key.ts';
 
-/** A wish that has no last word yet. */
+/** A request without a final response. */
 interface Wish {
   key: string;
-  /** Tries that were sent and have no answer yet. */
+  /** Attempts that were sent and have no response yet. */
   unanswered: number;
 }
 
@@ -21,11 +21,11 @@ interface Confirmed extends Keyed {
 }
 
 export interface Once {
-  /** Calls with the wish's key. The same wish has the same key until it is answered for good. */
+  /** Calls with the request's key. The same request keeps its key until its final response. */
   run: <Answer>(wish: unknown, call: (keyed: Keyed) => Promise<Answer>) => Promise<Answer>;
   /**
-   * The same with a confirmation code, which is asked for once for each wish: a try after a lost answer sends the same code.
-   * Answers null if the person closed the question.
+   * The same with a confirmation code. The code is requested once: a retry after a lost response sends the same code.
+   * Returns null if the user closes the dialog.
    */
   confirmed: <Answer>(
     wish: unknown,
@@ -35,11 +35,11 @@ export interface Once {
 }
 
 /**
- * Makes a call happen once for each thing a person means to do. The idempotency key belongs to the wish: a try after a lost answer, a reload
- * or a sign-out carries the same key. Another wish, or the same wish after its last word, has a new one (`endsKey`). Keys are kept per tab,
- * person, merchant and mode.
+ * Executes each request once. The same request keeps its idempotency key through retries after a lost response, reloads
+ * and sign-outs. A different request, or the same one after its final response, gets a new key (`endsKey`). Keys are stored per tab,
+ * user, merchant and mode.
  *
- * @param name what is done, and to which record: `withdrawal`, `disbursement dsb_…`
+ * @param name the operation and its record: `withdrawal`, `disbursement dsb_…`
  */
 export function useOnce(name: string): Once {
   const { user_id: userId } = useSession();

@@ -6,7 +6,7 @@ interface DraftNoticeProps {
   form: { isRestored: boolean; restart: () => void };
 }
 
-/** What was typed before is there again, and the way to begin anew. */
+/** Says that a draft was restored, and offers to start over. */
 export function DraftNotice({ form }: DraftNoticeProps) {
   const t = useT('forms');
   if (!form.isRestored) return null;

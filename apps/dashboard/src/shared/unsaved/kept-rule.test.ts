@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>(
 );
 
 /**
- * Here nothing is lost that somebody has worked on: a name that is repeated, a question to the server, a move of the clock, an address, a first
+ * Exempt, because no work is lost here: a name to confirm, a query to the server, a clock change, an email address, a first
  * password.
  */
 const NO_WORK = [
@@ -21,7 +21,7 @@ const NO_WORK = [
   'webhooks/components/sample-section.tsx',
 ];
 
-it('loses nothing unasked that was typed in a form of a page or in a dialog: it keeps a draft, or what no storage may have is asked about', () => {
+it('every form on a page or in a dialog keeps a draft, or asks before it loses what must not be stored', () => {
   const unkept = Object.keys(sources)
     .filter((path) => hasForm(path) && !keeps(path))
     .map((path) => path.replace(/^.*?(?=features|secrets)(?:features\/)?/, ''));
@@ -29,10 +29,10 @@ it('loses nothing unasked that was typed in a form of a page or in a dialog: it 
   expect(unkept.sort()).toEqual(NO_WORK);
 });
 
-/** No link is within reach of a dialog, and a password is soon typed again. */
+/** Links are out of reach behind a dialog, and a password is quick to retype. */
 const NO_LINK = ['profile/forms/change-password-form.tsx', 'secrets/secret-dialog.tsx'];
 
-it('asks of what no storage may have also before a link leads away from it', () => {
+it('a form that must not be stored also asks before a link leaves its page', () => {
   const unasked = Object.keys(sources)
     .filter((path) => /\buseUnloadGuard\(/.test(sources[path] ?? ''))
     .map((path) => path.replace(/^.*?(?=features|secrets)(?:features\/)?/, ''));
@@ -48,12 +48,12 @@ function hasForm(path: string): boolean {
   );
 }
 
-/** Itself, or by what it is made of in its own feature; also by a type, as the looks of a form are typed by what is behind them. */
+/** In the file itself or in a file of its feature that it imports; a form's view imports the type of its state. */
 function keeps(path: string, seen = new Set<string>()): boolean {
   const text = sources[path];
   if (text === undefined || seen.has(path)) return false;
   seen.add(path);
-  // A form keeps a draft or asks, unless it says that it does neither.
+  // A form keeps a draft or asks, unless it opts out of both.
   if (/\b(?:useForm\(|FormState<)/.test(text) && !text.includes('asks: false')) return true;
   if (/\buse(?:Draft|DraftOf|KeptText|UnloadGuard)[<(]|<LeaveQuestion\b/.test(text)) return true;
   const imported = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, to = '']) => to);

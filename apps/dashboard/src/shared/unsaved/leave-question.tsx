@@ -6,17 +6,17 @@ import { Dialog, preloadDialog } from '../ui/overlays/dialog.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface LeaveQuestionProps {
-  /** Whether anything is unsaved; at that moment, as what is drawn may be behind the last edit. */
+  /** Whether anything is unsaved. A function, because the last render may be older than the last edit. */
   isOpen: () => boolean;
-  /** No storage may have it: leaving loses it. Otherwise the draft is there on coming back. */
+  /** The edits must not be stored, so leaving loses them. Otherwise the draft is restored on return. */
   isLost: boolean;
-  /** Forgets the draft. */
+  /** Deletes the draft. */
   onDiscard?: () => void;
 }
 
 /**
- * Asks before a link, a shortcut or another mode leads away from what is unsaved. If it would be lost, the way back, a reload, a closed tab and
- * a sign-out ask too. Its limit: Chromium lets nobody hold the second of two quick presses of the way back.
+ * Asks for confirmation before a link, a shortcut or a mode switch leaves unsaved edits. If they would be lost, it also asks before Back,
+ * a reload, closing the tab and signing out. Limit: Chromium does not let a page block the second of two quick Back presses.
  */
 export function LeaveQuestion({ isOpen, isLost, onDiscard }: LeaveQuestionProps) {
   const t = useT('forms');

@@ -2,12 +2,12 @@ import { tabStorage } from '../lib/storage.ts';
 
 export const OWN = 'dasbor.own.';
 
-/** The key of something that a person leaves in this tab. It begins with their ID, so nobody else who signs in here sees it. */
+/** The key of a user's data in this tab. It begins with the user ID, so other users who sign in here do not see the data. */
 export const ownKey = (userId: string, name: string): string => `${OWN}${userId} ${name}`;
 
 export const readOwn = (key: string): string | null => tabStorage.getItem(key);
 
-/** If the storage is full, the text lives only as long as the page, and the browser asks before the page is closed. */
+/** If the storage is full, the text lasts only as long as the page, and the browser asks before the page closes. */
 export function keepOwn(key: string, text: string): void {
   tabStorage.setItem(key, text);
   if (tabStorage.held.has(key)) addEventListener('beforeunload', ask);
@@ -15,7 +15,7 @@ export function keepOwn(key: string, text: string): void {
 
 export const dropOwn = (key: string): void => tabStorage.removeItem(key);
 
-/** Removes what everybody left in this tab, or everybody except one person: a sign-out leaves nothing behind. */
+/** Removes the data of all users in this tab, optionally except one. A sign-out removes everything. */
 export function forgetOwn(except = ''): void {
   for (const key of tabStorage.keys()) {
     if (!key.startsWith(OWN) || key.startsWith(ownKey(except, ''))) continue;

@@ -12,7 +12,7 @@ const ratna = sessionOf();
 const dewi = sessionOf({ user_id: 'usr_01KAJ800000000000000000002', name: 'Dewi Lestari' });
 const NAME = 'live mer_1 itm_1';
 
-/** The form as this person opens it in this tab. */
+/** The form as this user opens it in this tab. */
 function opened(session = ratna, name = NAME) {
   const wrapper = ({ children }: { children: ReactNode }) => <TestApp session={session}>{children}</TestApp>;
   const use = () => ({ ...useDraft<{ account: string }>(name), has: useHasDraft(name) });
@@ -21,7 +21,7 @@ function opened(session = ratna, name = NAME) {
 
 const typed = { account: '8422647002' };
 
-test('what was typed is there after a reload, until it is cleared', () => {
+test('a draft survives a reload until it is cleared', () => {
   opened().keep(typed);
 
   const again = opened();
@@ -32,14 +32,14 @@ test('what was typed is there after a reload, until it is cleared', () => {
   expect(opened()).toMatchObject({ restored: undefined, has: false });
 });
 
-test('what one person typed is no draft of another who signs in in the same tab', () => {
+test('a user does not see the draft of another user in the same tab', () => {
   opened().keep(typed);
 
   expect(opened(dewi)).toMatchObject({ restored: undefined, has: false });
   expect(opened()).toMatchObject({ restored: typed, has: true });
 });
 
-test('where another person is signed in only theirs is left in the tab, and after a sign-out nobody’s', () => {
+test('signing in keeps only that user’s drafts in the tab, and signing out deletes all', () => {
   opened().keep(typed);
   opened(dewi).keep({ account: '1' });
 
@@ -51,7 +51,7 @@ test('where another person is signed in only theirs is left in the tab, and afte
   expect({ ...sessionStorage }).toEqual({ 'dasbor.mode': 'live' });
 });
 
-test('a tab whose storage is full holds what was typed as long as the page, and asks before that goes', async () => {
+test('if the storage is full, the draft lasts as long as the page, and closing the page asks first', async () => {
   const { freed } = fill(sessionStorage);
   const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
@@ -67,7 +67,7 @@ test('a tab whose storage is full holds what was typed as long as the page, and 
   expect(opened().restored).toEqual(typed);
 });
 
-test('what a full tab holds is cleared with its form, and forgotten as what it has kept', () => {
+test('clearing a draft also clears it in a tab whose storage is full', () => {
   fill(sessionStorage);
   opened().keep(typed);
   opened(dewi).keep(typed);
@@ -80,7 +80,7 @@ test('what a full tab holds is cleared with its form, and forgotten as what it h
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });
 
-test('what an older version kept in another shape is no draft', () => {
+test('ignores a draft that an older version stored in another shape', () => {
   const isNumber = (value: unknown): value is number => typeof value === 'number';
   const wrapper = ({ children }: { children: ReactNode }) => <TestApp session={ratna}>{children}</TestApp>;
   const kept = () => renderHook(() => useDraftOf(NAME, isNumber), { wrapper }).result.current;

@@ -3,22 +3,22 @@ import { dropOwn, keepOwn, ownKey, readOwn } from './own-storage.ts';
 import { useSession } from '../state/session.ts';
 
 export interface Draft<T> {
-  /** What was typed before a reload or an expired session; undefined when nothing was. */
+  /** The draft from before a reload or an expired session, if any. */
   restored: T | undefined;
-  /** What is kept by now, also by the same form where it was opened again. */
+  /** The draft as stored now. The same form may have written it after being opened again. */
   current: () => T | undefined;
   keep: (values: T) => void;
   clear: () => void;
 }
 
 /**
- * Keeps a half-filled form for this tab and the person who fills it, through a reload or an expired session; a sign-out forgets it.
- * Give it a name with the merchant in it, and never a password: it is for words that were hard to type, not for secrets.
+ * Stores a half-filled form for this tab and user. It survives a reload and an expired session; a sign-out deletes it.
+ * Include the merchant in the name. Never store a password or another secret.
  */
 export const useDraft = <T extends Record<string, string>>(name: string): Draft<T> =>
   useDraftOf(name, isTexts<T>);
 
-/** The same of something else than texts. `isDraft` stands outside of the component, and lets nothing in that an older version kept. */
+/** The same for other types. Define `isDraft` outside the component; it must reject drafts of older versions. */
 export function useDraftOf<T>(name: string, isDraft: (value: unknown) => value is T): Draft<T> {
   const key = useDraftKey(name);
   const current = useCallback(() => read(key, isDraft), [key, isDraft]);
@@ -28,7 +28,7 @@ export function useDraftOf<T>(name: string, isDraft: (value: unknown) => value i
   return { restored, current, keep, clear };
 }
 
-/** Whether something was kept, before the form is there that would show it. */
+/** Whether a draft exists, before the form that would show it is mounted. */
 export function useHasDraft(name: string): boolean {
   const key = useDraftKey(name);
   const [has] = useState(() => readOwn(key) !== null);
@@ -46,7 +46,7 @@ function read<T>(key: string, isDraft: (value: unknown) => value is T): T | unde
   }
 }
 
-/** Texts by the names of their fields. */
+/** Texts by field name. */
 export function isTexts<T extends Record<string, string>>(value: unknown): value is T {
   return (
     typeof value === 'object' &&

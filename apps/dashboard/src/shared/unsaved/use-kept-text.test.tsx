@@ -9,7 +9,7 @@ import { useKeptText } from './use-kept-text.ts';
 const session = sessionOf();
 const wrapper = ({ children }: { children: ReactNode }) => <TestApp session={session}>{children}</TestApp>;
 
-/** The field as this person comes to it. */
+/** The field as this user opens it. */
 const opened = (isOver = false) =>
   renderHook(({ isOver }) => useKeptText('live mer_1 reject dis_1', isOver), {
     wrapper,
@@ -17,7 +17,7 @@ const opened = (isOver = false) =>
   });
 const isAsked = () => hasUnsaved({ live: session });
 
-it('a reason is there again when its page is, and asked about before a sign-out, until it was sent', async () => {
+it('a reason survives a reload and blocks a sign-out until it is sent', async () => {
   const before = opened();
   act(() => before.result.current[1]('Baris 4 salah.'));
   before.unmount();
@@ -26,7 +26,7 @@ it('a reason is there again when its page is, and asked about before a sign-out,
   const after = opened();
   expect(after.result.current[0]).toBe('Baris 4 salah.');
 
-  // Sent by a page that is left meanwhile.
+  // Sent after the page was left.
   const [, type] = after.result.current;
   after.unmount();
   act(() => type(''));
@@ -34,7 +34,7 @@ it('a reason is there again when its page is, and asked about before a sign-out,
   expect(await isAsked()).toBe(false);
 });
 
-it('a reason that nobody is waiting for any more is forgotten', async () => {
+it('a reason that is no longer needed is deleted', async () => {
   const field = opened();
   act(() => field.result.current[1]('Baris 4 salah.'));
 

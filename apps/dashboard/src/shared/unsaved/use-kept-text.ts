@@ -2,13 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { useDraft } from './use-draft.ts';
 
 /**
- * One text that is typed at length, such as a reason, kept as a draft until it is emptied: by who types it, or once it is sent.
- * @param isOver nobody is waiting for it any more: it is forgotten
+ * One longer text, such as a reason, stored as a draft until the user or a successful submission empties it.
+ * @param isOver the text is no longer needed and is deleted
  */
 export function useKeptText(draftName: string, isOver: boolean) {
   const { restored, keep, clear } = useDraft<{ text: string }>(draftName);
   const [text, setText] = useState(restored?.text ?? '');
-  // Also where the page was left meanwhile.
+  // Stable, so that it also works after the page was left.
   const type = useCallback(
     (next: string) => {
       setText(next);

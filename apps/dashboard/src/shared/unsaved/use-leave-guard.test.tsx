@@ -32,7 +32,7 @@ function Page() {
   );
 }
 
-/** As an entry of the history that belongs to another mode does. */
+/** Leaves like a history entry that belongs to another mode. */
 function LeadsOn() {
   const navigate = useNavigate();
   useLayoutEffect(() => void navigate('/elsewhere', { replace: true }), [navigate]);
@@ -42,7 +42,7 @@ function LeadsOn() {
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const follow = (name: string) => act(async () => screen.getByRole('link', { name }).click());
 const shows = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
-/** The browser says that it will go, as the Navigation API does; jsdom has none. */
+/** Emulates the Navigation API's `navigate` event, which jsdom lacks. */
 const ways = Object.assign(new EventTarget(), { traverseTo: vi.fn() });
 const goes = ({ cancelable = true, ...how }: Partial<NavigateEvent>, to = '/typed') =>
   act(async () => {
@@ -53,7 +53,7 @@ const goes = ({ cancelable = true, ...how }: Partial<NavigateEvent>, to = '/type
   });
 let goesOn: boolean[] = [];
 
-/** Come to by a link, from a list. */
+/** Opens the page by a link from a list. */
 const come = async () => {
   history.pushState(null, '', '#/');
   render(
@@ -92,7 +92,7 @@ it.each<[string, Partial<NavigateEvent>, boolean]>([
   expect(screen.queryByText('Leave')).toBeNull();
 });
 
-it('stays where something would be lost, as often as Back is pressed, and goes back with a yes', async () => {
+it('stays on every Back press if edits would be lost, and goes back after confirmation', async () => {
   const { promise: committed, resolve: commit } = Promise.withResolvers<NavigationHistoryEntry>();
   ways.traverseTo.mockReturnValue({ committed });
   await come();
@@ -109,13 +109,13 @@ it('stays where something would be lost, as often as Back is pressed, and goes b
   await goes({ navigationType: 'traverse' });
   expect(goesOn).toEqual([false, false, false, true]);
 
-  // Done, and the page is still there.
+  // The navigation is done, and the page is still there.
   await act(async () => commit({} as NavigationHistoryEntry));
   await goes({ navigationType: 'traverse' });
   expect(goesOn.at(-1)).toBe(false);
 });
 
-it('asks again where the page is still there after a yes to an address', async () => {
+it('asks again if the page is still there after a confirmed address change', async () => {
   await come();
 
   await goes({ navigationType: 'push', hashChange: true }, '/page/');
@@ -127,7 +127,7 @@ it('asks again where the page is still there after a yes to an address', async (
   await shows('Stay');
 });
 
-it('asks nothing where only the query of its page becomes another', async () => {
+it('does not ask if only the query of the page changes', async () => {
   await come();
 
   await goes({ navigationType: 'push', hashChange: true }, '/page?x=1');
@@ -139,7 +139,7 @@ it('asks nothing where only the query of its page becomes another', async () => 
   expect(screen.queryByText('Stay')).toBeNull();
 });
 
-it('does not hold where the page that comes in its place leads on to at once', async () => {
+it('does not block a redirect by the next page', async () => {
   state.isLost = false;
   await come();
 
@@ -149,7 +149,7 @@ it('does not hold where the page that comes in its place leads on to at once', a
   expect(location.hash).toBe('#/elsewhere');
 });
 
-it('lets what else a press on a link does be done, such as closing its menu', async () => {
+it('lets other click handlers of a link run, such as closing its menu', async () => {
   await come();
 
   await follow('Away');
@@ -159,7 +159,7 @@ it('lets what else a press on a link does be done, such as closing its menu', as
   expect(location.hash).toBe('#/page');
 });
 
-it("asks before a link that is none of the router's", async () => {
+it('asks before a link outside the router', async () => {
   await come();
 
   await follow('Toast');
@@ -169,7 +169,7 @@ it("asks before a link that is none of the router's", async () => {
   await shows('Elsewhere');
 });
 
-it('asks before an address that is typed, and leads to it with a yes', async () => {
+it('asks before a typed address, and opens it after confirmation', async () => {
   await come();
 
   await goes({ navigationType: 'push', hashChange: true });
@@ -179,7 +179,7 @@ it('asks before an address that is typed, and leads to it with a yes', async () 
   expect(goesOn).toEqual([false]);
 });
 
-it('asks about links where the browser does not say that it will go back', async () => {
+it('asks before links in browsers without the Navigation API', async () => {
   vi.unstubAllGlobals();
   await come();
 
@@ -188,7 +188,7 @@ it('asks about links where the browser does not say that it will go back', async
   await shows('Stay');
 });
 
-it('asks before a link, and leads on with a yes', async () => {
+it('asks before a link, and follows it after confirmation', async () => {
   state.isLost = false;
   await come();
 
@@ -220,7 +220,7 @@ it.each(['Push', 'Replace'])(
   },
 );
 
-it('asks before what has no address, such as another mode, and asks again where one is still there after a yes', async () => {
+it('asks before leaving without an address change, such as a mode switch, and asks again if the page is still there', async () => {
   const isLeft = () =>
     act(async () => {
       const leave = new CustomEvent('dasbor:leave', { cancelable: true, detail: goOn });
@@ -243,7 +243,7 @@ it('asks before what has no address, such as another mode, and asks again where 
   expect(goesOn).toEqual([false, false, false, true]);
 });
 
-it('does not hold the router for a page that is gone', async () => {
+it('releases the router when the page unmounts', async () => {
   await come();
   await follow('Away');
   await press('Leave');
@@ -255,7 +255,7 @@ it('does not hold the router for a page that is gone', async () => {
   await shows('Page');
 });
 
-it('asks nothing where the page is taken away with its session', async () => {
+it('does not ask if the page is removed with its session', async () => {
   const frame = (isSignedIn: boolean) => (
     <HashRouter>
       <Routes>

@@ -9,23 +9,23 @@ import {
 
 declare global {
   interface WindowEventMap {
-    /** Before what takes a page away at its own address, such as another mode. Whoever holds it does it later by its detail. */
+    /** Fired before the page is left without an address change, such as a mode switch. A listener that cancels it calls `detail` later. */
     'dasbor:leave': CustomEvent<() => void>;
   }
 }
 
 interface Leaving {
-  /** Whether what leads on in the dashboard or a closed tab is asked about; at that moment, as what is drawn may be behind the last edit. */
+  /** Whether to ask before links and closing the tab. A function, because the last render may be older than the last edit. */
   isActive: () => boolean;
-  /** Whether anything is lost by leaving: then the way back is asked about too. */
+  /** Whether leaving loses anything. If so, Back asks too. */
   isLost: () => boolean;
-  /** Whether a closed tab or a reload loses nothing of it, and goes unasked. */
+  /** Whether the edits survive a closed tab or a reload, so that neither asks. */
   outlivesReload?: boolean;
-  /** Before a link, or another way on in the dashboard, is asked about. */
+  /** Called before the question about a link or another navigation in the dashboard. */
   onLink: () => unknown;
 }
 
-/** Asks before something takes somebody away from edits. Another query of the same page takes nothing away. */
+/** Asks for confirmation before unsaved edits are left. A query change on the same page does not ask. */
 export function useLeaveGuard({ isActive, isLost, outlivesReload, onLink }: Leaving) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ export function useLeaveGuard({ isActive, isLost, outlivesReload, onLink }: Leav
   const isLeaving = useRef(false);
 
   const ask = (then: () => void): void => setGo(() => then);
-  // Until it is done, and no longer: the page may still be there then.
+  // Reset after the navigation, because the page may still be there.
   const askBefore = (then: () => unknown): void =>
     ask(async () => {
       isLeaving.current = true;
@@ -53,7 +53,7 @@ export function useLeaveGuard({ isActive, isLost, outlivesReload, onLink }: Leav
     askBefore(then);
     return true;
   });
-  // A link that is none of the router's, such as in a toast: of its own the router is asked itself, once all else is done that a press does.
+  // Links outside the router, such as in a toast. The router's own links are held in `holdRouter`, after all click handlers have run.
   const onClick = useEffectEvent((event: MouseEvent) => {
     const isPlain =
       event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -69,7 +69,7 @@ export function useLeaveGuard({ isActive, isLost, outlivesReload, onLink }: Leav
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (!outlivesReload && isActive()) event.preventDefault();
   });
-  // Back, forward, and an address that is typed: the router hears of them when they are done.
+  // Back, forward and typed addresses: the router learns of them only afterwards.
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
     const { destination, navigationType, hashChange, cancelable } = event;
     const isBack = navigationType === 'traverse';
@@ -78,7 +78,7 @@ export function useLeaveGuard({ isActive, isLost, outlivesReload, onLink }: Leav
     event.preventDefault();
     askBefore(() =>
       isBack
-        ? // Another one pressed meanwhile takes its place.
+        ? // A later navigation may replace this one.
           navigation.traverseTo(destination.key).committed?.catch(() => undefined)
         : window.location.assign(destination.url),
     );
@@ -92,7 +92,7 @@ export function useLeaveGuard({ isActive, isLost, outlivesReload, onLink }: Leav
     document.addEventListener('click', click);
     addEventListener('dasbor:leave', leave);
     addEventListener('beforeunload', unload);
-    // Not every browser says before that it will go back, and Chromium lets nobody hold it twice at once (decision 0031: its limits).
+    // Some browsers lack the Navigation API, and Chromium does not allow blocking Back twice in a row (decision 0031: its limits).
     const ways = 'navigation' in globalThis ? navigation : undefined;
     ways?.addEventListener('navigate', go);
     return () => {
@@ -102,12 +102,12 @@ export function useLeaveGuard({ isActive, isLost, outlivesReload, onLink }: Leav
       ways?.removeEventListener('navigate', go);
     };
   }, []);
-  // Released before the page that comes in its place leads on to another.
+  // A layout effect releases the router before the next page can redirect.
   useLayoutEffect(() => holdRouter(router, (then, to) => hold(then, to)), [router]);
 
   return {
     isAsked: go !== null,
-    /** Before what takes somebody away here. */
+    /** Asks before anything else that leaves the page. */
     ask,
     stay: () => setGo(null),
     leave: () => {
@@ -117,10 +117,10 @@ export function useLeaveGuard({ isActive, isLost, outlivesReload, onLink }: Leav
   };
 }
 
-/** The part of an address that is the router's. */
+/** The router's part of an address. */
 const insideOf = (href: string): string | undefined => href.split('#')[1];
 
-/** Whatever leads on by the router comes through these two, a shortcut or the palette as well as a link. Answers with their release. */
+/** Every router navigation uses these two methods, including shortcuts and the palette. Returns a function that releases them. */
 function holdRouter(router: Navigator, hold: (then: () => void, to: To) => boolean): () => void {
   const { push, replace } = router;
   const held =

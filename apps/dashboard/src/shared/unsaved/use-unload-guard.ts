@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Asks before a reload, a closed tab or a sign-out takes what is on the page and in no storage: a secret, or what may be one. What may be
- * kept has a draft instead.
+ * Asks before a reload, a closed tab or a sign-out discards page content that must not be stored, such as a secret. Use a draft for
+ * everything else.
  */
 export function useUnloadGuard(when: boolean): void {
   useEffect(() => {

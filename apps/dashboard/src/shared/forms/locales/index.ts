@@ -1,6 +1,6 @@
 import { defineLocale } from '../../i18n/locale.ts';
 
-/** Of a restored draft, and of leaving what is unsaved. */
+/** Texts for restored drafts and for leaving unsaved edits. */
 export const formsLocale = defineLocale('forms', {
   id: () => import('./id.json'),
   en: () => import('./en.json'),

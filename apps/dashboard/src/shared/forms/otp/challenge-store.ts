@@ -1,15 +1,15 @@
 import { tabStorage } from '../../lib/storage.ts';
 import type { Challenge } from './challenge.ts';
 
-/** What waits for a code: one is kept under each key, and the code is good for exactly this subject. */
+/** A pending OTP challenge. Each key stores one, and its code is valid only for this subject. */
 export interface Waiting {
   key: string;
   subject?: string;
 }
 
 /**
- * A confirmation, or a sign-in, that waits for its code. It belongs to this tab and survives a reload, as people leave to look
- * at their messages; what is kept is worth nothing without the code, which is never kept.
+ * A confirmation or sign-in that is waiting for its code. It belongs to this tab and survives a reload, because users leave the page to
+ * check their messages. The stored data is useless without the code, which is never stored.
  */
 export function keepChallenge(waiting: Waiting, challenge: Challenge | null): void {
   const { key } = waiting;

@@ -11,7 +11,7 @@ export function stateOf(challenge: Challenge, failure: Failure | null, now: numb
   return challenge.remaining_attempts === 1 ? 'last-attempt' : 'waiting';
 }
 
-/** Whole seconds left, never below zero. */
+/** Whole seconds left, at least 0. */
 export function secondsUntil(instant: string, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000));
 }

@@ -1,7 +1,7 @@
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { OtpStep } from './use-otp-step.tsx';
 
-/** For an action that has no dialog of its own: one that asks for its code, and nothing else. */
+/** A dialog that only asks for the code, for actions without a dialog of their own. */
 export function CodeDialog({ title, otp }: { title: string; otp: OtpStep }) {
   return (
     <Dialog open={otp.step !== null} onClose={otp.cancel} title={title}>

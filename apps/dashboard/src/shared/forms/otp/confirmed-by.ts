@@ -5,7 +5,7 @@ export interface Confirmed {
   otpToken?: string;
 }
 
-/** Asks for the code if one is needed (`confirmable` is not null). Answers null if the person closed the question. */
+/** Asks for a code if one is required (`confirmable` is not null). Returns null if the user closes the dialog. */
 export async function confirmedBy(
   otp: Pick<OtpStep, 'confirm'>,
   confirmable: Confirmable | null,

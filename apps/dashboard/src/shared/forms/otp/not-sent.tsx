@@ -14,7 +14,7 @@ interface NotSentProps {
   onRetry: () => void;
 }
 
-/** Why no code is on its way, and the way on: a minute between two codes is waited for here. */
+/** Explains why no code was sent and how to continue. If codes are limited to one a minute, it waits here. */
 export function NotSent({ failure, onRetry }: NotSentProps) {
   const shared = useT('shared');
   if (failure.code === 'DPAY_OTP_RESEND_COOLDOWN') return <Cooldown failure={failure} onRetry={onRetry} />;

@@ -14,16 +14,16 @@ import { besideFields } from '../beside-fields.ts';
 
 export interface OtpFormProps {
   challenge: Challenge;
-  /** The right code lets money go at once. */
+  /** The correct code moves money immediately. */
   sends?: boolean;
-  /** Resolves when the code was right; what happens next is the caller's. */
+  /** Resolves if the code is correct. The caller decides what happens next. */
   onVerify: (code: string) => Promise<void>;
-  /** Answers the challenge of the new code. */
+  /** Returns the challenge of the new code. */
   onResend: () => Promise<Challenge>;
   onChallenge: (challenge: Challenge) => void;
 }
 
-/** product spec §8 and §9, OTP: three tries, a last-try warning, expiry, resend after 60 seconds, an hour's lock. */
+/** product spec §8 and §9, OTP: three attempts, a last-attempt warning, expiry, resend after 60 seconds, a one-hour lock. */
 export function OtpForm({ challenge, sends = false, onVerify, onResend, onChallenge }: OtpFormProps) {
   const t = useT('otp');
   const now = useNow(1000);
@@ -81,7 +81,7 @@ export function OtpForm({ challenge, sends = false, onVerify, onResend, onChalle
     const digits = text.replaceAll(/\D/g, '').slice(0, CODE_LENGTH);
     setCode(digits);
     setIncomplete(false);
-    // The last digit is the intent; nobody types six digits to think about it.
+    // Submit at the last digit, without a button press.
     if (digits.length === CODE_LENGTH && code.length < CODE_LENGTH && !busy) void verify(digits);
   }
 

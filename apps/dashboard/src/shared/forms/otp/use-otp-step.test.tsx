@@ -18,7 +18,7 @@ interface Visit extends TestAppOptions {
   action?: Readonly<Record<string, unknown>>;
 }
 
-/** Opens the page anew, as after a reload, and asks to confirm; answers how often a code was sent from there, and how to leave. */
+/** Opens the page as after a reload and asks for confirmation. Returns the number of codes sent from there, and how to leave. */
 async function ask({ action = WITHDRAWAL, scenario, ...options }: Visit = {}) {
   const environment = createTestEnvironment({ scenario: { ...codeTaken, ...scenario }, ...options });
   const { unmount } = render(
@@ -31,7 +31,7 @@ async function ask({ action = WITHDRAWAL, scenario, ...options }: Visit = {}) {
   return { field, leave: unmount, sent: () => environment.fetch.callsOf('requestOtp').length };
 }
 
-/** Types a code and waits for what it says. */
+/** Types a code and waits for the response. */
 async function typed(field: HTMLElement, text: RegExp) {
   fireEvent.change(field, { target: { value: '918273' } });
   await screen.findByText(text);
@@ -39,7 +39,7 @@ async function typed(field: HTMLElement, text: RegExp) {
 
 const wrong: Scenario = { verifyOtp: problem(400, 'DPAY_OTP_INVALID', { remaining_attempts: 1 }) };
 
-it('asks for the code that was sent before a reload, with the rest of the minute to wait', async () => {
+it('asks for the code sent before a reload and continues the countdown', async () => {
   const before = await ask({ scenario: { requestOtp: () => ok({ data: challengeOf({}, 20) }) } });
   expect(before.sent()).toBe(1);
   before.leave();
@@ -60,13 +60,13 @@ it.each<[string, Visit]>([
   expect((await ask(visit)).sent()).toBe(1);
 });
 
-it('asks for another code once the first is too old', async () => {
+it('requests another code when the first has expired', async () => {
   (await ask({ scenario: { requestOtp: () => ok({ data: challengeOf({}, 300) }) } })).leave();
 
   expect((await ask()).sent()).toBe(1);
 });
 
-it('asks for another code once the first was taken', async () => {
+it('requests another code when the first has been used', async () => {
   const before = await ask();
   fireEvent.change(before.field, { target: { value: '918273' } });
   await screen.findByRole('button', { name: 'Confirm' });
@@ -75,7 +75,7 @@ it('asks for another code once the first was taken', async () => {
   expect((await ask()).sent()).toBe(1);
 });
 
-it('counts the tries of before the reload', async () => {
+it('counts the attempts made before the reload', async () => {
   const before = await ask({ scenario: wrong });
   await typed(before.field, /percobaan terakhir/);
   before.leave();
@@ -85,7 +85,7 @@ it('counts the tries of before the reload', async () => {
   expect(screen.getByText(/percobaan terakhir/)).toBeVisible();
 });
 
-it('takes the code that was sent also in a tab whose storage is full', async () => {
+it('accepts the sent code in a tab whose storage is full', async () => {
   fill(sessionStorage);
 
   const { field, sent } = await ask();
@@ -95,14 +95,14 @@ it('takes the code that was sent also in a tab whose storage is full', async () 
   expect(sent()).toBe(1);
 });
 
-it('keeps no code that was typed', async () => {
+it('never stores a typed code', async () => {
   const { field } = await ask({ scenario: wrong });
   await typed(field, /percobaan terakhir/);
 
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('918273');
 });
 
-it('says that a code used in a copy of this tab is no longer good, and asks for another next time', async () => {
+it('reports that a code used in a duplicate of this tab is invalid, and requests another next time', async () => {
   const before = await ask({ scenario: { verifyOtp: problem(400, 'DPAY_OTP_EXPIRED') } });
   await typed(before.field, /kedaluwarsa/i);
   before.leave();

@@ -15,16 +15,16 @@ import { OtpForm } from './otp-form.tsx';
 
 export interface Confirmable {
   purpose: components['schemas']['RequestOtpRequest']['purpose'];
-  /** Path and body of the call together: the server binds the code to exactly them. */
+  /** Path and body of the call: the server binds the code to both. */
   action: Readonly<Record<string, unknown>>;
 }
 
 export interface OtpStep {
-  /** Asks for a code and answers the confirmation to send along; null when whoever was asked closed the dialog. */
+  /** Asks for a code and returns the confirmation to send with the call; null if the user closes the dialog. */
   confirm: (confirmable: Confirmable) => Promise<string | null>;
-  /** What a dialog shows meanwhile; null while nothing is asked. */
+  /** What the dialog shows while it asks; null otherwise. */
   step: ReactNode;
-  /** For the dialog's way out. */
+  /** Call this when the dialog is closed. */
   cancel: () => void;
 }
 
@@ -32,19 +32,19 @@ interface Asked extends Confirmable {
   settle: (token: string | null) => void;
 }
 
-/** How it stands with the code of one action. */
+/** The state of one action's code. */
 type Sending =
   | { for: string; challenge: Challenge }
   | { for: string; failure: Failure }
-  /** On its way. */
+  /** The code is being requested. */
   | { for: string };
 
 interface OtpStepOptions {
-  /** The code lets money go that does not come back: the button says so. */
+  /** The code releases money irreversibly; the button says so. */
   sends?: boolean;
 }
 
-/** The code that confirms an action, inside whatever dialog the action has. */
+/** The OTP step, shown inside the action's own dialog. */
 export function useOtpStep({ sends = false }: OtpStepOptions = {}): OtpStep {
   const client = useClient(session);
   const { mode, user_id: userId } = useSession();
@@ -57,7 +57,7 @@ export function useOtpStep({ sends = false }: OtpStepOptions = {}): OtpStep {
     subject: JSON.stringify(action),
   });
 
-  /** For a reload. */
+  /** Restored after a reload. */
   const keep = (confirmable: Confirmable, challenge: Challenge | null) =>
     keepChallenge(waitingFor(confirmable), challenge);
 
@@ -91,7 +91,7 @@ export function useOtpStep({ sends = false }: OtpStepOptions = {}): OtpStep {
       keep(confirmable, null);
       settle(data.otp_token);
     } catch (error) {
-      // Also one that was used, in a copy of this tab perhaps: only another code helps.
+      // The code may also have been used in a duplicate of this tab. Only a new code helps.
       if (describeFailure(error).code === 'DPAY_OTP_EXPIRED')
         goOnWith(confirmable, { ...challenge, expires_at: new Date(serverNow()).toISOString() });
       throw error;
@@ -117,7 +117,7 @@ export function useOtpStep({ sends = false }: OtpStepOptions = {}): OtpStep {
     ) : null,
     cancel: () => settle(null),
     confirm: (confirmable) => {
-      // Whoever leaves to look something up and comes back, by a reload too, types the code that was sent, and waits for no other.
+      // A user who leaves and comes back, or reloads, enters the code already sent instead of waiting for a new one.
       if (sending?.for !== nameOf(confirmable) || !mayGoOn(sending)) {
         const kept = readChallenge(waitingFor(confirmable));
         if (kept && isGood(kept)) goOnWith(confirmable, kept);

@@ -21,7 +21,7 @@ it.each([
   expect(hasUnsaved(who === undefined ? {} : { live: { user_id: who } })).toBe(want);
 });
 
-it('what the tab would not be closed over unasked is unsaved', () => {
+it('anything that blocks closing the tab counts as unsaved', () => {
   const hold = (event: Event) => event.preventDefault();
   addEventListener('beforeunload', hold);
   onTestFinished(() => removeEventListener('beforeunload', hold));

@@ -3,7 +3,7 @@ import { OWN } from '../own-storage.ts';
 import { tabStorage } from '../../lib/storage.ts';
 import { signOutLocale } from './locales/index.ts';
 
-/** The question, with its words. */
+/** Loads the dialog and its texts. */
 export async function loadQuestion() {
   const [question] = await Promise.all([
     import('./sign-out-question.tsx'),
@@ -13,11 +13,11 @@ export async function loadQuestion() {
 }
 
 /**
- * Whether this tab would not be closed unasked either, or something typed lies in a form of this tab (no tab sees what is typed in another).
- * Where nobody knows yet who is signed in, anybody's counts: a sign-out takes it all.
+ * Whether closing this tab would ask for confirmation, or this tab has a draft. Drafts in other tabs are not visible here.
+ * If the user is not known yet, any user's draft counts, because a sign-out deletes them all.
  */
 export function hasUnsaved(sessions: Sessions): boolean {
-  // One person in both modes; nobody on a page that is open to everybody, where rights are not asked for.
+  // Both modes have the same user. Public pages have none.
   const userId = Object.values(sessions)[0]?.user_id;
   return isHeld() || hasDraft((owner) => userId === undefined || owner === userId);
 }
@@ -27,7 +27,7 @@ type IsTheirs = (owner: string | undefined) => boolean;
 
 const isHeld = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** By the names that `useDraft` gives; a code that is waited for is no work. */
+/** Checks the keys that `useDraft` writes. A pending OTP challenge does not count. */
 function hasDraft(isTheirs: IsTheirs): boolean {
   return tabStorage.keys().some((key) => {
     if (!key.startsWith(OWN)) return false;

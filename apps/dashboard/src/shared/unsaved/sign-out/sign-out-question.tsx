@@ -7,13 +7,13 @@ interface SignOutQuestionProps {
   onConfirm: () => Promise<void>;
 }
 
-/** A sign-out leaves nothing behind on this machine: whoever is at something hears so before. A double click on its button is no answer. */
+/** A sign-out deletes all drafts on this device, so warn first. The second click of a double click does not confirm. */
 export default function SignOutQuestion(props: SignOutQuestionProps) {
   const t = useT('sign-out');
   return <ConfirmDialog {...props} alert title={t('title')} text={<Loss />} yes={t('yes')} />;
 }
 
-/** What it takes, also for a way out that has another question. */
+/** The warning about what is lost, also used by other confirmations that sign out. */
 export function Loss() {
   return useT('sign-out')('text');
 }

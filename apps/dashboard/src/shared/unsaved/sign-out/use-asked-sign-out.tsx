@@ -8,29 +8,29 @@ const QUIET_MS = 5000;
 const question = lazyPart(async () => (await loadAsking()).loadQuestion());
 
 interface AskedSignOut {
-  /** Signs out, or asks first; done once it has done the one or the other. */
+  /** Signs out, or opens the confirmation. Resolves after either. */
   leave: () => Promise<void>;
   isAsked: boolean;
-  /** To be drawn beside the button. */
+  /** Render this beside the button. */
   question: ReactNode;
 }
 
-/** The way out, for every button that leads to it: a sign-out leaves nothing behind, and whoever would lose something is asked first. */
+/** Signs out for every sign-out button. A sign-out deletes all drafts, so it asks for confirmation if something would be lost. */
 export function useAskedSignOut(afterwards?: () => unknown): AskedSignOut {
   const signOut = useSignOut();
   const hasUnsaved = useHasUnsaved();
-  // Where it was asked; elsewhere it is another question.
+  // The confirmation belongs to the history entry where it was opened.
   const { key } = useLocation();
   const [askedAt, setAskedAt] = useState<string>();
   const isAsked = askedAt === key;
   const close = () => setAskedAt(undefined);
   const [Question] = useLazyPart(question, isAsked, close);
   useEffect(() => {
-    // Whoever is offline by then can still be asked.
+    // Preload, so that the confirmation also works offline.
     const quiet = setTimeout(question.preload, QUIET_MS);
     return () => {
       clearTimeout(quiet);
-      // Nor is it asked when one comes back to this entry.
+      // Do not reopen it when the user returns to this entry.
       close();
     };
   }, [key]);

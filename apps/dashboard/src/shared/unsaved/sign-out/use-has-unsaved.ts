@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { sessionsAtom } from '../../state/session.ts';
 
-/** What it asks by is fetched when somebody leaves: this file comes with the frame of every page. */
+/** The check is loaded on sign-out, because this file is part of every page. */
 export const loadAsking = () => import('./asking.ts');
 
-/** Whether a sign-out would lose something now. What cannot be looked for may be there. */
+/** Whether a sign-out would lose something now. If the check cannot be loaded, assume that it would. */
 export function useHasUnsaved(): () => Promise<boolean> {
   const sessions = useAtomValue(sessionsAtom);
   return () =>
