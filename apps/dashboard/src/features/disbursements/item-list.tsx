@@ -42,7 +42,7 @@ export const itemList = defineList<DisbursementItem, ItemFilters>()({
   }),
 });
 
-/** Payouts of one batch, of all days, in the order of its file: what changes stays where it is. */
+/** Payouts of one batch, across all days, in file order so that rows do not move when they change. */
 export const batchItemList = defineList<DisbursementItem, BatchItemFilters>()({
   ...itemList,
   name: 'batch-items',
@@ -102,7 +102,7 @@ export function itemCard(item: DisbursementItem) {
   };
 }
 
-/** An amount that cannot be read stands as it was written. */
+/** An amount that cannot be parsed is shown as written. */
 function Amount({ item }: { item: DisbursementItem }) {
   return item.amount === null ? (
     <chakra.span color="fg.error">{amountOf(item)}</chakra.span>

@@ -1,3 +1,3 @@
-/** What other features may use of disbursements: a list of batches, and where their pages are. */
+/** The public interface for other features: a list of batches and the paths of their pages. */
 export { disbursementsLocale } from './locales/index.ts';
 export { batchList } from './list.tsx';

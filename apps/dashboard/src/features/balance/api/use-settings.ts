@@ -17,7 +17,7 @@ export function useBalanceSettings() {
   return answer;
 }
 
-/** Answers whether it was saved: whoever closes the question for the code leaves everything as it is. */
+/** Returns whether it was saved. Closing the code prompt changes nothing. */
 export function useSetBalanceSettings() {
   const client = useClient(balance);
   const scope = useScope();

@@ -82,7 +82,7 @@ export const NothingSet: Story = {
 let asked: RecordedCall | undefined;
 let sent: RecordedCall | undefined;
 
-/** The code is bound to exactly what is sent. */
+/** The code is bound to the exact request. */
 export const ConfirmedByCode: Story = {
   beforeEach: () => {
     sent = undefined;
@@ -133,7 +133,7 @@ const reviewed = (globals: object): Story => ({
 export const Reviewed = reviewed({});
 export const ReviewedOnAPhone = reviewed({ viewport: { value: 'phone' }, theme: 'dark' });
 
-/** A refusal about one field is said beside it. */
+/** A rejection of one field is shown beside it. */
 export const RefusedByTheServer: Story = {
   ...showing({
     ...balanceSettings.saves,

@@ -14,11 +14,11 @@ interface SettingsDialogProps {
   parts: readonly SettingsPart[];
   onClose: () => void;
   onSaved: () => void;
-  /** Answers whether the refusal stands beside a field of the form now. */
+  /** Returns whether the rejection is now shown beside a form field. */
   onRefused: (error: unknown) => boolean;
 }
 
-/** What will hold from now on; then the code, which is bound to exactly this. */
+/** Confirms the new schedule, then asks for a code that is bound to these values. */
 export function SettingsDialog({ open, plan, parts, onClose, onSaved, onRefused }: SettingsDialogProps) {
   const t = useT('balance');
   const otp = useOtpStep();

@@ -52,7 +52,7 @@ it('nothing set is nothing to mend, and is sent as nothing', () => {
   });
 });
 
-it('what is saved comes back as it was', () => {
+it('a saved schedule loads unchanged', () => {
   const saved: BalanceSettings = {
     ...nothing,
     low_balance_enabled: true,

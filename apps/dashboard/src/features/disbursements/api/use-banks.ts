@@ -4,7 +4,7 @@ import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { disbursementKeys } from './keys.ts';
 
-/** Banks that take transfers now; the list changes with a release, not while a row is mended. */
+/** Banks that accept transfers. The list changes only with a release, so it can be cached. */
 export function useBanks() {
   const client = useClient(reference);
   return useSWR(

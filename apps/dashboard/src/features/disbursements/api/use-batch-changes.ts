@@ -17,7 +17,7 @@ export function useBatchChanges({ id }: Pick<Disbursement, 'id'>) {
   const once = useOnce(`disbursement ${id} simulate`);
   const path = { id };
 
-  /** What was refused is most often another batch by now than the one that was seen. */
+  /** A rejection usually means that the batch has changed since it was loaded. */
   async function kept(answer: Promise<{ data: Disbursement }>): Promise<Disbursement> {
     try {
       return await keep((await answer).data);

@@ -3,7 +3,7 @@ import { useLiveEvents } from '../../../shared/lib/events/live-events.ts';
 
 const PAUSE_MS = 700;
 
-/** Calls at once, and then at most once in a while: ten thousand payouts that end in a minute are not ten thousand questions. */
+/** Throttles calls. Ten thousand payouts that end within a minute must not cause ten thousand requests. */
 export function useBatchEvents(onChanged: () => void, batchId?: string): void {
   const call = useEffectEvent(onChanged);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -5,7 +5,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { disbursementKeys } from './keys.ts';
 import { useBatchEvents } from './use-batch-events.ts';
 
-/** One batch; it renews itself while banks are asked, and while its payouts are on their way. */
+/** One batch. It refreshes during bank checks and while payouts are in progress. */
 export function useDisbursement(id: string) {
   const client = useClient(disbursements);
   const answer = useSWR(disbursementKeys.detail(useScope(), id), async () => {

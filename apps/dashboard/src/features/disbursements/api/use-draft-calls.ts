@@ -4,7 +4,7 @@ import { useClient } from '../../../shared/lib/client.tsx';
 import type { BatchChange } from './types.ts';
 import type { RowEdit } from './use-open-draft.ts';
 
-/** The calls of an open draft. Each says how something shall be, so that it can be repeated. */
+/** The calls of an open draft. Each is idempotent because it sends the target state. */
 export function useDraftCalls(id: string | null) {
   const client = useClient(disbursements);
   return useMemo(() => {

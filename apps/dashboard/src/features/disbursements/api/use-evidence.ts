@@ -4,7 +4,7 @@ import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { disbursementKeys } from './keys.ts';
 
-/** As many payouts of a group as one answer lists at most. */
+/** The maximum number of payouts that one response lists per group. */
 export const MOST_EVIDENCE = 1000;
 
 /** What is new about this version of a batch, and the balance after it. Each group lists its largest payouts, by default 50. */

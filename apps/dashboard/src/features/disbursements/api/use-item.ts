@@ -5,7 +5,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { disbursementKeys } from './keys.ts';
 import { useBatchEvents } from './use-batch-events.ts';
 
-/** One payout with its transfers; it renews itself with its batch. */
+/** One payout with its transfers. It refreshes with its batch. */
 export function useItem(id: string) {
   const client = useClient(disbursements);
   const answer = useSWR(disbursementKeys.item(useScope(), id), async () => {

@@ -4,7 +4,7 @@ import { balanceKeys } from '../../balance/public.ts';
 import { disbursementKeys } from './keys.ts';
 import type { Disbursement } from './types.ts';
 
-/** Shows a batch as an action answered it, and asks anew for all that depends on it. */
+/** Stores the batch from an action's response and refetches everything that depends on it. */
 export function useKeepBatch(): (batch: Disbursement) => Promise<Disbursement> {
   const scope = useScope();
   const { mutate } = useSWRConfig();

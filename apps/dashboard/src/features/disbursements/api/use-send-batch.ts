@@ -8,13 +8,13 @@ import { disbursementKeys } from './keys.ts';
 import type { Disbursement, ItemChoice } from './types.ts';
 import { useKeepBatch } from './use-keep-batch.ts';
 
-/** What was before somebody's eyes when they said yes. */
+/** What the approver saw when they approved. */
 export interface Seen {
   version: number;
   total: number;
 }
 
-/** The three ways that lead to money, each once. */
+/** The three actions that move money. Each runs once. */
 export function useSendBatch({ id }: Pick<Disbursement, 'id'>) {
   const client = useClient(disbursements);
   const scope = useScope();
@@ -28,7 +28,7 @@ export function useSendBatch({ id }: Pick<Disbursement, 'id'>) {
       const answered = await answer;
       return answered && (await keep(answered.data));
     } catch (error) {
-      // What was refused is most often another batch by now than the one that was seen.
+      // A rejection usually means that the batch has changed since it was loaded.
       if (isRefusal(error)) void mutate(disbursementKeys.allBut(scope));
       throw error;
     }
@@ -47,7 +47,7 @@ export function useSendBatch({ id }: Pick<Disbursement, 'id'>) {
         once.run(['retrigger', body], (keyed) => client.retriggerDisbursement({ path, body, ...keyed })),
       );
     },
-    /** Answers null where the question for the code was closed; without `confirm` no code is needed. */
+    /** Returns null if the code prompt was closed. Without `confirm`, no code is needed. */
     approve: ({ version, total }: Seen, confirm: (() => Promise<string | null>) | null) => {
       const body = { version, total };
       const wish = ['approve', body];

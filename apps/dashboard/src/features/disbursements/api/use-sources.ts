@@ -3,7 +3,7 @@ import { decideMoneyToBanks } from '@dasbor/domain/subaccounts';
 import { useWho } from '../../../shared/state/session.ts';
 import { useAllSubaccounts } from '../../../shared/subaccounts/use-all-subaccounts.ts';
 
-/** The subaccounts that a batch may be paid from in the merchant's stead, for those who may see them. */
+/** The subaccounts that can pay a batch instead of the merchant, for users who may see them. */
 export function useSources() {
   const who = useWho();
   const isWanted = may(who, { permission: 'subaccount.view', feature: 'subaccount' }).ok;

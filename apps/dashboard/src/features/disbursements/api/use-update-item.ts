@@ -5,7 +5,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { disbursementKeys } from './keys.ts';
 import type { DisbursementItem, PayoutChange } from './types.ts';
 
-/** Mends a row: cells that are given replace those of the row. */
+/** Updates a row. The given cells replace the current ones. */
 export function useUpdateItem() {
   const client = useClient(disbursements);
   const scope = useScope();

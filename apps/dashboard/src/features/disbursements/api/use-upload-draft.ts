@@ -31,7 +31,7 @@ export function useUploadDraft() {
       );
       return { kind: 'made', id: data.id };
     } catch (error) {
-      // Another tab or person was faster, or the answer to an earlier try was lost.
+      // Another tab or person was faster, or the response to an earlier attempt was lost.
       if (error instanceof ProblemError && error.code === 'DPAY_DISBURSEMENT_FILE_IN_DRAFT')
         return { kind: 'draft', id: String(error.params['disbursement_id']) };
       throw error;
@@ -62,7 +62,7 @@ export function useUploadDraft() {
         }),
       );
     },
-    /** Of a file that was a batch before. */
+    /** For a file that was already a batch. */
     makeAnyway: (fileId: string, name: string): Promise<Uploaded> => during(draftOf(fileId, name)),
   };
 }

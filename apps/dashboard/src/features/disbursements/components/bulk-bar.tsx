@@ -11,9 +11,9 @@ import { SimulateDialog } from './dialogs/simulate-dialog.tsx';
 
 interface BulkBarProps {
   batch: Disbursement;
-  /** Null where nothing can be done with them now. */
+  /** Null if no action is possible now. */
   action: BulkAction | null;
-  /** The rows shown that could be chosen. */
+  /** The visible rows that can be selected. */
   choosable: readonly string[];
   selected: readonly string[];
   onSelect: (ids: readonly string[]) => void;
@@ -21,7 +21,7 @@ interface BulkBarProps {
 
 const DIALOGS = { delete: DeleteDialog, simulate: SimulateDialog, retrigger: RetriggerDialog };
 
-/** What to do with the chosen rows; it is there only while some are. Why a press was refused stays to be read. */
+/** Actions for the selected rows, shown only during a selection. The reason for a rejected action stays visible. */
 export function BulkBar({ batch, action, choosable, selected, onSelect }: BulkBarProps) {
   const t = useT('disbursements');
   const counted = useCountWords();
@@ -30,7 +30,7 @@ export function BulkBar({ batch, action, choosable, selected, onSelect }: BulkBa
   const isAllowed = asked === action;
   const Dialog = asked && DIALOGS[asked];
 
-  // A question that is open neither turns into that of the next status nor comes back with its own.
+  // When the status changes, close an open confirmation so that it neither changes its meaning nor reappears.
   if (isOpen && !isAllowed) setOpen(false);
 
   return (

@@ -10,7 +10,7 @@ import { showItems } from '../presentation/show-items.ts';
 import { type Progress, progressOf, segmentsOf } from '../presentation/segments.ts';
 import { itemMeanings } from '../presentation/status-view.ts';
 
-/** How many stand where: a bar to see it, figures to know it, each a way to the rows it counts. */
+/** Counts by status, as a bar and as figures. Each links to the rows that it counts. */
 export function CountsSection({ batch }: { batch: Disbursement }) {
   const t = useT('disbursements');
   const { count } = useFormat();
@@ -90,5 +90,5 @@ function ProgressLine({ progress: { kind, done, total } }: { progress: Progress 
   );
 }
 
-/** Paler than what has ended. */
+/** Paler than final statuses. */
 const IN_PROGRESS: ReadonlySet<string> = new Set(['processing', 'need_validation']);

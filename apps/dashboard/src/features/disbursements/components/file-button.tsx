@@ -8,12 +8,12 @@ import { saveFile } from '../create/components/save-file.ts';
 
 interface FileButtonProps {
   label: string;
-  /** Under which it is saved. */
+  /** The name of the downloaded file. */
   name: string;
   make: () => Promise<Blob>;
 }
 
-/** Fetches a file that the server makes, and saves it. */
+/** Downloads a file that the server generates. */
 export function FileButton({ label, name, make }: FileButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

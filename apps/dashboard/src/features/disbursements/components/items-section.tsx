@@ -47,7 +47,7 @@ export function ItemsSection({ batch }: { batch: Disbursement }) {
   const action = bulkActionFor(batch, who);
   const rows = result.data?.data ?? [];
   const choosable = action ? rows.filter((item) => fitsAction(action, item)).map((item) => item.id) : [];
-  // What is no longer shown is no longer chosen: nobody deletes what they do not see.
+  // Deselect rows that are no longer shown, so that nobody deletes rows they cannot see.
   const selected = chosen.filter((id) => choosable.includes(id));
   // What was typed stays to be read once the batch is in other hands, also over a reload; a row in which nothing was typed closes.
   const opened = isMendable || isHeld ? linked : null;

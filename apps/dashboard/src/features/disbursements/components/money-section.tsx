@@ -7,7 +7,7 @@ import { useCountWords } from '../presentation/use-count-words.ts';
 import { NoticeLines } from './notices/notice-lines.tsx';
 import { OutcomeLines } from './notices/outcome-lines.tsx';
 
-/** What the batch comes to, after what is above a bank's limit was split. */
+/** The cost of the batch, after splitting payouts above a bank's limit. */
 export function MoneySection({ batch }: { batch: Disbursement }) {
   const t = useT('disbursements');
   const counted = useCountWords();

@@ -6,7 +6,7 @@ import type { Disbursement } from '../api/types.ts';
 import { mayMend } from '../presentation/next-step.ts';
 import { useStep } from '../presentation/use-step.ts';
 
-/** What is done rarely, while the batch is in its maker's hands. */
+/** Less common actions while the maker can change the batch. */
 export function MoreActions({ batch }: { batch: Disbursement }) {
   const t = useT('disbursements');
   const who = useWho();

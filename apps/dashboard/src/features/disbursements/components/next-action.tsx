@@ -26,7 +26,7 @@ export function NextAction({ batch }: { batch: Disbursement }) {
   const toApprove = usePolicy('approve');
   const viewer = { ...who, userId };
   const next = nextStep(batch, viewer);
-  // Where the approver's yes stood, nothing leads them into making it.
+  // Do not offer an approver an edit here: it would cost them their right to approve.
   const making = mayApproveLater(batch, viewer) ? 'secondary' : 'primary';
   const refused = 'refused' in next ? words(next.refused?.code, next.refused?.params) : undefined;
   const opens = (step: string) => ({

@@ -76,7 +76,7 @@ export const Phone: Story = {
     await open(hands, csvFile(MESSY));
     const from = await canvas.findByRole('combobox', { name: 'Dibayar dari' }, { timeout: 5000 });
     await expect(from).toBeVisible();
-    // A figure that is cut reads as another figure.
+    // A truncated figure reads as a different figure.
     await expect(from.scrollWidth).toBeLessThanOrEqual(from.clientWidth);
     await waitFor(() => expect(from).toHaveAccessibleDescription(/^Saldo tersedia Rp.84\.212\.500$/));
   },

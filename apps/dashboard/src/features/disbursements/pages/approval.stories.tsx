@@ -125,7 +125,7 @@ export const ApprovedWithoutCode: Story = {
 
 const keys: (string | null)[] = [];
 
-/** Nobody knows whether the money left: the second try is the same one. */
+/** The outcome is unknown, so a retry uses the same key. */
 export const AnswerLost: Story = {
   ...toApprove(
     {

@@ -164,7 +164,7 @@ export const NotSentYet: Story = {
   play: saying(/batch-nya belum disetujui/),
 };
 
-/** What a newer server sends is grey and named as it was sent; an unknown reason keeps its code for support. */
+/** Unknown values from a newer server are grey and unchanged. An unknown reason shows its code for support. */
 export const UnknownStatusAndReason: Story = {
   ...showing(
     itemDetail({

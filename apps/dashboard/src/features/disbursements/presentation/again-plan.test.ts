@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { banks, itemExamples } from '../testing/scenarios.ts';
 import { againPlan } from './again-plan.ts';
 
-test('what has arrived of a payout is not sent again, and each transfer has its fee', () => {
+test('does not resend the part of a payout that arrived, and charges a fee for each transfer', () => {
   const { failed, partly } = itemExamples;
 
   expect(againPlan([failed], banks)).toMatchObject({ amount: 5_000_000, transfers: 1, total: 5_003_330 });
@@ -16,7 +16,7 @@ test('what has arrived of a payout is not sent again, and each transfer has its 
   });
 });
 
-test('what is left may still be above the limit of its bank', () => {
+test("splits a remainder that is still above its bank's limit", () => {
   const large = { ...itemExamples.failed, amount: 600_000_000 };
 
   expect(againPlan([large], banks)).toMatchObject({ payouts: 1, transfers: 3, fee: 9_000 });

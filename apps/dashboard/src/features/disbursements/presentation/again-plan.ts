@@ -4,7 +4,7 @@ import type { Bank, DisbursementItem } from '../api/types.ts';
 
 type Sent = Pick<DisbursementItem, 'amount' | 'outcome' | 'bank_code'>;
 
-/** What sending these again comes to: of each what has not arrived, in as many transfers as its bank's limit asks for. */
+/** The cost of a retry: only the part of each payout that did not arrive, split by its bank's limit. */
 export function againPlan(
   items: readonly Sent[],
   banks: readonly Pick<Bank, 'code' | 'split_limit'>[],

@@ -18,11 +18,11 @@ const asked = {
   policy: { allowed: true },
 } as const;
 
-test('with exactly enough and everything seen, yes can be said', () => {
+test('can approve when the balance is exactly enough and everything was seen', () => {
   expect(approvalStanding(asked)).toEqual({ kind: 'ready' });
 });
 
-test('one rupiah too few says how much is missing', () => {
+test('reports how much is missing when the balance is one rupiah short', () => {
   expect(approvalStanding({ ...asked, evidence: balance(notice.total - 1) })).toMatchObject({
     kind: 'short',
     missing: 1,
@@ -44,7 +44,7 @@ test.each([
   expect(approvalStanding({ ...asked, seen })).toEqual({ kind: 'changed' });
 });
 
-test('the maker and a batch that has ended are refused by the domain', () => {
+test('the domain rejects the maker, and a batch that has ended', () => {
   const maker = approvalStanding({ ...asked, approverId: needApproval.maker.id });
   const ended = approvalStanding({ ...asked, batch: { ...asked.batch, status: success.status } });
 
@@ -54,7 +54,7 @@ test('the maker and a batch that has ended are refused by the domain', () => {
   ]);
 });
 
-test('in the daily pause nothing else matters', () => {
+test('the daily pause takes precedence over everything else', () => {
   const decision = {
     allowed: false,
     rule: 'daily_pause',

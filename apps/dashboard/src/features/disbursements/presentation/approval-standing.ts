@@ -5,14 +5,14 @@ import type { Evidence } from '../api/types.ts';
 
 type Refusal = Extract<Decision, { allowed: false }>;
 
-/** Whether an approver can say yes now, and what they wait for if not. */
+/** Whether an approver can approve now and, if not, why. */
 export type ApprovalStanding =
   | { readonly kind: 'ready' }
-  /** By the clock, by rights, or by the account's standing: no look at the batch helps. */
+  /** Blocked by time, permissions or account status. Reviewing the batch does not help. */
   | { readonly kind: 'policy'; readonly decision: Refusal }
   | { readonly kind: 'changed' }
   | { readonly kind: 'loading' }
-  /** What is new about it could not be read, and nobody says yes to what they have not seen. */
+  /** The evidence could not be loaded, and nobody may approve what they have not seen. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'short'; readonly problem: Problem; readonly missing: number }
   | { readonly kind: 'refused'; readonly problem: Problem };
@@ -20,7 +20,7 @@ export type ApprovalStanding =
 interface Question {
   readonly batch: BatchToDecide;
   readonly approverId: string;
-  /** What the approver had before their eyes. */
+  /** What the approver saw. */
   readonly seen: { readonly version: number; readonly total: number };
   readonly evidence: Evidence | undefined;
   readonly isFailed: boolean;

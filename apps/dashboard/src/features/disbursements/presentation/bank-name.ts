@@ -1,6 +1,6 @@
 import type { Bank } from '../api/types.ts';
 
-/** A suggested bank as people know it: `tabungan_pensiunan_nasional` says nothing to who presses. */
+/** The display name of a suggested bank. Users do not recognise codes such as `tabungan_pensiunan_nasional`. */
 export function bankNameOf(code: string, banks: readonly Bank[]): string {
   return banks.find((bank) => bank.code === code)?.name ?? code;
 }

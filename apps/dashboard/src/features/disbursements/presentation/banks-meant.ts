@@ -2,7 +2,7 @@ import type { Issue } from '@dasbor/domain/disbursements';
 import { nearestBanks } from '@dasbor/domain/payouts';
 import type { Bank } from '../api/types.ts';
 
-/** The banks that an unknown name may mean, for a person to choose from; none where one was found that it surely means. */
+/** Candidate banks for an unknown name. Empty if one bank is a certain match. */
 export function banksMeant(
   { code }: Pick<Issue, 'code'>,
   text: string,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDraft } from '../../../shared/unsaved/use-draft.ts';
 import { useScope } from '../../../shared/state/session.ts';
 
-/** By which the drafts of what is typed about a batch are kept; a batch is of one merchant and mode. */
+/** The key for drafts about a batch. A batch belongs to one merchant and mode. */
 export function useBatchDrafts(batchId: string) {
   const scope = useScope().join(' ');
   return {
@@ -12,7 +12,7 @@ export function useBatchDrafts(batchId: string) {
   };
 }
 
-/** What was typed about a batch that turns out to be gone can neither be saved nor found: no sign-out asks about it. */
+/** Discards drafts for a deleted batch. They cannot be saved, so signing out must not warn about them. */
 export function useForgetGone(batchId: string, isGone: boolean): void {
   const drafts = useBatchDrafts(batchId);
   const { clear: clearName } = useDraft(drafts.name);

@@ -2,7 +2,7 @@ import type { BatchToDecide } from '@dasbor/domain/disbursements';
 import { rupiah } from '@dasbor/domain/kernel';
 import type { Disbursement } from '../api/types.ts';
 
-/** A batch of the contract as the rules ask for it. */
+/** Converts a batch of the contract to the input of the domain rules. */
 export function batchToDecide({ status, version, maker_ids: makerIds, notice }: Disbursement): BatchToDecide {
   return {
     status,

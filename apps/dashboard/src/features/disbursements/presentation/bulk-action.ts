@@ -2,7 +2,7 @@ import type { Disbursement, DisbursementItem } from '../api/types.ts';
 import type { Who } from '@dasbor/domain/access';
 import { mayMend, nextStep } from './next-step.ts';
 
-/** What can be done with chosen rows of a batch as it stands: one thing at most. */
+/** The bulk action that the batch's status allows. There is at most one. */
 export type BulkAction = 'delete' | 'simulate' | 'retrigger';
 
 export function bulkActionFor(batch: Disbursement, who: Who): BulkAction | null {
@@ -11,7 +11,7 @@ export function bulkActionFor(batch: Disbursement, who: Who): BulkAction | null 
   return kind === 'simulate' || kind === 'retrigger' ? kind : null;
 }
 
-/** Whether this row can be chosen for it. */
+/** Whether this row can be selected for the action. */
 export function fitsAction(action: BulkAction, item: Pick<DisbursementItem, 'status' | 'retriggerable'>) {
   if (action === 'simulate') return item.status === 'processing';
   return action === 'delete' || item.retriggerable;

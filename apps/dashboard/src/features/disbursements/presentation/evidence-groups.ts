@@ -1,6 +1,6 @@
 import type { Evidence, EvidenceGroup } from '../api/types.ts';
 
-/** What was done to rows is told first, then what is unlike the past. */
+/** Lists edits to rows first, then differences from past payouts. */
 export const EVIDENCE_GROUPS = [
   'changed_rows',
   'unusual_amounts',

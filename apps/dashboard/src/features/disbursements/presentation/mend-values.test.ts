@@ -16,14 +16,14 @@ describe('a cell typed once more as it stands', () => {
   };
   const values = valuesOf(spilled);
 
-  test('is said to be meant so, and is sent', () => {
+  test('is confirmed and sent', () => {
     expect(mayBeSaved(spilled, values, find)).toBe('unchanged');
     expect(changesOf(spilled, values, new Set(['amount']))).toEqual({ amount: '25.000' });
     expect(mayBeSaved(spilled, values, find, new Set(['amount']))).toBe('yes');
     expect(issuesNow(spilled, values, find, new Set(['amount']))).toEqual([]);
   });
 
-  test('says nothing where nothing was wrong with how it was read', () => {
+  test('has no effect if the cell was read without problems', () => {
     expect(changesOf(spilled, values, new Set(['account_owner_name', 'notes']))).toEqual({});
   });
 });
@@ -42,8 +42,8 @@ test('a date is not meant as it stands, nor what has lost its digits', () => {
   expect(mayStand({ code: 'LEADING_ZEROS_LOST' })).toBe(true);
 });
 
-describe('what is wrong with a row while it is mended', () => {
-  test('is what the server said as long as nothing was changed', () => {
+describe('the problems of a row during editing', () => {
+  test('are those from the server until something changes', () => {
     expect(codes(invalid, {})).toEqual(['ACCOUNT_NUMBER_SCIENTIFIC', 'AMOUNT_HAS_DECIMALS']);
   });
 
@@ -57,22 +57,22 @@ describe('what is wrong with a row while it is mended', () => {
     expect(codes(invalid, changes)).toEqual(want);
   });
 
-  test('keeps what a bank said of the name while the name stands, and not once it is another', () => {
+  test("keep the bank's remark on the name until the name changes", () => {
     expect(codes(nameMismatch, { amount: '20000' })).toEqual(['NAME_MISMATCH']);
     expect(codes(nameMismatch, { account_owner_name: 'Budi Santoso' })).toEqual([]);
   });
 
-  test('does not keep what a bank said of an account once it is another', () => {
+  test("drop the bank's remark on an account when the account changes", () => {
     expect(codes(nameMismatch, { account_number: '8422647009' })).toEqual([]);
     expect(codes(nameMismatch, { bank_code: 'bri' })).not.toContain('NAME_MISMATCH');
   });
 
-  test('another bank is asked for its own limits', () => {
+  test('use the limits of the new bank', () => {
     expect(codes(nameMismatch, { bank_code: 'gopay', amount: '30000000' })).toContain('AMOUNT_EXCEEDED');
   });
 });
 
-test('only the cells that say something else are sent', () => {
+test('only changed cells are sent', () => {
   const values = { ...valuesOf(invalid), amount: '10.000' };
 
   expect(changesOf(invalid, values)).toEqual({ amount: '10.000' });
@@ -82,7 +82,7 @@ test('only the cells that say something else are sent', () => {
 test.each([
   [{}, 'unchanged'],
   [{ amount: '1,5 juta' }, 'wrong'],
-  // The account number is still wrong, and may be mended next.
+  // The account number is still wrong and can be fixed next.
   [{ amount: '10.000' }, 'yes'],
 ])('a row with %o may be saved: %s', (changes, want) => {
   expect(mayBeSaved(invalid, { ...valuesOf(invalid), ...changes }, find)).toBe(want);

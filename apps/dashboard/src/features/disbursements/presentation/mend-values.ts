@@ -97,7 +97,7 @@ export function issuesNow(
   return [...item.issues.filter(holds), ...anew.filter(({ field }) => isAnew(field))];
 }
 
-/** Whether what was typed may be sent: what is still wrong elsewhere can be mended next. */
+/** Whether the edit can be sent. Problems in other cells can be fixed later. */
 export function mayBeSaved(
   item: Mended,
   values: RowValues,

@@ -46,21 +46,21 @@ test.each([
   expect(nextStep(batch, who)).toEqual(want);
 });
 
-test('while banks are asked it is not submitted, and it is said how many are left', () => {
+test('cannot be submitted during bank checks, and shows how many checks remain', () => {
   expect(nextStep(validating, viewer('Uploader'))).toEqual({
     kind: 'submit',
     refused: { code: 'DPAY_DISBURSEMENT_VALIDATING', params: { count: 2 } },
   });
 });
 
-test('its maker may not approve it, whatever their role', () => {
+test('its maker cannot approve it, whatever their role', () => {
   expect(nextStep(needApproval, viewer('Owner', needApproval.maker.id))).toMatchObject({
     kind: 'approve',
     refused: { code: 'DPAY_MAKER_IS_APPROVER' },
   });
 });
 
-test('what failed for the account alone is not sent again', () => {
+test('payouts that failed only because of the account are not retried', () => {
   const hopeless = { ...failed, counts: { ...failed.counts, retriggerable: 0 } };
 
   expect(nextStep(hopeless, viewer('Owner'))).toEqual({ kind: 'none' });
@@ -77,13 +77,13 @@ test.each([
   expect(mayApproveLater(batch, who)).toBe(want);
 });
 
-test('a status that a newer server may add asks for nothing', () => {
+test('an unknown status from a newer server needs no action', () => {
   const newer = { ...success, status: 'on_hold' } as unknown as typeof success;
 
   expect(nextStep(newer, viewer('Owner'))).toEqual({ kind: 'none' });
 });
 
-test('why a batch can no longer be changed, or sent back, is told', () => {
+test('explains why a batch can no longer be changed or sent back', () => {
   expect(editRefusal(invalid, viewer('Uploader'))).toBeNull();
   expect(editRefusal(needApproval, viewer('Uploader'))).toEqual({
     code: 'DPAY_DISBURSEMENT_NOT_EDITABLE',

@@ -9,7 +9,7 @@ interface Viewer extends Who {
   readonly userId: string;
 }
 
-/** The one thing that this person can do next for this batch, and what stands in its way. */
+/** The next step for this person on this batch, and what blocks it. */
 export type NextStep =
   | { readonly kind: 'mend' }
   | { readonly kind: 'submit'; readonly refused?: Problem }
@@ -61,7 +61,7 @@ function refusedBy(decided: { ok: true } | { ok: false; problem: Problem }): { r
   return decided.ok ? {} : { refused: decided.problem };
 }
 
-/** Whether this person can still be the one to approve it, which changing or submitting it would end for good. */
+/** Whether this person can still approve it. Changing or submitting it permanently removes that right. */
 export function mayApproveLater(batch: Disbursement, viewer: Viewer): boolean {
   return (
     mayMend(batch, viewer) &&
@@ -75,7 +75,7 @@ export function mayMend(batch: Pick<Disbursement, 'status'>, viewer: Who): boole
   return editRefusal(batch, viewer) === null;
 }
 
-/** Whether this person is one who changes rows, however a batch stands. */
+/** Whether this person may change rows at all, regardless of the batch's status. */
 export function mayEverMend(viewer: Who): boolean {
   return mending(viewer).ok;
 }

@@ -8,7 +8,7 @@ test.each(Object.entries(batchExamples))('the segments of %s add up to all of it
   expect(sum).toBe(counts.total);
 });
 
-test('what waits for a bank is counted, also in a batch that was sent before', () => {
+test('counts items that wait for a bank, even in a batch that was already sent', () => {
   const { validating, processing, success } = batchExamples;
 
   expect(progressOf(validating.status, validating.counts)).toEqual({ kind: 'validating', done: 1, total: 3 });

@@ -8,14 +8,14 @@ export interface Segment {
   count: number;
 }
 
-/** How many items stand where, what is settled first; those of which there are none are left out. */
+/** Item counts by status, final statuses first. Empty statuses are omitted. */
 export function segmentsOf(counts: DisbursementCounts): readonly Segment[] {
   return ORDER.map(([status, palette]) => ({ status, palette, count: counts[status] })).filter(
     ({ count }) => count > 0,
   );
 }
 
-/** What is counted while somebody waits: accounts that banks were asked about, payouts that have ended. */
+/** The progress to display: checked accounts or finished payouts. */
 export interface Progress {
   kind: 'validating' | 'processing';
   done: number;

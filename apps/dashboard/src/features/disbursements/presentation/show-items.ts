@@ -1,4 +1,4 @@
-/** Brings the rows into sight, and the focus to them, when a link above them has chosen some. */
+/** Scrolls to the rows and focuses them when a link above has filtered them. */
 export function showItems(): void {
   requestAnimationFrame(() => {
     const section = document.getElementById('items');

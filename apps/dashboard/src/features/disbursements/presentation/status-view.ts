@@ -13,7 +13,7 @@ export const batchMeanings: Meanings<BatchStatus> = {
   cancelled: 'cancelled',
 };
 
-/** A transfer's statuses are among them. */
+/** Includes the statuses of a transfer. */
 export const itemMeanings: Meanings<ItemStatus> = {
   need_validation: 'checking',
   valid: 'valid',

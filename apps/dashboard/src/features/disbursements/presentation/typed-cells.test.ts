@@ -12,22 +12,22 @@ const typing = (item: Parameters<typeof withTyped>[1], ...texts: readonly string
   texts.reduce((typed, text) => withTyped(typed, item, { field: 'amount', text }), {} as TypedCells);
 const meant = (typed: TypedCells) => textsOf(meantCells(typed));
 
-describe('a cell that was typed and typed back to what it said', () => {
+describe('a cell typed back to its original text', () => {
   const amount = valid.cells.amount ?? '';
 
-  test('was not typed where nothing was wrong with it', () => {
+  test('is unedited if it had no problem', () => {
     expect(meant(typing(valid, `${amount}0`))).toEqual({ amount: `${amount}0` });
     expect(meant(typing(valid, `${amount}0`, amount))).toEqual({});
   });
 
-  test('was not typed either where a colleague changed it meanwhile', () => {
+  test('is unedited if a colleague changed it meanwhile', () => {
     const theirs = { ...valid, cells: { ...valid.cells, amount: '80000' } };
     const typed = typing(valid, `${amount}0`);
 
     expect(meant(withTyped(typed, theirs, { field: 'amount', text: amount }))).toEqual({});
   });
 
-  test('was typed where the text of a colleague stood there when it was begun', () => {
+  test("is edited if it started from a colleague's text", () => {
     const theirs = { ...valid, cells: { ...valid.cells, amount: '80000' } };
 
     expect(meant(typing(theirs, amount))).toEqual({ amount });
@@ -47,14 +47,14 @@ describe('a cell that was typed and typed back to what it said', () => {
     },
   );
 
-  test('was not typed where it was empty and is so again', () => {
+  test('is unedited if it was empty before', () => {
     const empty = { ...valid, cells: { ...valid.cells, amount: '' } };
 
     expect(meant(typing(empty, '1', ''))).toEqual({});
   });
 });
 
-describe('once what was typed is saved', () => {
+describe('after a save', () => {
   const typing = (texts: Readonly<Record<string, string>>, before: TypedCells = {}): TypedCells =>
     Object.entries(texts).reduce(
       (typed, [field, text]) => withTyped(typed, valid, { field: field as keyof TypedCells, text }),
@@ -65,20 +65,20 @@ describe('once what was typed is saved', () => {
   const left = (since: Readonly<Record<string, string>>) =>
     textsOf(meantCells(leftCells(typing(since, sent), sent, saved)));
 
-  test('nothing of it is left, however the server writes it', () => {
+  test('no edit is left, however the server formats it', () => {
     expect(left({})).toEqual({});
   });
 
-  test('what was typed since is left, and alone', () => {
+  test('only later edits are left', () => {
     expect(left({ account_number: '8422647099' })).toEqual({ account_number: '8422647099' });
     expect(left({ notes: 'Gaji November' })).toEqual({ notes: 'Gaji November' });
   });
 
-  test('so is what was typed back to what the cell said before', () => {
+  test('edits back to the text before the save are left', () => {
     expect(left({ amount: valid.cells.amount ?? '' })).toEqual({ amount: valid.cells.amount });
   });
 
-  test('and all of it where something else was sent', () => {
+  test('all edits are left if something else was sent', () => {
     expect(textsOf(leftCells(sent, {}, saved))).toEqual({ amount: '75.000', notes: 'Gaji' });
   });
 });

@@ -2,12 +2,12 @@ import { type Cell, type PayoutField, typedRow } from '@dasbor/domain/disburseme
 import type { DisbursementItem } from '../api/types.ts';
 import { ROW_FIELDS, type RowValues, writtenRow } from './mend-values.ts';
 
-/** What somebody typed in the cells of a row, each with what it said when they began. */
+/** Edits to the cells of a row, each with the text the edit started from. */
 export type TypedCells = Readonly<
   Partial<Record<PayoutField, { readonly text: string; readonly over: Cell }>>
 >;
 
-/** With this text in a cell, over what it says now where nothing was typed in it yet. */
+/** Sets the text of a cell. The first edit also records the current text as its base. */
 export function withTyped(
   typed: TypedCells,
   item: Pick<DisbursementItem, 'cells' | 'issues'>,
@@ -54,13 +54,13 @@ export function textsOf(typed: TypedCells): Partial<RowValues> {
 /** A row as far as it is mended: also one that is deleted, of which only what was kept is known. */
 export type MendedRow = Pick<DisbursementItem, 'id' | 'row' | 'cells' | 'issues'>;
 
-/** What is kept of a row over a reload: what was typed, and how the row stood before the eyes of who typed it. */
+/** The draft stored across reloads: the edits, and the row as its editor saw it. */
 export interface MendDraft {
   readonly row: number;
   readonly seen: RowValues;
   readonly typed: TypedCells;
 }
 
-/** For `useDraft`; a row is of one merchant and mode. */
+/** For `useDraft`. A row belongs to one merchant and mode. */
 export const mendDraftName = (scope: readonly string[], itemId: string): string =>
   [...scope, itemId].join(' ');

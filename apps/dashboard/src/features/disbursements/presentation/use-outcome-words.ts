@@ -5,7 +5,7 @@ import { useCountWords } from './use-count-words.ts';
 
 const PARTS = ['arrived', 'returned', 'sending'] as const;
 
-/** How a batch ended, or stands on its way, in one line: how many payouts and how much of each kind that there is. */
+/** One line on the outcome or progress of a batch: count and amount for each outcome that occurs. */
 export function useOutcomeWords() {
   const t = useT('disbursements');
   const counted = useCountWords();
@@ -37,5 +37,5 @@ export function useOutcomeWords() {
   };
 }
 
-/** Something arrived, of payouts none of which arrived wholly. */
+/** Payouts arrived in part, but none arrived in full. */
 const hasParts = ({ arrived }: Outcome): boolean => arrived.payouts === 0 && arrived.amount > 0;

@@ -17,7 +17,7 @@ export function useStep() {
   return {
     step: params.get('step'),
     open: (step: string) => change((next) => next.set('step', step), false),
-    /** Nobody is taken back to it: an answer may come where its page was left. */
+    /** Does not navigate: the response may arrive after the user left the page. */
     close: () => {
       if (isShown()) change((next) => next.delete('step'), true);
     },

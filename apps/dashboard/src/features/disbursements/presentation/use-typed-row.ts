@@ -42,13 +42,13 @@ export function useTypedRow(item: MendedRow, findBank: BankFinder) {
     meant,
     verdict,
     isChanged,
-    /** Cells that say something else than when the row was opened, or when one began to type in them. */
+    /** Cells that changed since the row was opened or since the edit began. */
     changed: ROW_FIELDS.filter((field) => stored[field] !== (typed[field]?.over.text ?? seen[field])),
     type: (field: PayoutField, text: string) =>
       setTyped((before) => withTyped(before, item, { field, text })),
-    /** A cell that was typed back says again what its row says by now. */
+    /** A cell typed back to its original text shows the row's current text. */
     leave: () => setTyped(meantCells),
-    /** Once these were saved only the others stay typed. Answers whether any of them is still to be saved. */
+    /** Clears the saved edits and returns whether unsaved edits remain. */
     settle: (saved: DisbursementItem, sent: TypedCells): boolean => {
       const left = meantCells(leftCells(now.current ?? current()?.typed ?? {}, sent, saved));
       const next = cellsOf(saved, left);

@@ -26,7 +26,7 @@ function field(stored: string) {
   };
 }
 
-test('what is typed is meant, whatever is stored meanwhile', () => {
+test('keeps the typed text when another text is stored meanwhile', () => {
   const { now, type, leave, meanwhile } = field('Gaji');
 
   type('Gaji 2026 ');
@@ -36,7 +36,7 @@ test('what is typed is meant, whatever is stored meanwhile', () => {
   expect(now()).toMatchObject({ shown: 'Gaji 2026 ', meant: 'Gaji 2026', isChanged: true });
 });
 
-test('what a colleague stored since it was begun is told as long as it would be lost', () => {
+test("shows a colleague's newer text while saving would overwrite it", () => {
   const { now, type, meanwhile } = field('Gaji');
 
   type('Gaji 2026');
@@ -74,7 +74,7 @@ test.each(['Gaji', ' Gaji'])('typed back to “%s” it leaves the newer text of
   expect(now().shown).toBe('Gaji Bandung');
 });
 
-test('what a colleague has stored alike is no change', () => {
+test("ignores a colleague's identical text", () => {
   const { now, type, meanwhile } = field('Gaji');
 
   type('Gaji 2026');
@@ -83,7 +83,7 @@ test('what a colleague has stored alike is no change', () => {
   expect(now()).toMatchObject({ meant: 'Gaji 2026', isChanged: false });
 });
 
-test('what stood there when it was begun may be put back over a newer text that was seen', () => {
+test('allows restoring the original text over a newer text that was shown', () => {
   const { now, type, meanwhile } = field('Gaji');
 
   meanwhile('Gaji Bandung');
@@ -92,7 +92,7 @@ test('what stood there when it was begun may be put back over a newer text that 
   expect(now()).toMatchObject({ meant: 'Gaji', isChanged: true });
 });
 
-test('what is typed is there again where its page was left, over what was stored when it was begun, until it is forgotten', () => {
+test('restores the draft and its base text after leaving the page, until the draft is discarded', () => {
   const before = field('Gaji');
   before.type('Gaji 2026');
   before.left();
@@ -109,7 +109,7 @@ test('what is typed is there again where its page was left, over what was stored
   expect(field('Gaji Bandung').now()).toMatchObject({ shown: 'Gaji Bandung', isChanged: false });
 });
 
-test('what can no longer be stored is shown as long as its page, and kept again once it can', () => {
+test('shows text that can no longer be saved until the page closes, and stores the draft again when saving is possible', () => {
   const before = field('Gaji');
   before.type('Gaji 2026');
   before.meanwhile('Gaji', true);

@@ -17,22 +17,22 @@ export function useTypedText(draftName: string, { stored, isOver }: { stored: st
     if (typed && isChanged && !isOver) keep(typed);
     else clear();
   }, [typed, isChanged, isOver, keep, clear]);
-  // Also where the page was left meanwhile.
+  // Also when the page was left in the meantime.
   const forget = () => {
     clear();
     setTyped(undefined);
   };
   return {
-    /** As its field shows it. */
+    /** The text in the field. */
     shown: typed?.text ?? stored,
-    /** As it is to be stored. */
+    /** The text to save. */
     meant,
     isChanged,
-    /** What a colleague has stored since it was begun, and would be lost by it. */
+    /** A colleague's newer text that saving would overwrite. */
     newer,
     type: (text: string) =>
       setTyped({ text, over: typed?.over ?? stored, told: newer ?? typed?.told ?? stored }),
-    /** A field that was left shows what is stored by then, where nothing else was typed. */
+    /** On blur, an unedited field shows the text stored by then. */
     leave: () => {
       if (!isMeant) setTyped(undefined);
     },
@@ -42,9 +42,9 @@ export function useTypedText(draftName: string, { stored, isOver }: { stored: st
 
 type TypedText = {
   text: string;
-  /** What stood there when it was begun. */
+  /** The stored text when the edit began. */
   over: string;
-  /** What was told at last to stand there. */
+  /** The newer stored text that was last shown. */
   told: string;
 };
 

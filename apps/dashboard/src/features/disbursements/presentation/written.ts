@@ -1,6 +1,6 @@
 import type { DisbursementItem } from '../api/types.ts';
 
-/** Whom it is for; what cannot be read stands as it was written. */
+/** The recipient. A value that cannot be parsed is shown as written. */
 export function nameOf({ account_owner_name: name, cells }: DisbursementItem): string {
   return name ?? (cells.account_owner_name || '–');
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createTestEnvironment, TestApp } from '../../../shared/testing/test-app.tsx';
 import { useAskFundTransfer } from './use-ask-fund-transfer.ts';
 
-it('asks once, also where its page was left before the answer, come back to, and the same was asked for again', async () => {
+it('sends one request if the user leaves before the response, returns and submits the same again', async () => {
   const environment = createTestEnvironment({ scenario: { createFundTransfer: 'pending' } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <TestApp environment={environment}>{children}</TestApp>

@@ -6,7 +6,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { fundTransferKeys } from './keys.ts';
 import type { CreateFundTransfer, FundTransfer } from './types.ts';
 
-/** Asks, approves and rejects, each once. */
+/** Requests, approves and rejects. Each action runs once. */
 export function useAskFundTransfer() {
   const client = useClient(fundTransfers);
   const scope = useScope();
@@ -20,7 +20,7 @@ export function useAskFundTransfer() {
   return {
     create: async (body: CreateFundTransfer) =>
       kept(await once.run(body, (keyed) => client.createFundTransfer({ body, ...keyed }))),
-    /** Answers null where the question for the code was closed. */
+    /** Returns null if the code prompt was closed. */
     approve: async (id: string, confirm: () => Promise<string | null>) => {
       const answer = await once.confirmed(['approve', id], confirm, (sent) =>
         client.approveFundTransfer({ path: { id }, ...sent }),

@@ -5,7 +5,7 @@ import { useLiveEvents } from '../../../shared/lib/events/live-events.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { fundTransferKeys } from './keys.ts';
 
-/** One fund transfer; it renews itself when somebody decides and when the bank answers. */
+/** One fund transfer. It refreshes when somebody decides and when the bank responds. */
 export function useFundTransfer(id: string) {
   const client = useClient(fundTransfers);
   const answer = useSWR(fundTransferKeys.detail(useScope(), id), async () => {

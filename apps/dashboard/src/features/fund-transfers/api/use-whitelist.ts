@@ -35,7 +35,7 @@ export function useChangeWhitelist(onChanged: () => unknown) {
   const client = useClient(fundTransfers);
   const once = useOnce('whitelisted account');
   return {
-    /** Answers whether it was added: whoever closes the question for the code leaves everything as it is. */
+    /** Returns whether it was added. Closing the code prompt changes nothing. */
     add: async (body: AddWhitelistedAccount, confirm: () => Promise<string | null>): Promise<boolean> => {
       const answer = await once.confirmed(body, confirm, (sent) =>
         client.addWhitelistedAccount({ body, ...sent }),

@@ -15,12 +15,12 @@ interface AccountFieldsProps {
   whitelist: readonly WhitelistedAccount[] | null;
 }
 
-/** A bank account: one of the whitelist where that is on, or any. */
+/** A bank account. If the whitelist is on, only its accounts are offered. */
 export function AccountFields({ form, banks, whitelist }: AccountFieldsProps) {
   const t = useT('fund-transfers');
   if (whitelist === null) return <DestinationFields form={form} banks={banks} />;
   const { values, set, touch, errorOf } = form;
-  // One that waits for its approver would be refused.
+  // The server rejects an account that is not approved yet.
   const approved = whitelist.filter(({ status }) => status === 'approved');
   const chosen = approved.find(
     (one) => one.bank_code === values.bank_code && one.account_number === values.account_number,

@@ -10,11 +10,11 @@ interface AddAccountDialogProps {
   onAdd: WhitelistChanges['add'];
   onClose: () => void;
   onAdded: () => void;
-  /** Answers whether the refusal stands beside a field of the form now. */
+  /** Returns whether the rejection is now shown beside a form field. */
   onRefused: (error: unknown) => boolean;
 }
 
-/** Where money may go from now on, once more in words; then the code, which is bound to exactly this account. */
+/** Confirms the new destination, then asks for a code that is bound to this account. */
 export function AddAccountDialog({
   account,
   bankName,

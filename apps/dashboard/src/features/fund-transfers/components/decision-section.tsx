@@ -28,7 +28,7 @@ export function DecisionActions({ transfer }: { transfer: FundTransfer }) {
   return transfer.status !== 'need_approval' || refusal ? null : <Decide transfer={transfer} notes={notes} />;
 }
 
-/** Why one cannot decide, or not now. */
+/** Why the user cannot decide, or cannot decide now. */
 export function DecisionNotice({ transfer }: { transfer: FundTransfer }) {
   const t = useT('fund-transfers');
   const { refusal } = useReview(transfer);

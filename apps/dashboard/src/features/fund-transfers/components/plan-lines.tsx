@@ -2,7 +2,7 @@ import { MoneyLines } from '../../../shared/detail/money-lines.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { Plan } from '../forms/transfer-values.ts';
 
-/** What leaves, what for, and what is left: the reader can add it up. */
+/** The amount, the costs and the remaining balance, so that the reader can check the sum. */
 export function PlanLines({ plan }: { plan: Plan }) {
   const t = useT('fund-transfers');
   const { before, amount, fee, ppn, total } = plan;

@@ -17,7 +17,7 @@ interface WhitelistRowProps {
   onAsk: (question: AccountQuestion) => void;
 }
 
-/** An account that may be paid, or that waits for somebody else than whoever added it. */
+/** An approved account, or one that awaits approval by somebody other than its creator. */
 export function WhitelistRow({ account, onAsk }: WhitelistRowProps) {
   const t = useT('fund-transfers');
   const who = useWho();

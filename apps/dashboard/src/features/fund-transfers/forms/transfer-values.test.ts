@@ -23,8 +23,8 @@ const codes = (typed: Values) =>
     ([field, problem]) => `${field} ${problem.code}`,
   );
 
-describe('a transfer that may be asked for', () => {
-  test('between balances costs nothing, and the merchant is left out where it is meant', () => {
+describe('a valid transfer request', () => {
+  test("between balances is free, and omits the merchant's id", () => {
     expect(planOf(values(), around)).toMatchObject({
       body: { type: 'balance_to_balance', amount: 25_000, destination_subaccount_id: 'sub_1' },
       fee: 0,
@@ -38,7 +38,7 @@ describe('a transfer that may be asked for', () => {
     expect(back?.body).toEqual({ type: 'balance_to_balance', amount: 25_000, source_subaccount_id: 'sub_1' });
   });
 
-  test('to a bank comes with fee and PPN, and without a destination of balances', () => {
+  test('to a bank includes fee and VAT (PPN), and has no destination balance', () => {
     expect(planOf(toBank({ notes: ' Sewa ' }), around)).toMatchObject({
       body: { type: 'balance_to_bank', source_subaccount_id: 'sub_1', ...account, notes: 'Sewa' },
       total: 28_330,

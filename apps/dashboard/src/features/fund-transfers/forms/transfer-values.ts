@@ -28,7 +28,7 @@ import type { CreateFundTransfer } from '../api/types.ts';
 /** The merchant itself, where a subaccount is named by its id. */
 export const MERCHANT = 'merchant';
 
-/** As typed. */
+/** Field values as typed. */
 export type Values = DestinationValues & {
   type: string;
   source_subaccount_id: string;
@@ -69,7 +69,7 @@ type BesideOf = Beside<Values, Surroundings>;
 
 const isToBank = (values: Values): boolean => typeOf(values) === 'balance_to_bank';
 
-/** The rules of the server, each beside its field. */
+/** The server's validation rules, by field. */
 export const transferSchema: FormSchema<Values, Surroundings> = object({
   source_subaccount_id: decided((source: string, { values, around }: BesideOf) => {
     const subaccount = around.subaccounts.find(({ id }) => id === source);
@@ -86,7 +86,7 @@ export const transferSchema: FormSchema<Values, Surroundings> = object({
   notes: decided(notesProblem),
 });
 
-/** What will happen when it is approved, in numbers. Null while anything is missing or wrong. */
+/** The figures after approval. Null while the form is incomplete or invalid. */
 export interface Plan extends FundTransferPlan {
   body: CreateFundTransfer;
   before: number;

@@ -57,7 +57,7 @@ export const EnglishDarkPhone: Story = {
   globals: { language: 'en', theme: 'dark', viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: 'Review transfer' })).toBeVisible();
-    // A figure that is cut reads as another figure.
+    // A truncated figure reads as a different figure.
     const from = canvas.getByRole('combobox', { name: 'From balance' });
     await expect(from.scrollWidth).toBeLessThanOrEqual(from.clientWidth);
     await waitFor(() => expect(from).toHaveAccessibleDescription(/^Available balance Rp.84,212,500$/));

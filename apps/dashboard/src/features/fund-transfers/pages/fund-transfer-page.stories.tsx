@@ -36,7 +36,7 @@ export const Waiting: Story = {
   },
 };
 
-/** Not even an owner decides about their own. */
+/** Not even an owner can approve their own request. */
 export const OwnRequest: Story = {
   ...showing(transferShown(transferExamples.waiting), {
     session: sessionOf({ user_id: transferExamples.waiting.maker_id }),

@@ -45,7 +45,7 @@ export const Removes: Story = {
 
 let decided: RecordedCall | undefined;
 
-/** What waits is decided about by somebody else than whoever added it. */
+/** Somebody other than the creator approves or rejects a pending account. */
 export const Approves: Story = {
   ...showing(
     {
@@ -59,7 +59,7 @@ export const Approves: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Menunggu persetujuan')).toBeVisible();
-    // Who may only decide adds nothing and takes nothing off.
+    // A user who can only approve cannot add or remove accounts.
     await expect(canvas.queryByRole('button', { name: 'Tambahkan rekening' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: /^Hapus/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /^Setujui .*8422640008/ }));
@@ -71,7 +71,7 @@ export const Approves: Story = {
   },
 };
 
-/** Not even an owner says both words. */
+/** Not even an owner can approve their own request. */
 export const AddedByMe: Story = {
   ...showing(whitelistStates.page, { session: sessionOf({ user_id: 'usr_01KAJ800000000000000000002' }) }),
   play: async ({ canvas }) => {

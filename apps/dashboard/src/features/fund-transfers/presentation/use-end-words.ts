@@ -2,7 +2,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import type { FundTransfer } from '../api/types.ts';
 
-/** What stands at either end: a subaccount by its name, the merchant by its own, a bank by its account. */
+/** Describes each end: the name of the subaccount or merchant, or the bank account. */
 export function useEndWords() {
   const t = useT('fund-transfers');
   const { merchant_name: merchant } = useSession();

@@ -6,7 +6,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { subaccountKeys, subaccountNamesKey } from '../../../shared/subaccounts/keys.ts';
 import type { CreateSubaccount, Subaccount, UpdateSubaccount } from './types.ts';
 
-/** Creates one, changes one, makes one live; what is answered is what its page shows. */
+/** Creates, updates or activates a subaccount. Its page shows the response. */
 export function useSaveSubaccount() {
   const client = useClient(subaccounts);
   const scope = useScope();

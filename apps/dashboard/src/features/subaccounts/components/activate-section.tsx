@@ -8,7 +8,7 @@ import { useToast } from '../../../shared/ui/toast.tsx';
 import type { Subaccount } from '../api/types.ts';
 import { useSaveSubaccount } from '../api/use-save-subaccount.ts';
 
-/** From now on money moves; nothing leads back, so it is asked for once more. */
+/** Activation is irreversible, so it needs confirmation. */
 export function ActivateSection({ subaccount }: { subaccount: Subaccount }) {
   const t = useT('subaccounts');
   const toast = useToast();

@@ -9,7 +9,7 @@ import type { Subaccount } from '../api/types.ts';
 import { useSubaccount } from '../../../shared/subaccounts/use-subaccount.ts';
 import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
 
-/** A page of one subaccount: the subaccount, or why it is not here. */
+/** A page of one subaccount, or the reason it cannot be shown. */
 export function OfSubaccount({ children }: { children: (subaccount: Subaccount, back: Back) => ReactNode }) {
   const { id = '' } = useParams();
   return (

@@ -8,7 +8,7 @@ import type { Settlement } from '../api/types.ts';
 import { settlementMeanings } from '../../../shared/payments/status-view.ts';
 import { SubaccountLink } from '../../../shared/subaccounts/subaccount-link.tsx';
 
-/** How it stands, when the money came or comes, and to whose balance. */
+/** The status, the date the money arrives, and the receiving balance. */
 export function SettlementFacts({ settlement }: { settlement: Settlement }) {
   const t = useT('subaccounts');
   const ofPayments = useT('payments');

@@ -7,7 +7,7 @@ import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
 import type { Subaccount } from '../api/types.ts';
 import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
 
-/** Money in: by a virtual account, or from another balance. Nothing while it is not live. */
+/** Adds money by virtual account or from another balance. Hidden until the subaccount is live. */
 export function SubaccountActions({ subaccount }: { subaccount: Subaccount }) {
   const t = useT('subaccounts');
   const who = useWho();

@@ -73,7 +73,7 @@ function Figure({ name, value }: { name: 'inFlight' | 'pending'; value: number }
   );
 }
 
-/** Before any work: nothing can go in or out yet, and who changes that. */
+/** Explains that no money can move yet, and who can activate the subaccount. */
 function NotLive({ subaccount }: { subaccount: Subaccount }) {
   const t = useT('subaccounts');
   const mayActivate = may(useWho(), { permission: 'subaccount.create', feature: 'subaccount' }).ok;

@@ -4,7 +4,7 @@ import { object } from 'yup';
 import { decided, type FormSchema } from '../../../shared/forms/schema.ts';
 import type { Subaccount } from '../api/types.ts';
 
-/** As typed. */
+/** Field values as typed. */
 export interface Values {
   name: string;
   email: string;
@@ -23,7 +23,7 @@ export const valuesOf = (subaccount: Subaccount): Values => ({
   bank: subaccount.bank_transfers_enabled,
 });
 
-/** The rules of the server, each beside its field. */
+/** The server's validation rules, by field. */
 export const subaccountSchema: FormSchema<Values, undefined> = object({
   name: decided(subaccountNameProblem),
   email: decided(emailProblem),

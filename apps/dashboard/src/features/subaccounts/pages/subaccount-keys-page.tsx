@@ -13,7 +13,7 @@ export default function SubaccountKeysPage() {
   return <OfSubaccount>{(subaccount, back) => <Keys subaccount={subaccount} back={back} />}</OfSubaccount>;
 }
 
-/** What its own servers come in by. Keys are made for it once it is live. */
+/** API keys of its own servers. Keys can be created once it is live. */
 function Keys({ subaccount, back }: { subaccount: Subaccount; back: Back }) {
   const t = useT('subaccounts');
   const { data: keys, error, mutate } = useApiKeys(subaccount.id);

@@ -35,7 +35,7 @@ function Settings({ subaccount, back }: { subaccount: Subaccount; back: Back }) 
       <SubaccountTabs id={subaccount.id} current="settings" />
       <chakra.div display="grid" gap="4" maxW="40rem" mt="4">
         {subaccount.status === 'created' ? <ActivateSection subaccount={subaccount} /> : null}
-        {/* What somebody else saved meanwhile begins the form anew. */}
+        {/* Reset the form when somebody else saves. */}
         <SettingsForm key={subaccount.updated_at} subaccount={subaccount} />
       </chakra.div>
     </>

@@ -49,7 +49,7 @@ export const subaccountList = listStates('listSubaccounts', {
   more: { featureOff: problem(403, 'DPAY_FEATURE_DISABLED', { feature: 'subaccount' }) },
 });
 
-/** Those of a subaccount alone. */
+/** Only those of a subaccount. */
 export const keysOfBranch = ok(example<'listApiKeys'>(keysFile));
 
 /** A subaccount with whatever its pages list. */

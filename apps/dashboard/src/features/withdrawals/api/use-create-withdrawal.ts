@@ -7,7 +7,7 @@ import { balanceKeys } from '../../balance/public.ts';
 import { withdrawalKeys } from './keys.ts';
 import type { CreateWithdrawal, Withdrawal } from './types.ts';
 
-/** Money leaves once. Answers null where the question for the code was closed. */
+/** Money leaves only once. Returns null if the code prompt was closed. */
 export function useCreateWithdrawal() {
   const client = useClient(withdrawals);
   const scope = useScope();

@@ -6,7 +6,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { withdrawalKeys } from './keys.ts';
 import type { WithdrawalSchedule } from './types.ts';
 
-/** The schedule, or that there is none; it renews itself when it is changed or runs. */
+/** The schedule, if any. It refreshes when it changes or runs. */
 export function useSchedule() {
   const client = useClient(withdrawals);
   const answer = useSWR(

@@ -5,7 +5,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { withdrawalKeys } from './keys.ts';
 import type { SetSchedule } from './types.ts';
 
-/** Answers whether it was saved: whoever closes the question for the code leaves everything as it is. */
+/** Returns whether it was saved. Closing the code prompt changes nothing. */
 export function useSetSchedule() {
   const client = useClient(withdrawals);
   const scope = useScope();

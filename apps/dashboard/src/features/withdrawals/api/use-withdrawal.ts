@@ -5,7 +5,7 @@ import { useLiveEvents } from '../../../shared/lib/events/live-events.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { withdrawalKeys } from './keys.ts';
 
-/** One withdrawal with its transfers; it renews itself until it is over. */
+/** One withdrawal with its transfers. It refreshes until it ends. */
 export function useWithdrawal(id: string) {
   const client = useClient(withdrawals);
   const answer = useSWR(withdrawalKeys.detail(useScope(), id), async () => {

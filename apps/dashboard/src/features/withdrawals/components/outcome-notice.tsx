@@ -7,7 +7,7 @@ import type { Withdrawal } from '../api/types.ts';
 import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
 import { totalsOf } from '../presentation/totals.ts';
 
-/** Where the money is now, said as soon as it changes. */
+/** Where the money is now. Screen readers announce each change. */
 export function OutcomeNotice({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <chakra.div mb="4">

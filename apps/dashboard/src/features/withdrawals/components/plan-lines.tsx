@@ -6,12 +6,12 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import type { Plan } from '../forms/withdrawal-values.ts';
 
 interface PlanLinesProps {
-  /** Undefined until the balance is known; the lines stand already, so that nothing below them moves. */
+  /** Undefined until the balance is known. The lines are rendered anyway to avoid a layout shift. */
   before: number | undefined;
   amount: number;
 }
 
-/** Balance before, what goes, balance after: the reader can take it away themselves. */
+/** Balance before, amount, balance after, so that the reader can check the subtraction. */
 export function PlanLines({ before, amount }: PlanLinesProps) {
   const t = useT('withdrawals');
   return (
@@ -48,7 +48,7 @@ export function SplitLine({ plan }: { plan: Pick<Plan, 'bank' | 'transfers'> | n
   );
 }
 
-/** What was typed, as far as the balance has it: a figure below zero would be a lie, the field says why. */
+/** The typed amount, up to the balance. A negative balance would be wrong; the field shows the error. */
 export function withinBalance(text: string, available = 0): number {
   const parsed = parseRupiah(text);
   return parsed.ok && parsed.value <= available ? parsed.value : 0;

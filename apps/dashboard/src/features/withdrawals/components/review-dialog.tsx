@@ -21,11 +21,11 @@ interface ReviewDialogProps {
   decision: Decision;
   onClose: () => void;
   onCreated: (withdrawal: Withdrawal) => void;
-  /** Answers whether the refusal stands beside a field of the form now. */
+  /** Returns whether the rejection is now shown beside a form field. */
   onRefused: (error: unknown) => boolean;
 }
 
-/** What will happen, once more in numbers; then the code, which is bound to exactly this. */
+/** Confirms the figures, then asks for a code that is bound to these values. */
 export function ReviewDialog({ open, plan, decision, onClose, onCreated, onRefused }: ReviewDialogProps) {
   const t = useT('withdrawals');
   const destination = useT('destination');

@@ -15,11 +15,11 @@ interface ScheduleDialogProps {
   plan: SchedulePlan;
   onClose: () => void;
   onSaved: () => void;
-  /** Answers whether the refusal stands beside a field of the form now. */
+  /** Returns whether the rejection is now shown beside a form field. */
   onRefused: (error: unknown) => boolean;
 }
 
-/** What will hold from now on; then the code, which is bound to exactly this. */
+/** Confirms the new schedule, then asks for a code that is bound to these values. */
 export function ScheduleDialog({ open, plan, onClose, onSaved, onRefused }: ScheduleDialogProps) {
   const t = useT('withdrawals');
   const destination = useT('destination');

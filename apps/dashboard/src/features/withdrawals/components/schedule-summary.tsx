@@ -10,7 +10,7 @@ import type { WithdrawalSchedule } from '../api/types.ts';
 import { NextRun } from './next-run.tsx';
 import { useDailyWords } from '../presentation/daily-words.ts';
 
-/** The answer first: whether, when next, how much, where to. */
+/** Shows first whether the schedule is on, its next run, its amount and its destination. */
 export function ScheduleSummary({ schedule }: { schedule: WithdrawalSchedule | null }) {
   const t = useT('withdrawals');
   const destination = useT('destination');

@@ -5,7 +5,7 @@ import { Section } from '../../../shared/ui/page/section.tsx';
 import type { Withdrawal } from '../api/types.ts';
 import { withdrawalMeanings } from '../presentation/status-view.ts';
 
-/** What the bank was asked to pay, one up to its limit, and why one did not arrive. */
+/** The transfers to the bank, each up to its limit, and the reasons for failures. */
 export function TransfersSection({ withdrawal: { transfers } }: { withdrawal: Withdrawal }) {
   const t = useT('withdrawals');
   return (

@@ -53,7 +53,7 @@ const codes = (changes: Partial<ScheduleValues>) =>
     ([field, { code }]) => [field, code],
   );
 
-it('a first schedule withdraws all there is, once its account is known', () => {
+it('a first schedule withdraws the whole balance once its account is known', () => {
   expect(schedulePlan(scheduleValuesOf(null), { banks, now, ranOn: [] })).toBeNull();
   expect(schedulePlan(filled, { banks, now, ranOn: [] })).toMatchObject({
     body: { enabled: true, hour: 18, minute: 0, amount: null, account_name: 'PT Kopi' },
@@ -61,20 +61,20 @@ it('a first schedule withdraws all there is, once its account is known', () => {
   });
 });
 
-it('what ran today runs tomorrow, at whatever time', () => {
+it('a schedule that ran today runs next tomorrow, at any time', () => {
   expect(schedulePlan(filled, { banks, now, ranOn: ['2026-11-20'] })?.runs).toMatchObject({
     next: new Date('2026-11-21T18:00:00+07:00'),
     today: 'ran',
   });
 });
 
-it('a time that has passed today is tomorrow’s', () => {
+it('a time that has passed today means tomorrow', () => {
   expect(schedulePlan({ ...filled, hour: '17', minute: '59' }, { banks, now, ranOn: [] })?.runs.next).toEqual(
     new Date('2026-11-21T17:59:00+07:00'),
   );
 });
 
-it('what is saved comes back as it was', () => {
+it('a saved schedule loads unchanged', () => {
   const values = scheduleValuesOf(saved);
   expect(values).toMatchObject({ enabled: false, hour: '07', minute: '05', take: 'amount', amount: '50000' });
   expect(schedulePlan(values, { banks, now, ranOn: [] })).toMatchObject({

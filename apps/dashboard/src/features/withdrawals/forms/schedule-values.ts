@@ -71,7 +71,7 @@ export interface SchedulePlan {
   runs: Pick<ScheduledRuns, 'next' | 'today'>;
 }
 
-/** Null while anything is missing or wrong. */
+/** Null while the form is incomplete or invalid. */
 export function schedulePlan(
   values: ScheduleValues,
   { banks, now, ranOn }: WithBanks & { now: Date; ranOn: readonly string[] },

@@ -30,8 +30,8 @@ const filled: Values = {
 const codeOf = (changes: Partial<Values>, field: keyof Values) =>
   problemsIn(withdrawalSchema, { ...filled, ...changes }, around)[field]?.code;
 
-describe('a form that is filled in', () => {
-  it('becomes the call, and says what will happen in numbers', () => {
+describe('a completed form', () => {
+  it('becomes the request and shows the resulting figures', () => {
     expect(planOf(filled, around)).toMatchObject({
       body: {
         amount: 25_000_000,
@@ -45,30 +45,30 @@ describe('a form that is filled in', () => {
     });
   });
 
-  it('tells each transfer that the bank’s limit asks for', () => {
+  it('lists each transfer that the bank’s limit requires', () => {
     expect(planOf({ ...filled, amount: '2.000.000.001' }, around)?.transfers).toEqual([
       1_000_000_000, 999_990_001, 10_000,
     ]);
   });
 
-  it('reads a wallet’s number as the mobile number that it is', () => {
+  it('reads a wallet’s number as a mobile number', () => {
     const wallet = { ...filled, bank_code: 'gopay', amount: '50000', account_number: '+62 812-3456-7890' };
 
     expect(planOf(wallet, around)?.body.account_number).toBe('081234567890');
   });
 
-  it('is no plan while the balance is not known', () => {
+  it('has no plan until the balance is known', () => {
     expect(planOf(filled, { ...around, available: undefined })).toBeNull();
   });
 });
 
-describe('the rules stand beside their fields', () => {
-  it('marks notes with what nobody sees', () => {
+describe('validation errors by field', () => {
+  it('reports invisible characters in notes', () => {
     expect(codeOf({ notes: 'Sewa \u200blunas' }, 'notes')).toBe('DPAY_FIELD_HIDDEN_CHARACTER');
     expect(planOf({ ...filled, notes: 'Sewa \u200blunas' }, around)).toBeNull();
   });
 
-  it('names everything that is missing', () => {
+  it('reports every missing field', () => {
     expect(Object.keys(problemsIn(withdrawalSchema, EMPTY_VALUES, around)).sort()).toEqual([
       'account_name',
       'account_number',
@@ -97,7 +97,7 @@ describe('the rules stand beside their fields', () => {
     expect(codeOf({ account_number }, 'account_number')).toBe(code);
   });
 
-  it('an account name of blanks is none', () => {
+  it('treats a blank account name as missing', () => {
     expect(codeOf({ account_name: '   ' }, 'account_name')).toBe('DPAY_REQUIRED');
   });
 });

@@ -26,7 +26,7 @@ import {
   type WithBanks,
 } from '../../../shared/destination/destination-values.ts';
 
-/** As typed. */
+/** Field values as typed. */
 export type Values = DestinationValues & { amount: string; notes: string };
 
 export const EMPTY_VALUES: Values = {
@@ -42,7 +42,7 @@ export interface Surroundings extends WithBanks {
   available: number | undefined;
 }
 
-/** The rules of the server, each beside its field. */
+/** The server's validation rules, by field. */
 export const withdrawalSchema: FormSchema<Values, Surroundings> = object({
   amount: decidedAmount((amount, { values, around }: Beside<Values, Surroundings>) => {
     const { available } = around;
@@ -56,7 +56,7 @@ export const withdrawalSchema: FormSchema<Values, Surroundings> = object({
   notes: decided(notesProblem),
 });
 
-/** What will happen, in numbers. */
+/** The resulting figures. */
 export interface Plan {
   body: CreateWithdrawal;
   account: Account;
@@ -68,7 +68,7 @@ export interface Plan {
   transfers: readonly Rupiah[];
 }
 
-/** Null while anything is missing or wrong. */
+/** Null while the form is incomplete or invalid. */
 export function planOf(values: Values, around: Surroundings): Plan | null {
   const { available } = around;
   const destination = destinationOf(values, around);

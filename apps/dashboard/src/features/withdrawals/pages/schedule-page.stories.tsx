@@ -90,7 +90,7 @@ export const SwitchedOff: Story = {
 let asked: RecordedCall | undefined;
 let sent: RecordedCall | undefined;
 
-/** The code is bound to exactly what is sent. */
+/** The code is bound to the exact request. */
 export const ConfirmedByCode: Story = {
   ...showing({
     ...schedules.saves,
@@ -146,7 +146,7 @@ export const WithSweepOut: Story = {
   },
 };
 
-/** A refusal about one field is said beside it. */
+/** A rejection of one field is shown beside it. */
 export const RefusedByTheServer: Story = {
   ...showing({
     ...schedules.saves,

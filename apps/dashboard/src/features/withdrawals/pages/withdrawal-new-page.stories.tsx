@@ -103,7 +103,7 @@ export const BankAway: Story = {
 let asked: RecordedCall | undefined;
 let sent: RecordedCall | undefined;
 
-/** The code is bound to exactly what is sent. */
+/** The code is bound to the exact request. */
 export const ConfirmedByCode: Story = {
   ...showing({
     ...withdrawalCreation.succeeds,
@@ -130,7 +130,7 @@ export const ConfirmedByCode: Story = {
 
 const keys: (string | null)[] = [];
 
-/** Nobody knows whether the money left: the second try is the same one, and asks for no other code. */
+/** The outcome is unknown, so a retry uses the same key and needs no new code. */
 export const AnswerLost: Story = {
   ...showing({
     ...withdrawalCreation.succeeds,
@@ -160,7 +160,7 @@ export const SpentMeanwhile: Story = {
   },
 };
 
-/** A refusal about one field is said beside it. */
+/** A rejection of one field is shown beside it. */
 export const RefusedByTheServer: Story = {
   ...showing(withdrawalCreation.bankClosed),
   play: async ({ canvas, userEvent }) => {

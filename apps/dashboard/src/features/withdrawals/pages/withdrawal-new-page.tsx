@@ -70,7 +70,7 @@ function NewWithdrawal({ draftName }: { draftName: string }) {
       if (isShown()) void navigate(withdrawalPaths.review);
     },
   });
-  /** Null while anything is missing or wrong. */
+  /** Null while the form is incomplete or invalid. */
   const plan = planOf(form.values, around);
   const closeReview = () => setParams({}, { replace: true });
   const failed = [balance, banks].find(({ data, error }) => error && !data);

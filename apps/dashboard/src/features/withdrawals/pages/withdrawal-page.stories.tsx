@@ -88,7 +88,7 @@ export const ArrivesWhileOneLooks: Story = {
   },
 };
 
-/** What a newer server sends is grey and named as it was sent; an unknown reason keeps its code for support. */
+/** Unknown values from a newer server are grey and unchanged. An unknown reason shows its code for support. */
 export const UnknownStatusAndReason: Story = {
   ...showing(
     withdrawalDetail({

@@ -1,7 +1,7 @@
 import type { WithdrawalStatus } from '@dasbor/domain/withdrawals';
 import type { Meanings } from '../../../shared/status/meanings.ts';
 
-/** A transfer's statuses are among them. */
+/** Includes the statuses of a transfer. */
 export const withdrawalMeanings: Meanings<WithdrawalStatus> = {
   processing: 'processing',
   done: 'completed',

@@ -59,7 +59,7 @@ export const withdrawalCreation = {
     createWithdrawal: ok({ data: withdrawalExamples.processing }, { status: 201 }),
     ...withdrawalDetail(withdrawalExamples.processing),
   },
-  /** Somebody else was quicker with the same money. */
+  /** Another request used the same money first. */
   spentMeanwhile: { ...form, ...codeTaken, createWithdrawal: problem(403, 'DPAY_INSUFFICIENT_BALANCE') },
   bankClosed: {
     ...form,

@@ -32,7 +32,7 @@ export function useApprovalReason(standing: ApprovalStanding): string | undefine
 
 interface ApprovalReasonProps {
   standing: ApprovalStanding;
-  /** What the batch takes from the balance. */
+  /** The amount that the batch takes from the balance. */
   total: number;
   onRetry: () => void;
 }

@@ -35,7 +35,7 @@ export function ApproveDialog({ batch, open, asked, onClose }: BatchDialogProps)
   const [seen, setSeen] = useState(now);
   const [isUnanswered, setUnanswered] = useState(false);
   const { data: evidence, error, isValidating, mutate } = useEvidence(batch, open);
-  // Money that comes in meanwhile is seen at once.
+  // Show incoming money immediately.
   useMoneyEvents(() => void mutate());
   const isChanged = seen.version !== now.version || seen.total !== now.total;
   const standing = approvalStanding({

@@ -5,7 +5,7 @@ import { useBatchChanges } from '../../api/use-batch-changes.ts';
 import { useCountWords } from '../../presentation/use-count-words.ts';
 import type { ItemsDialogProps } from './dialog-props.ts';
 
-/** One, some, or all invalid; it says how many go and how many stay. */
+/** Deletes one row, some rows, or all invalid rows. Shows how many are deleted and how many remain. */
 export function DeleteDialog({ batch, open, asked, onClose, items, onDone }: ItemsDialogProps) {
   const t = useT('disbursements');
   const counted = useCountWords();

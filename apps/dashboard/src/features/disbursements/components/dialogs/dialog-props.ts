@@ -3,7 +3,7 @@ import type { Disbursement, ItemChoice } from '../../api/types.ts';
 export interface BatchDialogProps {
   batch: Disbursement;
   open: boolean;
-  /** Whether it is still asked for although the batch no longer allows it. */
+  /** Whether the dialog is still requested although the batch no longer allows it. */
   asked?: boolean;
   onClose: () => void;
 }

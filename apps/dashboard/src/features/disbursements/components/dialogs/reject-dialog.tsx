@@ -17,14 +17,14 @@ import { KeptNotice } from '../notices/kept-notice.tsx';
 
 const LONGEST_NOTES = 255;
 
-/** Back to its maker, with what is to be mended. */
+/** Sends the batch back to its maker with the reason. */
 export function RejectDialog({ batch, open, onClose }: BatchDialogProps) {
   const t = useT('disbursements');
   const toast = useToast();
   const { reject } = useBatchChanges(batch);
   const [isSending, setSending] = useState(false);
   const refusal = rejectRefusal(batch, { ...useWho(), userId: useSession().user_id });
-  // Who rejects it is not told that it is rejected.
+  // Do not notify the person who rejected it.
   const isAllowed = refusal === null || isSending;
   const [notes, setNotes] = useKeptText(useBatchDrafts(batch.id).notes, !isAllowed && !open);
   const words = useCodeWords();

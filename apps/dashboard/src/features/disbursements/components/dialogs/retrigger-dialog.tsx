@@ -12,7 +12,7 @@ import { useCountWords } from '../../presentation/use-count-words.ts';
 import type { ItemsDialogProps } from './dialog-props.ts';
 import { NoticeLines } from '../notices/notice-lines.tsx';
 
-/** What failed for the balance or a provider, once more: how many, and how much where all are known. */
+/** Retries payouts that failed because of the balance or a provider. Shows the count, and the amount if all are loaded. */
 export function RetriggerDialog({ batch, open, asked, onClose, items, onDone }: ItemsDialogProps) {
   const t = useT('disbursements');
   const words = useCodeWords();

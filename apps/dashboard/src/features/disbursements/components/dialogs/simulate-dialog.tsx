@@ -15,7 +15,7 @@ import type { ItemsDialogProps } from './dialog-props.ts';
 
 const OUTCOMES = ['done', 'failed'] as const;
 
-/** Sandbox only: plays the bank, with any reason of the catalogue. */
+/** Sandbox only: simulates the bank's response with any reason code. */
 export function SimulateDialog({ batch, open, asked, onClose, items, onDone }: ItemsDialogProps) {
   const t = useT('disbursements');
   const counted = useCountWords();

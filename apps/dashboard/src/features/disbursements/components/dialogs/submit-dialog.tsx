@@ -14,7 +14,7 @@ import { useCountWords } from '../../presentation/use-count-words.ts';
 import type { BatchDialogProps } from './dialog-props.ts';
 import { NoticeLines } from '../notices/notice-lines.tsx';
 
-/** What will be asked of the approver, in numbers: parts, fee, PPN, balance after. */
+/** The figures the approver will see: transfers, fee, VAT (PPN) and balance after. */
 export function SubmitDialog({ batch, open, asked, onClose }: BatchDialogProps) {
   const t = useT('disbursements');
   const words = useCodeWords();
@@ -24,7 +24,7 @@ export function SubmitDialog({ batch, open, asked, onClose }: BatchDialogProps) 
   const decision = usePolicy('disburse');
   const who = useWho();
   const { user_id: userId } = useSession();
-  // Told where it is known; submitting does not wait for it.
+  // Shown if known. Submitting does not wait for it.
   const { data: evidence } = useEvidence(batch, open);
 
   return (

@@ -25,7 +25,7 @@ interface EvidenceGroupProps {
   onAll: () => void;
 }
 
-/** How many, how much together, and the largest of them; or that there is none. */
+/** The count, the total and the largest payouts, or a note that there are none. */
 export function EvidenceGroupView({ batchId, name, group, compared, onAll }: EvidenceGroupProps) {
   const t = useT('disbursements');
   const { count } = useFormat();
@@ -128,7 +128,7 @@ function Warned({ item: { issues } }: { item: EvidenceItem }) {
   ));
 }
 
-/** Old beside new, of what was changed and of nothing else. */
+/** Old and new values of the changed cells only. */
 function Changed({ item }: { item: EvidenceItem }) {
   const t = useT('disbursements');
   const issues = useT('payout-issues');

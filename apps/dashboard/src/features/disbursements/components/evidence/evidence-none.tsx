@@ -12,7 +12,7 @@ interface EvidenceNoneProps {
   compared: Evidence['compared'];
 }
 
-/** That nothing was found, of what could be compared: an account without a past has no usual amount. */
+/** Nothing was found among comparable payouts. An account without history has no usual amount. */
 export function EvidenceNone({ name, compared }: EvidenceNoneProps) {
   const t = useT('disbursements');
   const { count } = useFormat();

@@ -5,7 +5,7 @@ import type { Evidence } from '../../api/types.ts';
 import { findingsOf } from '../../presentation/evidence-groups.ts';
 import { useCountWords } from '../../presentation/use-count-words.ts';
 
-/** What is new, once more in a line each; the rows themselves stand on the page behind. */
+/** A one-line summary of each finding. The page behind the dialog lists the rows. */
 export function FindingLines({ evidence }: { evidence: Evidence }) {
   const t = useT('disbursements');
   const counted = useCountWords();

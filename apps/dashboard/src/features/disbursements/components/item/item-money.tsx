@@ -4,7 +4,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { TraceLink } from '../../../balance/public.ts';
 import type { DisbursementItem } from '../../api/types.ts';
 
-/** What the payout took from the balance, and what of it is back; its steps are one press away. */
+/** The amount the payout took from the balance and the amount returned, with a link to each step. */
 export function ItemMoneySection({ item }: { item: DisbursementItem }) {
   const t = useT('disbursements');
   return (

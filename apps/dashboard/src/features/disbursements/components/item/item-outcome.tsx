@@ -10,7 +10,7 @@ import type { DisbursementItem } from '../../api/types.ts';
 import { disbursementPaths } from '../../../../shared/paths/disbursements.ts';
 import { itemMeanings } from '../../presentation/status-view.ts';
 
-/** Where the money is now, or what is in its way, and what to do. */
+/** Where the money is now, or what blocks it, and what to do. */
 export function ItemOutcome({ item }: { item: DisbursementItem }) {
   return (
     <chakra.div mb="4" _empty={{ mb: '0' }}>

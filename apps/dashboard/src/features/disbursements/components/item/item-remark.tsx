@@ -3,7 +3,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { DisbursementItem } from '../../api/types.ts';
 import { useRemarkWords } from '../../presentation/use-remark-words.ts';
 
-/** The gravest remark, and how many more there are. */
+/** The most serious remark, and the number of others. */
 export function ItemRemark({ item, isBlock = false }: { item: DisbursementItem; isBlock?: boolean }) {
   const t = useT('disbursements');
   const [first, ...more] = useRemarkWords()(item);

@@ -21,7 +21,7 @@ interface ItemRowsProps {
   columns: readonly ListColumn<DisbursementItem>[];
   /** Rows open beside the list, to be mended; also a valid one may be meant otherwise. */
   isMendable: boolean;
-  /** Draws what a row is chosen by; null where nothing can be done with many. */
+  /** Renders the checkbox of a row. Null if there is no bulk action. */
   tick: ((item: DisbursementItem) => ReactNode) | null;
 }
 

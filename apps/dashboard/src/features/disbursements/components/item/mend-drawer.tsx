@@ -16,7 +16,7 @@ import { MendForm } from './mend-form.tsx';
 interface MendDrawerProps {
   batch: Disbursement;
   itemId: string;
-  /** The rows shown, for going on to the next that is wrong. */
+  /** The visible rows, used to go to the next row with a problem. */
   rows: readonly DisbursementItem[];
   /** Of the list behind it. */
   address: string;
@@ -37,7 +37,7 @@ export function MendDrawer({ batch, itemId, rows, address, onHeld }: MendDrawerP
   const item = useItem(itemId);
   const banks = useBanks();
   const isGone = describeFailure(item.error).code === 'DPAY_DISBURSEMENT_ITEM_NOT_FOUND';
-  // Of a row that was deleted before a reload only what was typed in it is left, to be read and copied.
+  // If the row was deleted before a reload, only its draft is left to read and copy.
   const { restored } = useMendDraft(itemId);
   const left = isGone && restored ? { ...restored, id: itemId, cells: restored.seen, issues: [] } : undefined;
   const row = item.data ?? left;

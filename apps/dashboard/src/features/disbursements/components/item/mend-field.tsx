@@ -25,7 +25,7 @@ interface MendFieldProps {
   issues: readonly ItemIssue[];
   /** What its row says now, where that is to be told beside what was typed. */
   stored: string | undefined;
-  /** To be read and copied only. */
+  /** Read-only: the text can be copied. */
   isLocked: boolean;
   banks: readonly Bank[];
   findBank: BankFinder;

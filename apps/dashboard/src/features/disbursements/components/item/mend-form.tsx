@@ -20,7 +20,7 @@ interface MendFormProps {
   batch: Disbursement;
   item: MendedRow;
   banks: readonly Bank[];
-  /** Why it can no longer be changed: what was typed stays, to be read and copied. */
+  /** Why the row can no longer be changed. The typed text stays so that it can be copied. */
   locked: string | undefined;
   /** Deleted by a colleague. */
   isGone: boolean;
@@ -29,7 +29,7 @@ interface MendFormProps {
   onDone: () => void;
 }
 
-/** The cells of a row, checked as they are typed by the rule that the server keeps. */
+/** The cells of a row, validated on input by the same rules as the server. */
 export function MendForm({ batch, item, banks, locked, isGone, hasNext, onHeld, onDone }: MendFormProps) {
   const t = useT('disbursements');
   const names = useT('payout-issues');
@@ -44,7 +44,7 @@ export function MendForm({ batch, item, banks, locked, isGone, hasNext, onHeld, 
   const [deleting, setDeleting] = useState<'asked' | 'over' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const isLocked = locked !== undefined;
-  // What one saves oneself is no news.
+  // Do not announce the user's own save.
   const changed = isBusy ? [] : row.changed;
   const issues = issuesNow(item, values, findBank, fields);
 
@@ -73,7 +73,7 @@ export function MendForm({ batch, item, banks, locked, isGone, hasNext, onHeld, 
   const tells = (field: PayoutField) =>
     !isGone && shown[field] !== stored[field] && (isLocked || changed.includes(field));
 
-  /** Goes on to the next row unless something typed in this one is still to be saved. */
+  /** Goes to the next row unless this one has unsaved edits. */
   async function send(body: PayoutChange) {
     setBusy(true);
     setFailure(null);
@@ -95,7 +95,7 @@ export function MendForm({ batch, item, banks, locked, isGone, hasNext, onHeld, 
       noValidate
       display="grid"
       gap="4"
-      // While something is on its way what is typed back is meant, too.
+      // During a save, text typed back to its original also counts as an edit.
       onBlur={isBusy ? undefined : leave}
       onSubmit={(event) => {
         event.preventDefault();

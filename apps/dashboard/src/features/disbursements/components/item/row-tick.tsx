@@ -8,7 +8,7 @@ interface RowTickProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Chooses a row. A press on it does not open the row. */
+/** Selects a row without opening it. */
 export function RowTick({ item, checked, onChange }: RowTickProps) {
   const t = useT('disbursements');
   return (

@@ -2,7 +2,7 @@ import type { Disbursement } from '../../api/types.ts';
 import { useCountWords } from '../../presentation/use-count-words.ts';
 import { useOutcomeWords } from '../../presentation/use-outcome-words.ts';
 
-/** What a phone says of a batch: how it ended or how many payouts it has, and who made it. */
+/** The summary of a batch on a phone: its outcome or number of payouts, and its maker. */
 export function BatchNote({ batch }: { batch: Disbursement }) {
   const counted = useCountWords();
   const { short: outcome } = useOutcomeWords();

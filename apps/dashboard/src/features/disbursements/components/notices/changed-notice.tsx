@@ -9,7 +9,7 @@ interface ChangedNoticeProps {
   onSeen: () => void;
 }
 
-/** Somebody changed the batch while it was looked at: what was seen no longer holds, and yes is asked anew. */
+/** The batch changed while it was open, so it must be reviewed and approved again. */
 export function ChangedNotice({ before, after, onSeen }: ChangedNoticeProps) {
   const t = useT('disbursements');
   const { rupiah } = useFormat();

@@ -4,7 +4,7 @@ import { Banner } from '../../../../shared/ui/banner.tsx';
 import type { Disbursement } from '../../api/types.ts';
 import { mayApproveLater } from '../../presentation/next-step.ts';
 
-/** Before a first change: whoever could still approve the batch gives that up with it, for good. */
+/** Shown before the first change: changing the batch permanently removes the person's right to approve it. */
 export function MakerNotice({ batch }: { batch: Disbursement }) {
   const t = useT('disbursements');
   const who = useWho();

@@ -6,7 +6,7 @@ import { useCountWords } from '../../presentation/use-count-words.ts';
 
 interface NoticeLinesProps {
   notice: Disbursement['notice'];
-  /** Where it is known, what the balance is before and after. */
+  /** The balance before and after, if known. */
   balance?: Evidence['balance'] | undefined;
 }
 

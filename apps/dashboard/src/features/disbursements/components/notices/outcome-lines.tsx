@@ -3,7 +3,7 @@ import { MoneyLines } from '../../../../shared/detail/money-lines.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { Outcome } from '../../api/types.ts';
 
-/** Where each rupiah of the total went: the three lines add up to it. */
+/** Where the total went. The three lines add up to it. */
 export function OutcomeLines({ outcome }: { outcome: Outcome }) {
   const t = useT('disbursements');
   return (

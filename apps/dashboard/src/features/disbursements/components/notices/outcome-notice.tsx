@@ -47,7 +47,7 @@ export function OutcomeNotice({ batch }: { batch: Disbursement }) {
   );
 }
 
-/** What needs another account or other data, ready to be mended and uploaded as a new batch. */
+/** Payouts that need corrected data, as a file to fix and upload as a new batch. */
 function ReturnedFile({ batch, payouts }: { batch: Disbursement; payouts: number }) {
   const t = useT('disbursements');
   const counted = useCountWords();

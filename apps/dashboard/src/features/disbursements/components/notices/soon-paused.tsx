@@ -17,7 +17,7 @@ interface SoonPausedProps {
 const SOON_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 
-/** In the hour before the daily pause, how long there still is. */
+/** The remaining time, shown in the hour before the daily pause. */
 export function SoonPaused({ action, isAgain = false, aheadMs: serverAheadMs = 0 }: SoonPausedProps) {
   const t = useT('disbursements');
   // A sandbox has a clock of its own.

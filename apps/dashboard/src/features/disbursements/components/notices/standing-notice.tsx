@@ -8,7 +8,7 @@ import { useCountWords } from '../../presentation/use-count-words.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { SoonPaused } from './soon-paused.tsx';
 
-/** How the batch stands for whoever looks at it, and what happens next. */
+/** The status of the batch for the current user, and what happens next. */
 export function StandingNotice({ batch }: { batch: Disbursement }) {
   return (
     <chakra.div display="grid" gap="3" mb="4" _empty={{ mb: '0' }}>
