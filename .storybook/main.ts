@@ -9,7 +9,7 @@ const config: StorybookConfig = {
   stories: ['./docs/*.mdx', '../apps/dashboard/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: [{ from: '../apps/dashboard/public', to: '/' }],
-  // Chakra names its own Storybook in its package.json, which this one would fetch at every start.
+  // Chakra's package.json refers to its own hosted Storybook, which this Storybook would fetch at every start.
   refs: { '@chakra-ui/react': { disable: true } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: async (vite) => {
@@ -19,7 +19,7 @@ const config: StorybookConfig = {
       ...vite,
       // Where one is written it is read anew with each change.
       plugins: [vite.plugins, process.env['VITEST'] ? oneFileWorkers() : undefined],
-      // All dependencies are found at the start: one that is found later would reload the page in the middle of a test.
+      // Find all dependencies at startup: a dependency found later would reload the page during a test.
       optimizeDeps: { ...vite.optimizeDeps, entries: ['apps/dashboard/src/**/*.tsx', '.storybook/*.tsx'] },
       resolve: {
         ...vite.resolve,

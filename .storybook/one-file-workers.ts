@@ -1,8 +1,8 @@
 import { build, type Plugin } from 'vite';
 
 /**
- * A worker as merchants get it: one file, made once. Each story that reads a file begins one anew, and would load its 150 modules one
- * after another.
+ * Bundles the worker into one file, as in production. Each story that reads a file starts a new worker, which would otherwise
+ * load its 150 modules one by one.
  */
 export function oneFileWorkers(): Plugin {
   const made = new Map<string, Promise<string>>();

@@ -10,7 +10,10 @@ import './fonts.css';
 // And its error shows no document: to write it out at each look for what is not there yet takes a fiftieth of the time.
 configure({ asyncUtilTimeout: 8000, getElementError: (message) => new Error(message ?? undefined) });
 
-/** What a press or a key sets in motion outside of its own event (a navigation, a list that follows its filter) is drawn before the story goes on. */
+/**
+ * Renders the updates that a press or a key triggers outside its own event (a navigation, a filtered list) before the story
+ * continues.
+ */
 function drawBeforeGoingOn() {
   configure(({ asyncWrapper }) => ({
     asyncWrapper: async (act) => {
@@ -28,7 +31,7 @@ function drawBeforeGoingOn() {
 const ONLY_WHAT_FAILS = { reporter: 'no-passes' as const, preload: false };
 const IN_TESTS = import.meta.env.MODE === 'test';
 
-/** `parameters: { dasbor: { path, pattern, scenario, session, mode } }` is all that a story says about its surroundings. */
+/** A story describes its environment only through `parameters: { dasbor: { path, pattern, scenario, session, mode } }`. */
 const inDasbor: Decorator = (Story, { parameters, globals, id }) => {
   const options = parameters['dasbor'] as TestAppOptions | undefined;
   const mode = globals['mode'] === 'sandbox' ? ('sandbox' as const) : undefined;
@@ -90,7 +93,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'fullscreen',
-    // WCAG 2.2's own rule: axe has it off where nobody asks for it.
+    // WCAG 2.2 rule that axe disables by default.
     a11y: {
       test: 'error',
       config: { rules: [{ id: 'target-size', enabled: true }] },

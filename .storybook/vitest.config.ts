@@ -3,22 +3,22 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
-// React as merchants run it: half the time of its development build, whose stack traces for each element no test reads.
+// React's production build takes half the time of the development build. No test reads its element stack traces.
 process.env['NODE_ENV'] = 'production';
 
-/** Every story is a test: it draws, its play function asserts, and axe finds nothing. */
+/** Every story is a test: it renders, its play function makes assertions, and axe finds no violations. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
   test: {
     name: 'storybook',
-    // One page for all files: half the time, and the decorator shares nothing between stories.
+    // One page for all files takes half the time. The decorator shares no state between stories.
     isolate: false,
     // Storybook's own come after it.
     setupFiles: [fileURLToPath(new URL('no-interactions-panel.ts', import.meta.url))],
     sequence: { setupFiles: 'list' },
     testTimeout: 45_000,
-    // As the journeys: more tries where nobody sits beside it.
+    // As in the end-to-end tests: more retries in CI.
     retry: process.env['CI'] ? 2 : 0,
     browser: {
       enabled: true,
@@ -33,7 +33,8 @@ export default defineConfig({
             '--disable-quic',
             '--no-first-run',
             '--disable-background-networking',
-            // Few stories run long enough to pay for the compiler of hot code: a twelfth of the processor time.
+            // Few stories run long enough to benefit from the optimizing compiler. Without it, tests use a twelfth less processor
+            // time.
             '--js-flags=--no-opt',
           ],
         },

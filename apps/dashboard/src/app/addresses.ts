@@ -3,15 +3,15 @@ import type { Problem } from '@dasbor/domain/kernel';
 import type { SeenEnd } from '../shared/lib/session/session-store.ts';
 
 interface Visit {
-  /** The address that was asked for, with its query. */
+  /** The requested address, with its query. */
   asked: string;
-  /** Why the last sign-in is over. */
+  /** Why the last session ended. */
   ended: SeenEnd | null;
-  /** Whether this page was shown, and its person has signed out at it. */
+  /** Whether this page was visible and its user has signed out on it. */
   wasLeft?: boolean;
 }
 
-/** Where a decision of `guardRoute` leads; null where the page asked for stands, or waits. */
+/** Where a `guardRoute` decision redirects; null if the requested page stays or is still loading. */
 export function addressFor(decision: GuardDecision, { asked, ended, wasLeft }: Visit): string | null {
   switch (decision.go) {
     case 'stay':
@@ -22,13 +22,13 @@ export function addressFor(decision: GuardDecision, { asked, ended, wasLeft }: V
     case '/access_denied':
       return accessDeniedAddress(decision.missing);
     default:
-      // Whoever signs out on purpose begins anew at home; what is opened later is asked for again.
+      // After a deliberate sign-out, the next sign-in starts at home. A page opened later is remembered again.
       return loginAddress(decision.go, { wanted: wasLeft && ended === 'signed-out' ? '/' : asked, ended });
   }
 }
 
 interface LoginReasons {
-  /** The page that was asked for; signing in leads there. */
+  /** The requested page, which opens after signing in. */
   wanted: string;
   ended: SeenEnd | null;
 }
@@ -42,14 +42,14 @@ function loginAddress(page: '/login' | '/login/instapay', { wanted, ended }: Log
   return text ? `${page}?${text}` : page;
 }
 
-/** Where signing in leads: the page wanted by this login address, or home. Only addresses inside the dashboard are followed. */
+/** Where signing in leads: the page that this login address names, or home. Only addresses inside the dashboard are followed. */
 function afterSignIn(login: string): string {
   const wanted = new URLSearchParams(login.replace(/^[^?]*/, '')).get('to');
   const isInside = wanted !== null && /^\/(?![/\\])/.test(wanted) && !wanted.startsWith('/login');
   return isInside ? wanted : '/home';
 }
 
-/** `/access_denied?permission=refund.view`: an address that can be sent to the admin who is asked. */
+/** `/access_denied?permission=refund.view`: an address that the user can send to an admin. */
 function accessDeniedAddress(missing: Problem): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(missing.params ?? {})) query.set(name, String(value));

@@ -1,6 +1,6 @@
 import { openRowsByPress } from '../shared/ui/record/row-press.ts';
 
-// What the first frame does without. Until it is here, a row opens by its link alone.
+// Not needed for the first frame. Until it loads, only a row's link opens the row.
 openRowsByPress();
 
 export { ScrollPlaces } from './scroll.ts';

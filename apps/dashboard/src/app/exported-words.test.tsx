@@ -12,7 +12,7 @@ interface Example {
   value: { data?: Row | readonly Row[] };
 }
 
-/** Every list's columns, found by the names of their files: a new list that has no rows below fails. */
+/** The columns of every list, found by file name. A new list without rows below fails the test. */
 const lists = Object.entries(
   import.meta.glob<Record<string, unknown>>('../features/*/{pages,components}/*-columns.tsx', {
     eager: true,
@@ -27,7 +27,7 @@ const examples = import.meta.glob<Example>('../../../../openapi/features/*/examp
   import: 'default',
 });
 
-/** What each feature's statuses mean; the keys are the statuses. */
+/** The meanings of each feature's statuses. The keys are the statuses. */
 const meanings = Object.entries(
   import.meta.glob<Record<string, object>>('../features/*/presentation/*status*.ts', { eager: true }),
 ).flatMap(([file, module]) =>
@@ -36,7 +36,7 @@ const meanings = Object.entries(
     .map(([, statuses]) => ({ feature: featureOf(file), statuses: Object.keys(statuses) })),
 );
 
-/** Where the contract has examples of a list's rows, and what a row may say of itself besides a status. */
+/** Where the contract has example rows for a list, and which fields other than the status a row can show. */
 const ROWS: Readonly<Record<string, { of: RegExp; with?: readonly Row[]; option?: unknown }>> = {
   usePaymentColumns: {
     of: /payments\/examples\/(payment-(ex|st)|(va|card|qris|bnpl|retail|online|direct|ewallet)-)/,
@@ -81,12 +81,12 @@ const ROWS: Readonly<Record<string, { of: RegExp; with?: readonly Row[]; option?
   useSnapKeyColumns: { of: /snap-keys\/examples\/snap-key-/ },
 };
 
-/** A cell that has room for a part of it only: the file has the whole, in words. */
+/** The cell shows only a part; the exported file has the full text. */
 const WHOLE_IN_THE_FILE: ReadonlySet<string> = new Set(['useItemColumns.issues', 'useApiKeyColumns.ips']);
-/** As `csvTime` and days have it, for a spreadsheet to read as a time. */
+/** In the format of `csvTime` and of days, which spreadsheets parse as a time. */
 const A_TIME = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/;
 
-/** The rows of the contract, one in each known status, and one in a status of a newer server. */
+/** The contract's rows: one for each known status, and one with an unknown status from a newer server. */
 function rowsOf(name: string, file: string): readonly Row[] {
   const { of, with: variants = [] } = ROWS[name] ?? { of: /$^/ };
   const rows = Object.entries(examples)
@@ -99,7 +99,7 @@ function rowsOf(name: string, file: string): readonly Row[] {
   return [...rows, ...all.map((variant) => ({ ...rows[0], ...variant }))];
 }
 
-/** What each cell of each row shows, and what stands in a file for it. */
+/** What each cell of each row shows, and its value in an exported file. */
 function cellsOf(name: string, useColumns: UseColumns, file: string) {
   const cells: { column: ListColumn<Row>; row: Row; shown: ReactNode }[] = [];
   function List() {
@@ -120,12 +120,12 @@ function cellsOf(name: string, useColumns: UseColumns, file: string) {
 
 const bare = (text: string) => text.replaceAll(/\s/g, '');
 
-test.each(lists)('%s: the contract has rows for it', (name, _, file) =>
+test.each(lists)('%s: the contract has example rows', (name, _, file) =>
   expect(rowsOf(name, file).length).toBeGreaterThan(1),
 );
 
 describe.each<Language>(['id', 'en'])('in %s', (language) => {
-  test.each(lists)('%s: a file says what the screen says', async (name, useColumns, file) => {
+  test.each(lists)('%s: the exported file matches the screen', async (name, useColumns, file) => {
     await loadAllWords(language);
 
     const otherwise = cellsOf(name, useColumns, file)

@@ -5,7 +5,7 @@ import { whoOf } from '../shared/state/session.ts';
 import { sessionOf } from '../shared/testing/sessions.ts';
 import { signedInRoutes } from './signed-in-routes.ts';
 
-/** Pages that say why something is not shown. Nobody looks for them. */
+/** Pages that explain why something is not shown. Nobody searches for them. */
 const NOT_LOOKED_FOR = ['/access_denied', '/*'];
 
 it('search finds every page whose address needs no ID', () => {

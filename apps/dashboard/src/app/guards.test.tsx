@@ -19,7 +19,7 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-/** Where somebody who opens `path` ends up. */
+/** Where a user who opens `path` ends up. */
 function open(path: string, given: TestAppOptions | TestEnvironment = {}) {
   const environment = 'sessionStore' in given ? given : createTestEnvironment(given);
   render(
@@ -44,7 +44,7 @@ describe('without a session', () => {
     ['/payment_links', '/login/instapay?to=%2Fpayment_links'],
     ['/payment_links/create', '/login/instapay?to=%2Fpayment_links%2Fcreate'],
     ['/no-such-page', '/login?to=%2Fno-such-page'],
-  ])('%s leads to %s', (path, want) => {
+  ])('%s redirects to %s', (path, want) => {
     open(path, nobody);
 
     expect(address()).toBe(want);
@@ -58,7 +58,7 @@ describe('without a session', () => {
     '/reset_password',
     '/pages/404',
     '/pages/500',
-  ])('%s is open', (path) => {
+  ])('%s is public', (path) => {
     open(path, nobody);
 
     expect(address()).toBe(path);
@@ -66,25 +66,25 @@ describe('without a session', () => {
 });
 
 describe('signed in', () => {
-  it('leads from /login to /home', () => {
+  it('redirects from /login to /home', () => {
     open('/login');
 
     expect(address()).toBe('/home');
   });
 
-  it('leads from /login to the page that was wanted', () => {
+  it('redirects from /login to the requested page', () => {
     open('/login?to=%2Fpayments%3Flimit%3D25');
 
     expect(address()).toBe('/payments?limit=25');
   });
 
-  it('names the permission that a page lacks', () => {
+  it('names the missing permission', () => {
     open('/users', { session: sessionAs('Viewer') });
 
     expect(address()).toBe('/access_denied?permission=user_management.view');
   });
 
-  it('names the feature that is off', () => {
+  it('names the disabled feature', () => {
     open('/refunds', {
       session: sessionOf({ feature_config: { ...sessionOf().feature_config, refund: false } }),
     });
@@ -92,7 +92,7 @@ describe('signed in', () => {
     expect(address()).toBe('/access_denied?feature=refund');
   });
 
-  it('leads back to /login with the reason when the session ends elsewhere', () => {
+  it('redirects to /login with the reason when the session ends elsewhere', () => {
     const { sessionStore } = open('/orders');
 
     act(() => sessionStore.end('expired'));
@@ -100,7 +100,7 @@ describe('signed in', () => {
     expect(address()).toBe('/login?ended=expired&to=%2Forders');
   });
 
-  it('begins at home after signing out on purpose', () => {
+  it('starts at home after a deliberate sign-out', () => {
     const { sessionStore } = open('/orders');
 
     act(() => sessionStore.end('signed-out'));
@@ -108,7 +108,7 @@ describe('signed in', () => {
     expect(address()).toBe('/login');
   });
 
-  it('asks for a page that is opened after signing out on purpose', () => {
+  it('remembers a page opened after a deliberate sign-out', () => {
     const environment = createTestEnvironment({});
     environment.sessionStore.end('signed-out');
 
@@ -117,13 +117,13 @@ describe('signed in', () => {
     expect(address()).toBe('/login?to=%2Fpayments');
   });
 
-  it('says why, and keeps the place, when another tab signs out', () => {
+  it('gives the reason and remembers the page when another tab signs out', () => {
     const left = { asked: '/orders?limit=25', ended: 'elsewhere', wasLeft: true } as const;
 
     expect(addressFor({ go: '/login' }, left)).toBe('/login?ended=elsewhere&to=%2Forders%3Flimit%3D25');
   });
 
-  it('ends the session when the API refuses a call and the renewal', async () => {
+  it('ends the session when the API rejects both a call and the token refresh', async () => {
     const refusal = () =>
       Response.json({ error: 'x', error_code: 'DPAY_SESSION_EXPIRED', request_id: 'r' }, { status: 401 });
     const { clients } = open('/orders', { scenario: { listOrders: refusal, refreshToken: refusal } });
@@ -138,7 +138,7 @@ describe('signed in', () => {
     await waitFor(() => expect(address()).toBe('/login?ended=expired&to=%2Forders'));
   });
 
-  it('stays where it is while the renewal cannot be reached: the session may stand', async () => {
+  it('stays on the page while the refresh endpoint is unreachable, as the session may still be valid', async () => {
     const refusal = () =>
       Response.json({ error: 'x', error_code: 'DPAY_SESSION_EXPIRED', request_id: 'r' }, { status: 401 });
     const page = () => new Response('<html>', { status: 403 });
@@ -153,14 +153,14 @@ describe('signed in', () => {
         .catch((error: unknown) => error),
     );
 
-    // The page says that the server cannot be reached, and offers to try again.
+    // The page says that the server is unreachable and offers a retry.
     expect(failed).toBeInstanceOf(NetworkError);
     expect(sessionStore.read()).not.toBeNull();
     expect(address()).toBe('/orders');
   });
 });
 
-describe('before the rights are known', () => {
+describe('before permissions are loaded', () => {
   const tokens = { token: 't', refresh_token: 'r' };
   const signIn = { live: tokens, sandbox: tokens, signedInAt: Date.now() };
 
@@ -176,7 +176,7 @@ describe('before the rights are known', () => {
     );
   }
 
-  it('shows nothing of a page that asks for one', () => {
+  it('hides a page that requires a permission', () => {
     openEarly('/users');
 
     expect(screen.getByText('memuat')).toBeVisible();
@@ -185,13 +185,13 @@ describe('before the rights are known', () => {
 
   const OPEN = PUBLIC_ROUTES.filter((route) => route !== '/login');
 
-  it.each(OPEN)('%s is open', (path) => {
+  it.each(OPEN)('%s is public', (path) => {
     openEarly(`${path}?token=t`);
 
     expect(address()).toBe(`${path}?token=t`);
   });
 
-  it.each(OPEN)('%s stays when somebody signs in in another tab', (path) => {
+  it.each(OPEN)('%s stays open when a user signs in in another tab', (path) => {
     const { sessionStore } = open(path, { session: null });
 
     act(() => sessionStore.begin(signIn));
@@ -200,7 +200,7 @@ describe('before the rights are known', () => {
   });
 });
 
-describe('the page wanted after signing in', () => {
+describe('the requested page after signing in', () => {
   it.each([
     ['', '/home'],
     ['?to=%2Forders', '/orders'],
@@ -210,7 +210,7 @@ describe('the page wanted after signing in', () => {
     ['?to=%2F%5Cevil.example', '/home'],
     ['?to=%2Flogin', '/home'],
     ['?to=%2Flogin%2Fotp', '/home'],
-  ])('%s leads to %s', (search, want) => {
+  ])('%s redirects to %s', (search, want) => {
     expect(addressFor({ go: '/home' }, { asked: `/login${search}`, ended: null })).toBe(want);
   });
 });

@@ -7,8 +7,8 @@ import { sessionAtom, whoOf } from '../shared/state/session.ts';
 import { addressFor } from './addresses.ts';
 
 /**
- * product spec §2, Guards. The rule itself is `guardRoute`; here its answers become addresses. Where it waits for the rights of a
- * signed-in person, `loading` stands in for the page.
+ * product spec §2, Guards. `guardRoute` defines the rule; this component maps its results to addresses. While permissions load,
+ * it renders `loading` instead of the page.
  */
 export function Guard({ children, loading = null }: { children: ReactNode; loading?: ReactNode }) {
   const { pathname, search } = useLocation();

@@ -43,7 +43,7 @@ function ask(list: unknown, address: string): Readonly<Record<string, unknown>> 
   return askedBy(list as ListDefinition as never, anyListQuery(address, names));
 }
 
-it.each(Object.entries(EVERY))('the words of %s are there in both languages', (_, list) => {
+it.each(Object.entries(EVERY))('%s has its words in both languages', (_, list) => {
   const wrapper = ({ children }: { children: ReactNode }) => <TestApp>{children}</TestApp>;
   const asked: string[] = [];
   const exists = i18n.exists.bind(i18n);
@@ -58,8 +58,8 @@ it.each(Object.entries(EVERY))('the words of %s are there in both languages', (_
     expect(asked.filter((key) => !exists(`${words}:${at}.${key}`, { lng, fallbackLng: false }))).toEqual([]);
 });
 
-describe('an address as the parameters of the contract', () => {
-  it('leaves the days to the clock of the server where none are chosen', () => {
+describe('maps an address to the parameters of the contract', () => {
+  it('leaves the days to the clock of the server if none are chosen', () => {
     expect(ask(paymentList, '')).toEqual({ expand: ['customer'], limit: 10, action: 'first' });
     expect(ask(paymentList, 'from=2026-11-01&to=2026-11-05')).toMatchObject({
       from: '2026-11-01',
@@ -67,7 +67,7 @@ describe('an address as the parameters of the contract', () => {
     });
   });
 
-  it('asks for a page with its cursor', () => {
+  it('requests a page by its cursor', () => {
     expect(ask(paymentList, 'action=next&cursor=abc&limit=25')).toMatchObject({
       action: 'next',
       cursor: 'abc',
@@ -75,7 +75,7 @@ describe('an address as the parameters of the contract', () => {
     });
   });
 
-  it('of an undated list has no days, and what every page asks for', () => {
+  it('sends no days for an undated list, only the common parameters', () => {
     expect(ask(subaccountList, 'from=2026-11-01&to=2026-11-05')).toEqual({ limit: 10, action: 'first' });
     expect(ask(batchItemList, '')).toEqual({ limit: 10, action: 'first', count: true });
   });
@@ -122,7 +122,7 @@ describe('an address as the parameters of the contract', () => {
     ],
     [requestList, `search=req_${ID}`, { request_id: `req_${ID}` }],
     [historyListOf([]), 'category=keys&mode=live', { mode: 'live' }],
-  ])('%#: the filters of %s have the names of the contract', (list, address, want) => {
+  ])('%#: the filters of %s use the names of the contract', (list, address, want) => {
     expect(ask(list, address)['filters'] ?? {}).toMatchObject(want);
   });
 
@@ -132,11 +132,11 @@ describe('an address as the parameters of the contract', () => {
     [entryList, 'kind=adjustment.posted&direction=sideways'],
     [deliveryList, 'status=lost&webhook=whk_1&event=payment.chargedback'],
     [requestList, 'key=mer_1&method=TRACE&status=3xx'],
-  ])('%#: what the contract does not know is not asked', (list, address) => {
+  ])('%#: parameters that the contract does not define are not sent', (list, address) => {
     expect(ask(list, address)).not.toHaveProperty('filters');
   });
 
-  it('narrows a list to one subaccount with whatever else is asked', () => {
+  it('filters a list by subaccount in addition to its other filters', () => {
     const query = anyListQuery('status=failed', ['status']);
 
     expect(askedBy(fundTransferList, query, { filters: { subaccount_id: 'sub_1' } })).toMatchObject({
@@ -144,7 +144,7 @@ describe('an address as the parameters of the contract', () => {
     });
   });
 
-  it('of the request log searches for text, and finds a whole id', () => {
+  it('searches the request log by text or by a complete ID', () => {
     expect(ask(requestList, 'search=DPAY_SCOPE')).toMatchObject({ search: 'DPAY_SCOPE' });
     expect(ask(requestList, `search=req_${ID}`)).not.toHaveProperty('search');
   });

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-it('Enter held down is one press from the start: on the login page each try counts', async () => {
+it('holding Enter counts as one press from the start, as each login attempt counts', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   onTestFinished(() => void vi.unstubAllGlobals());
   const repeated = new KeyboardEvent('keydown', {

@@ -19,7 +19,7 @@ import { createActivityLog } from './session/activity.ts';
 
 void start();
 
-/** The page in index.html stays until everything for the first frame is here, so that nothing flashes or moves. */
+/** The page in index.html stays until everything for the first frame has loaded, so that nothing flashes or moves. */
 async function start() {
   const sessionStore = createSessionStore();
   endStaleSession(sessionStore);
@@ -37,7 +37,7 @@ async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   createRoot(root, {
-    // A page that could not be fetched says so in its place, with a way on: that is no fault of the code.
+    // A page that failed to load shows its own message and a way to continue. It is not a bug in the code.
     onCaughtError: (error) => {
       if (!(error instanceof PageLoadError)) console.error(error);
     },
@@ -54,14 +54,15 @@ async function start() {
   );
 }
 
-/** To where the guards lead: an address that the router has to leave first would be an empty page for some frames. */
+/** Goes directly to the guards' destination. An address that redirects later would leave an empty page for some frames. */
 function settleAddress(store: SessionStore): string {
-  // With the slash that a link by hand may lack, as the router adds it.
+  // Adds the slash that a handwritten link may lack, as the router does.
   const asked = `/${location.hash.replace(/^#\/?/, '')}`;
   const decision = guardRoute({ path: asked, signedIn: store.read() !== null });
   const to = addressFor(decision, { asked, ended: store.endedBy() });
   const path = to ?? asked;
-  // With a key from its first moment, as every other entry of the history: what is begun here asks by it whether it is still looked at.
+  // Gives the first history entry a key like all others. Code that starts here uses the key to check whether the page is still
+  // open.
   history.replaceState({ key: `${Date.now()}`, ...history.state }, '', `#${path}`);
   return path;
 }

@@ -14,7 +14,7 @@ test.each([
   ],
   ['/payments', `?order=ord_${id}&method=va`, '/payments?method=va'],
   ['/settings/security-history', `?actor=usr_${id}`, `/settings/security-history?actor=usr_${id}`],
-])('%s%s goes on at %s', (pathname, search, path) => {
+])('%s%s continues at %s', (pathname, search, path) => {
   expect(addressInOtherMode(pathname, search)).toEqual({ path, leftRecord: false });
 });
 
@@ -24,6 +24,6 @@ test.each([
   [`/settings/webhooks/whk_${id}/edit`, '/settings/webhooks'],
   [`/settings/webhooks/deliveries/whd_${id}`, '/settings/webhooks/deliveries'],
   [`/settings/webhooks/replays/whr_${id}`, '/settings/webhooks'],
-])('the record at %s stays behind, and its list is shown: %s', (pathname, path) => {
+])('the record at %s is replaced by its list: %s', (pathname, path) => {
   expect(addressInOtherMode(pathname, '?action=next')).toEqual({ path, leftRecord: true });
 });

@@ -2,11 +2,13 @@ import { findRoute } from './signed-in-routes.ts';
 
 interface OtherAddress {
   path: string;
-  /** A record of one mode is not in the other: its list comes instead of it. */
+  /** A record exists in only one mode, so the other mode shows the list instead. */
   leftRecord: boolean;
 }
 
-/** Where the other mode continues from this address: the same list from its first page, by the filters that both modes know. */
+/**
+ * Where the other mode continues from this address: the first page of the same list, with the filters that both modes support.
+ */
 export function addressInOtherMode(pathname: string, search: string): OtherAddress {
   if (isRecord(pathname)) return { path: listAbove(pathname), leftRecord: true };
 
@@ -17,16 +19,16 @@ export function addressInOtherMode(pathname: string, search: string): OtherAddre
   return { path: query ? `${pathname}?${query}` : pathname, leftRecord: false };
 }
 
-/** A page marker is good for the mode that gave it. */
+/** A page cursor is valid only in the mode that issued it. */
 const OF_A_PAGE: ReadonlySet<string> = new Set(['action', 'cursor', 'row']);
-/** People are the same in both modes; what they work with is not. */
+/** Both modes share users. They do not share the records that users work with. */
 const OF_A_RECORD = /^(?!usr_)[a-z_]+_[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 
 function isRecord(path: string): boolean {
   return findRoute(path)?.path.includes('/:id') ?? false;
 }
 
-/** The nearest page above that shows no single record. */
+/** The nearest parent page that does not show a single record. */
 function listAbove(path: string): string {
   const above = path.slice(0, path.lastIndexOf('/'));
   if (above === '') return '/home';

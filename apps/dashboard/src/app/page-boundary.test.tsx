@@ -6,10 +6,10 @@ import type { FeatureRoute } from '../shared/lib/routes.ts';
 import { TestApp } from '../shared/testing/test-app.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
-// React tells of every error that a boundary catches.
+// React logs every error that a boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-/** A page whose files come when `isThere` says so. */
+/** A page whose files load when `isThere` returns true. */
 function pageThat(isThere: () => boolean | Promise<boolean>) {
   const load = vi.fn(async () => {
     if (!(await isThere())) throw new TypeError('Failed to fetch dynamically imported module');
@@ -30,7 +30,7 @@ function pageThat(isThere: () => boolean | Promise<boolean>) {
   return { load, open };
 }
 
-test('a page whose files do not come says so instead of loading for ever, and comes with the connection', async () => {
+test('a page whose files fail to load shows an error instead of loading forever, and recovers with the connection', async () => {
   let isOnline = false;
   const { load, open } = pageThat(() => isOnline);
 
@@ -43,7 +43,7 @@ test('a page whose files do not come says so instead of loading for ever, and co
   expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
 });
 
-test('a page that cannot be drawn promises no request id, for there was no request', async () => {
+test('a page that fails to render shows no request ID, as there was no request', async () => {
   const route: FeatureRoute = { path: 'far', load: () => Promise.reject(new Error()) };
   function Broken(): never {
     throw new DOMException('The node before which the new node is to be inserted is not a child.');
@@ -61,7 +61,7 @@ test('a page that cannot be drawn promises no request id, for there was no reque
   expect(said).not.toHaveTextContent('ID permintaan');
 });
 
-test('opened again, a page that failed is loaded anew', async () => {
+test('reopening a failed page loads it again', async () => {
   let isOnline = false;
   const { open } = pageThat(() => isOnline);
   const { unmount } = await open();
@@ -74,7 +74,7 @@ test('opened again, a page that failed is loaded anew', async () => {
   expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
 });
 
-test('a page that was still being fetched when the connection came back comes with it', async () => {
+test('a page still being fetched when the connection returns recovers too', async () => {
   const first = Promise.withResolvers<boolean>();
   const answers = [first.promise, Promise.resolve(true)];
   const { load, open } = pageThat(() => answers.shift() ?? true);
@@ -87,7 +87,7 @@ test('a page that was still being fetched when the connection came back comes wi
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a page that fails with the connection there is not fetched for ever', async () => {
+test('a page that fails while online is not retried forever', async () => {
   const first = Promise.withResolvers<boolean>();
   const { load, open } = pageThat(() => (load.mock.calls.length === 1 ? first.promise : false));
 

@@ -13,10 +13,13 @@ interface State {
   tries: number;
 }
 
-/** A page that fails to load or to draw says so in its place; the shell around it keeps working. */
+/** Shows an error in place of a page that fails to load or render. The surrounding shell keeps working. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { error: undefined, tries: 0 };
-  /** The connection came back while the page was being fetched without it: that fetch will fail yet, and nothing would say so again. */
+  /**
+   * The connection returned while the page was being fetched offline. That fetch will still fail, and no other event would
+   * trigger a retry.
+   */
   private cameOnline = false;
 
   constructor(props: Props) {
@@ -48,7 +51,7 @@ export class PageBoundary extends Component<Props, State> {
 
   private readonly retry = () => {
     const { error, tries } = this.state;
-    // A second time and not for want of a network: a new version has taken the place of these files.
+    // A retry failed while online: a new release has probably replaced these files.
     if (error instanceof PageLoadError && tries > 0 && navigator.onLine) return location.reload();
     this.cameOnline = false;
     forgetFailedLoad(this.props.route);

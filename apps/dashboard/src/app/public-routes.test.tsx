@@ -6,7 +6,7 @@ import { sessionsAtom } from '../shared/state/session.ts';
 import { AppRoutes, preloadPath } from './router.tsx';
 
 async function open(path: string, environment = createTestEnvironment({ session: null })) {
-  // As at the start of the app, and the page that stands in for one that there is not.
+  // As at app startup, with the not-found page.
   const signedIn = environment.sessionStore.read() !== null;
   await Promise.all([preloadPath(path, signedIn), preloadPath('/pages/404', signedIn)]);
   render(
@@ -17,7 +17,7 @@ async function open(path: string, environment = createTestEnvironment({ session:
 }
 
 it.each(PUBLIC_ROUTES.flatMap((route) => [route, `${route}/more/of/it`]))(
-  'a stranger at %s sees a page, and waits for none that there is not',
+  'a signed-out user at %s sees the page and waits for nothing that does not exist',
   async (path) => {
     await open(path);
 
@@ -26,7 +26,7 @@ it.each(PUBLIC_ROUTES.flatMap((route) => [route, `${route}/more/of/it`]))(
 );
 
 it.each(['/signup', '/signup/success', '/create_password'])(
-  'a stranger at %s, which has no page, is told so and may sign in',
+  'a signed-out user at %s, which has no page, sees a not-found message and can sign in',
   async (path) => {
     await open(path);
 
@@ -36,7 +36,7 @@ it.each(['/signup', '/signup/success', '/create_password'])(
 );
 
 it.each(PUBLIC_ROUTES.filter((route) => route !== '/login'))(
-  'a person who is signed in and opens %s sees the page that a stranger sees, whose rights nobody has asked for',
+  'a signed-in user at %s sees the public page without loading permissions',
   async (path) => {
     const environment = createTestEnvironment({});
     environment.atoms.set(sessionsAtom, {});
@@ -47,13 +47,13 @@ it.each(PUBLIC_ROUTES.filter((route) => route !== '/login'))(
   },
 );
 
-it('a session that nobody touches ends at a page that is open to everybody too', async () => {
+it('an idle session also ends on a public page', async () => {
   const { sessionStore, ...environment } = createTestEnvironment({});
   sessionStore.begin({ ...sessionStore.read()!, signedInAt: Date.now() - 31 * 60_000 });
 
   await open('/pages/404', { sessionStore, ...environment });
 
-  // The guard comes after the page, with the frame that it is a part of.
+  // The guard loads after the page, together with the shell frame.
   await waitFor(() => expect(sessionStore.endedBy()).toBe('idle'), { timeout: 5000 });
   expect(screen.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ interface PublicModule {
   routes: readonly FeatureRoute[];
 }
 
-// Loaded before anything else, so a feature names here only what is open to everybody.
+// Loaded first, so features list only their public pages here.
 const features = Object.values(
   import.meta.glob<PublicModule>('../features/*/public-routes.tsx', { eager: true }),
 );

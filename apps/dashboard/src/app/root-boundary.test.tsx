@@ -4,7 +4,7 @@ import { PageLoadError } from '../shared/lib/load-page.ts';
 import { TestApp } from '../shared/testing/test-app.tsx';
 import { RootBoundary } from './root-boundary.tsx';
 
-// React tells of every error that a boundary catches.
+// React logs every error that a boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   vi.restoreAllMocks();
@@ -32,14 +32,14 @@ function openWith(online: boolean, fault: Error = new TypeError('Failed to fetch
   isBroken = false;
 }
 
-it('leads to the page 500 where the frame itself cannot be drawn', () => {
+it('redirects to the 500 page if the frame cannot render', () => {
   openWith(true);
 
   expect(location.hash).toBe('#/pages/500');
   expect(screen.getByText('Elsewhere')).toBeInTheDocument();
 });
 
-it('blames the connection, at the address that was asked for, where the frame could not be fetched without one', () => {
+it('reports the connection at the requested address if the frame could not load offline', () => {
   openWith(false);
 
   expect(location.hash).toBe('#/orders');
@@ -47,7 +47,7 @@ it('blames the connection, at the address that was asked for, where the frame co
   expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeInTheDocument();
 });
 
-it('blames nobody, at the address that was asked for, where a file of the frame did not come', () => {
+it('shows a neutral error at the requested address if a file of the frame failed to load', () => {
   openWith(true, new PageLoadError('The frame could not be loaded'));
 
   expect(location.hash).toBe('#/orders');

@@ -7,7 +7,7 @@ interface State {
   broken: 'by fault' | 'unfetched' | null;
 }
 
-/** When the frame itself cannot be drawn: the page 500, which needs none of it. */
+/** If the frame itself cannot render: the 500 page, which does not depend on the frame. */
 export class RootBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { broken: null };
 
@@ -16,7 +16,7 @@ export class RootBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch() {
-    // A file that did not come is no fault of ours, and the address is still the right one: read anew, the page asks for it again.
+    // A file that failed to load is not a server error, and the address is still correct. Reloading requests the file again.
     if (this.state.broken === 'unfetched') return;
     location.hash = '/pages/500';
     this.setState({ broken: null });

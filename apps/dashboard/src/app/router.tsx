@@ -12,7 +12,7 @@ import { findPublicRoute, publicRoutes } from './public-routes.ts';
 
 const Shell = lazy(() => fromShell('Shell'));
 const SignedInPages = lazy(() => fromShell('SignedInPages'));
-// Where these two cannot be fetched the page goes on without them. Nobody has scrolled before the first frame: it does not wait.
+// If these two fail to load, the page works without them. Nobody scrolls before the first frame, so it does not wait for them.
 const IdleGuard = lazy(async () => ({
   default: (await loadShell().catch(() => null))?.IdleGuard ?? nothing,
 }));
@@ -21,7 +21,7 @@ const ScrollPlaces = lazy(async () => ({
 }));
 const nothing = () => null;
 
-/** product spec §2: hash routing; the root leads to /login, and from there a signed-in person to /home. */
+/** product spec §2: hash routing. The root redirects to /login, and from there a signed-in user goes to /home. */
 export function AppRouter() {
   return (
     <HashRouter>
@@ -63,7 +63,7 @@ export function AppRoutes() {
   );
 }
 
-/** Whoever is signed in and reads a page that is open to everybody is at work too, or has gone away from it. */
+/** A signed-in user on a public page can also be active or idle. */
 function IdleWatch() {
   const { signedIn } = useSessionKeeper();
   return signedIn ? (
@@ -73,7 +73,7 @@ function IdleWatch() {
   ) : null;
 }
 
-/** The rights are asked inside the shell, so that its frame stands while they are read. */
+/** Permissions load inside the shell, so that its frame is visible meanwhile. */
 function SignedIn() {
   const { signedIn } = useSessionKeeper();
   return (
@@ -83,17 +83,17 @@ function SignedIn() {
           <SignedInPages />
         </Shell>
       ) : (
-        // Open to everybody, and no public page has it: there is nobody whose rights could be waited for.
+        // A public address without a page: there is no user whose permissions to wait for.
         <Navigate replace to="/pages/404" />
       )}
     </Guard>
   );
 }
 
-/** What must be here before the first frame: the page itself, and the shell around it. */
+/** Needed before the first frame: the page itself and the surrounding shell. */
 export async function preloadPath(path: string, signedIn: boolean): Promise<void> {
   const isPublic = findPublicRoute(path) !== undefined;
-  // What does not come is not waited for: the router says so where it stands.
+  // Does not wait for files that fail to load. The router shows the error in place.
   await Promise.allSettled([
     isPublic || signedIn ? loadPageAt(path) : undefined,
     signedIn && !isPublic ? loadShell() : undefined,

@@ -4,8 +4,8 @@ import { markNavigated } from '../shared/lib/page-title.ts';
 import { tabStorage } from '../shared/lib/storage.ts';
 
 /**
- * A new page begins at its top; back, forward and a reload lead to where the page was left, also when what stood there comes late.
- * React Router's own `ScrollRestoration` needs a data router, and tries only once, when the page is a skeleton yet.
+ * A new page starts at the top. Back, forward and reload restore the scroll position, even if content loads late. React Router's
+ * own `ScrollRestoration` needs a data router and tries only once, while the page is still a skeleton.
  */
 export function ScrollPlaces(): null {
   const location = useLocation();
@@ -30,29 +30,29 @@ export function ScrollPlaces(): null {
 
 interface Arrival {
   type: `${ReturnType<typeof useNavigationType>}`;
-  /** Only a filter or a page of the list is another. */
+  /** Only the filter or the list page changed. */
   isSamePage: boolean;
-  /** Where this entry of the history was left. */
+  /** The scroll position of this history entry. */
   left: number | undefined;
-  /** Where the list begins of which another page is turned to, if that is out of sight. */
+  /** The top of the list whose page changes, if it is out of view. */
   list: number | undefined;
 }
 
-/** Undefined where one stays as one stands. */
+/** Undefined if the scroll position does not change. */
 export function placeOf({ type, isSamePage, left, list }: Arrival): number | undefined {
   if (type === 'POP' && left !== undefined) return left;
   return isSamePage ? list : 0;
 }
 
-// What stays above all pages, and a little air.
+// The height of the sticky elements, plus a small gap.
 const HEADER = 80;
 const KEY = 'dasbor.places';
 const places = storedPlaces();
 let path = '';
 let entry = '';
-/** The page of the list, as the address says it. */
+/** The list page in the address. */
 let turned = '';
-/** Until it is reached, or the person moves the page. */
+/** Until it reaches the position or the user scrolls. */
 let wanted: number | undefined;
 /** The section that the address names after its second `#`. Its page may still be loading. */
 let section = '';
@@ -77,7 +77,7 @@ function stand() {
   if (scrollY <= wanted - 1 || document.querySelector('[aria-busy=true]')) return;
   const [place, at] = [wanted, entry];
   wanted = undefined;
-  // A list fits its columns and takes the focus back only now; both can move the page.
+  // A list fits its columns and restores focus only now. Both can scroll the page.
   if (place > 0) requestAnimationFrame(() => entry === at && scrollTo(0, place));
 }
 
@@ -101,7 +101,7 @@ function storedPlaces(): Record<string, number> {
   }
 }
 
-/** An address that was typed has no key yet, and one of these is not the other. */
+/** A typed address has no key yet, so it gets the current time as its key. */
 function entryNow(): string {
   const state = history.state as { key?: string } | null;
   const key = state?.key ?? `${Date.now()}`;
