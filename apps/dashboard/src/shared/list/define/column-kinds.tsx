@@ -8,16 +8,16 @@ import { Time } from '../../ui/time.tsx';
 import { csvTime, type ListColumn } from '../table/columns.ts';
 import type { CsvCell } from '../export/csv.ts';
 
-/** What a column needs of the reader's language. */
+/** Language-dependent values that columns use. */
 export interface ColumnContext {
   label: (key: string) => string;
   named: <S extends string>(meanings: Meanings<S>, raw: string) => NamedStatus;
 }
 
-/** A column before it has its words. */
+/** A column without its texts. */
 export type Column<Row> = (context: ColumnContext) => ListColumn<Row>;
 
-/** A field of the row, or what is made of the row. */
+/** A field of the row, or a function of the row. */
 type Read<Row, Value> = FieldOf<Row, Value> | ((row: Row) => Value);
 type FieldOf<Row, Value> = { [Key in keyof Row]: Row[Key] extends Value ? Key : never }[keyof Row];
 
@@ -26,8 +26,8 @@ type Options<Row> = Partial<
 >;
 
 /**
- * The kinds of columns of one row type. Each takes the column's key, which is in addresses and whose word is `list.column.<key>`, and the
- * field that it shows (the key's own, if they are the same).
+ * The column kinds of one row type. Each takes the column's key, which appears in addresses and in the text key `list.column.<key>`,
+ * and the field to show (by default the one named like the key).
  *
  *     const { time, money, text } = columnsOf<TopUp>();
  *     [time('created', 'created_at'), text('bank', 'bank_name', { link: true }), money('amount')]
@@ -35,7 +35,7 @@ type Options<Row> = Partial<
 export function columnsOf<Row>() {
   type Of<Value> = Read<Row, Value>;
   return {
-    /** Jakarta time; the file's heading names the zone. */
+    /** Jakarta time. The exported file's header names the time zone. */
     time: (
       key: string,
       field: Of<string | null>,
@@ -53,7 +53,7 @@ export function columnsOf<Row>() {
       });
     },
 
-    /** Integer rupiah, at the end of the row. `strong` is the amount that the row is about. */
+    /** Integer rupiah, right-aligned. Use `strong` for the row's main amount. */
     money: (
       key: string,
       field: Of<number | null | undefined>,
@@ -70,7 +70,7 @@ export function columnsOf<Row>() {
       });
     },
 
-    /** Counts, at the end of the row. */
+    /** Counts, right-aligned. */
     count: (key: string, field: Of<number | null>, options: Options<Row> = {}): Column<Row> => {
       const read = reader<Row, number | null>(field);
       return column(key, { align: 'end', cell: (row) => read(row) ?? '–', csv: read, length: 6, ...options });
@@ -118,7 +118,7 @@ export function columnsOf<Row>() {
       });
     },
 
-    /** Who did it; without its heading nobody knows what they did. */
+    /** A person. The heading is always shown, because it says what the person did. */
     person: (key: string, field: Of<string | null | undefined>, options: Options<Row> = {}): Column<Row> => {
       const read = reader<Row, string | null | undefined>(field);
       return column(key, {
@@ -133,7 +133,7 @@ export function columnsOf<Row>() {
     column,
   };
 
-  /** A column of no kind. */
+  /** A custom column. */
   function column(
     key: string,
     rest: Omit<ListColumn<Row>, 'key' | 'label' | 'csvLabel'> & { csvUnit?: string },

@@ -9,19 +9,19 @@ import type { Column } from './column-kinds.tsx';
 import { type AnyFilters, contractFilters, type FiltersOf } from './filter-kinds.ts';
 import type { ScopedKeys } from './scoped-keys.ts';
 
-/** What a page is asked by: spread into the operation. `never` fits every operation; what it holds is checked by `filters`. */
+/** Parameters to spread into the list operation. `never` makes them fit every operation; `filters` is type-checked instead. */
 export interface Asked {
   path: never;
   query: never;
   signal?: AbortSignal | undefined;
 }
 
-/** A phone's card, by the columns whose cells it shows. */
+/** A card on a phone, by the columns whose cells it shows. */
 export interface CardColumns {
   title: string;
   amount: string;
   note?: string;
-  /** Joined by a dot. */
+  /** Joined by a middle dot. */
   meta: readonly string[];
   status?: string;
 }
@@ -31,50 +31,50 @@ export interface ListDefinition<
   Filters = object,
   Table extends OperationTable = OperationTable,
 > {
-  /** What its views, memory and export file are kept under. */
+  /** The key for saved views, list memory and the export file name. */
   name: string;
-  /** The namespace of its words: `<at>.title`, `.search`, `.empty`, `.column`, `.filter`. */
+  /** The namespace of its texts: `<at>.title`, `.search`, `.empty`, `.column`, `.filter`. */
   words: Namespace;
-  /** Where in the namespace they stand. @default 'list' */
+  /** The key prefix in the namespace. @default 'list' */
   at?: string;
-  /** For the words of a refusal. */
+  /** The required permission, for the error text. */
   permission: Permission;
   operations: Table;
   fetchPage: (client: Client<Table>, asked: Asked) => Promise<NonNullable<ListResult<Row>['data']>>;
-  /** One row again, after a live event spoke of it. */
+  /** Refetches one row after a live event about it. */
   fetchRow?: (client: Client<Table>, id: string) => Promise<{ data: Row }>;
-  /** The live event that speaks of these rows. */
+  /** The live event about these rows. */
   topic?: string;
   keys: ScopedKeys;
-  /** Where a row leads. */
+  /** The address that a row links to. */
   path?: (row: Row) => string;
-  /** What every page asks for besides: `{ expand: ['customer'] }`. */
+  /** Extra parameters of every page request: `{ expand: ['customer'] }`. */
   query?: Readonly<Record<string, unknown>>;
-  /** Few things, all of them, whenever they were made. */
+  /** A short list without a date range. */
   isUndated?: boolean;
-  /** The list takes no search text. */
+  /** The list has no search. */
   isUnsearched?: boolean;
-  /** Filters instead of the search text: a whole id in the search box is that record. */
+  /** Turns search text into filters: a complete ID in the search box finds that record. */
   searchAs?: (text: string) => Filters | null;
   filters: FiltersOf<Filters>;
-  /** The merchant's rows and those of its subaccounts: whose each is, as a column and a filter. */
+  /** Includes the rows of subaccounts. The owner is a column and a filter. */
   hasSubaccounts?: boolean;
-  /** A hook, so that columns may use other words. */
+  /** A hook, so that columns may use other texts. */
   useColumns: () => readonly Column<Row>[];
-  /** Columns by key that the rows of this list have nothing for. */
+  /** Keys of columns that never have a value in this list. */
   omit?: readonly string[];
-  /** What a phone shows of a row. */
+  /** The contents of a row's card on a phone. */
   card?: CardColumns;
-  /** The same where it is more than the cells of columns: a hook. */
+  /** A hook for a card that shows more than column cells. */
   useCard?: (columns: Readonly<Record<string, ListColumn<Row>>>) => (row: Row) => RecordParts;
 }
 
-/** A list is declared once: the page, the file, the filters of its address and the stories are made of it. */
+/** Declares a list once. The page, the export, the address filters and the stories are derived from it. */
 export function defineList<Row extends { id: string }, Filters = object>() {
   return <Table extends OperationTable>(definition: ListDefinition<Row, Filters, Table>) => definition;
 }
 
-/** What one list of many is narrowed to: one subaccount's, one settlement's. */
+/** Fixed parameters that scope a list, for example to one subaccount or one settlement. */
 export interface Narrowing {
   path?: Readonly<Record<string, string>> | undefined;
   filters?: Readonly<Record<string, unknown>> | undefined;
@@ -85,7 +85,7 @@ type Queried = Pick<ListDefinition<never, never>, 'query' | 'isUndated' | 'hasSu
   searchAs?: ((text: string) => unknown) | undefined;
 };
 
-/** The address as the contract's parameters. */
+/** Converts the address to contract parameters. */
 export function askedBy(
   definition: Queried,
   query: ListQuery,
@@ -100,7 +100,7 @@ export function askedBy(
   };
 }
 
-/** What a row has to match, whatever its page: an export has no pages. */
+/** The filters of a row without paging, because an export has no pages. */
 export function matching(
   { filters, searchAs, isUndated = false, hasSubaccounts = false }: Queried,
   query: ListQuery,

@@ -6,32 +6,32 @@ import type { FilterValues } from '../query/list-query.ts';
 type Word = (key: string) => string;
 
 interface At {
-  /** The filter's name in the address and of its word `list.filter.<at>`, if the contract's is too long for them. */
+  /** The filter's name in the address and in the text key `list.filter.<at>`, if the contract's name is too long. */
   at?: string;
 }
 
 interface Choices<Value extends string> extends At {
   choices: readonly Value[];
-  /** Statuses by their meanings; else a word each, or where they stand: `method` is `method.<value>`. */
+  /** Statuses use their shared texts; others have one text each, or a key prefix: `method` means `method.<value>`. */
   words: Meanings<Value> | ((value: Value, word: Word) => string) | string;
-  /** One at most. */
+  /** Allows at most one value. */
   single?: boolean;
 }
 
 interface Switch extends At {
-  /** Words of the two answers, as keys; without `no` only the one can be asked for. */
+  /** Text keys of the two answers. Without `no`, only `yes` can be chosen. */
   yes: string;
   no?: string;
 }
 
 interface Fetched extends At {
-  /** Names of what can be chosen: a hook. */
+  /** A hook that returns the options with their names. */
   useOptions: () => readonly FilterOption[];
-  /** Ids that are no option (yet). */
+  /** Also accepts IDs that are not among the options (yet). */
   accepts: (value: string) => boolean;
 }
 
-/** Comes with a link and can only be taken away. */
+/** Set by a link; the user can only remove it. */
 interface Fixed extends At {
   fixed: Parameters<typeof isId>[0] | 'date' | ((value: string) => boolean);
 }
@@ -44,7 +44,7 @@ type Filter<Value> = [NonNullable<Value>] extends [boolean]
       ? (Choices<NonNullable<Value>> & { scalar: true }) | Fetched | Fixed
       : never;
 
-/** By the contract's own names; `amount` is its `amount_min` and `amount_max`. */
+/** By contract parameter name; `amount` covers `amount_min` and `amount_max`. */
 export type FiltersOf<Contract> = { readonly [Name in keyof Contract]?: Filter<Contract[Name]> } & {
   readonly amount?: 'amount';
 };
@@ -56,11 +56,11 @@ export interface FilterContext {
   language: Language;
   word: Word;
   named: <S extends string>(meanings: Meanings<S>, raw: string) => NamedStatus;
-  /** Words of the list itself: `filter.<name>`. */
+  /** Texts of the list: `filter.<name>`. */
   label: (name: string) => string;
 }
 
-/** The fields that chips and panel draw. Calls hooks: the filters of a list are always the same. */
+/** The fields that chips and panel render. It may call hooks in a loop because a list's filters never change. */
 export function fieldsOf(filters: AnyFilters, context: FilterContext): readonly FilterField[] {
   return entriesOf(filters).map(([, at, filter]): FilterField => {
     const label = context.label(at);
@@ -91,7 +91,7 @@ export function fieldsOf(filters: AnyFilters, context: FilterContext): readonly 
   });
 }
 
-/** What the address asks for, by the contract's names. */
+/** The address filters, by contract parameter name. */
 export function contractFilters(filters: AnyFilters, values: FilterValues): Record<string, unknown> {
   const asked: Record<string, unknown> = {};
   for (const [name, at, filter] of entriesOf(filters)) {

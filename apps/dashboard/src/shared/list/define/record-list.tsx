@@ -24,13 +24,13 @@ interface RecordListProps<Row extends { id: string }, Filters, Table extends Ope
       >
     > {
   of: ListDefinition<Row, Filters, Table>;
-  /** Of a list that is on several pages: each has views and memory of its own. */
+  /** A suffix for a list that is on several pages. Each page has its own saved views and memory. */
   name?: string;
-  /** What an empty list offers to do. */
+  /** The action that an empty list offers. */
   emptyAction?: ReactNode;
 }
 
-/** The page of a declared list. One per mode and merchant: rows of the one before are never kept on screen for the next. */
+/** The page of a declared list. It remounts per mode and merchant, so the previous one's rows are never shown. */
 export function RecordList<Row extends { id: string }, Filters, Table extends OperationTable>(
   props: RecordListProps<Row, Filters, Table>,
 ) {

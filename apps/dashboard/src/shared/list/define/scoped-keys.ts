@@ -1,7 +1,7 @@
 type Scope = readonly [mode: string, merchantId: string];
 
 /**
- * The SWR keys of one noun. Each begins with mode and merchant, so that neither shows what the other was answered.
+ * The SWR keys of one resource. Each begins with mode and merchant, so cached responses are never shared between them.
  *
  *     export const topUpKeys = scopedKeys('top-ups');
  */
@@ -10,10 +10,10 @@ export function scopedKeys<const Noun extends string>(noun: Noun) {
     /** One page of a list. */
     list: <Query>(scope: Scope, query: Query) => [...scope, noun, 'list', query] as const,
     detail: (scope: Scope, id: string) => [...scope, noun, 'detail', id] as const,
-    /** Anything else of the noun. */
+    /** Anything else of the resource. */
     of: <const Parts extends readonly unknown[]>(scope: Scope, ...parts: Parts) =>
       [...scope, noun, ...parts] as const,
-    /** Everything of the noun in one mode, for revalidation after a change. */
+    /** All keys of the resource in one mode, for revalidation after a change. */
     all:
       ([mode, merchantId]: Scope) =>
       (key: unknown): boolean =>

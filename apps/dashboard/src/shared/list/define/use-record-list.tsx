@@ -17,7 +17,7 @@ import { type AnyFilters, fieldsOf } from './filter-kinds.ts';
 
 type Props<Row extends { id: string }> = Omit<ListPageProps<Row>, 'title'>;
 
-/** A declared list as the address asks for it: what `ListPage` takes, but for the heading. */
+/** The props of `ListPage`, except the heading, for a declared list at its address. */
 export function useRecordList<Row extends { id: string }, Filters, Table extends OperationTable>(
   definition: ListDefinition<Row, Filters, Table>,
   { name = definition.name, ...narrowing }: Narrowing & { name?: string } = {},
@@ -25,7 +25,7 @@ export function useRecordList<Row extends { id: string }, Filters, Table extends
   const { permission, path, isUndated = false } = definition;
   const words = useListWords(definition);
   const { omit = [] } = definition;
-  // Hooks of the definition: a page has one list for as long as it is there, so they are always the same.
+  // The definition's hooks. A page never changes its list, so the order of hooks is stable.
   const { useColumns: columnsNow, useCard: cardNow = cardOf(definition.card) } = definition;
   const built = columnsNow()
     .map((column) => column(words))
@@ -77,12 +77,12 @@ function useRows<Row extends { id: string }, Filters, Table extends OperationTab
 interface ListWords extends ColumnContext {
   language: ReturnType<typeof useLanguage>;
   word: (key: string) => string;
-  /** Of the list itself. */
+  /** The list's own texts. */
   of: (key: string) => string;
   filter: (name: string) => string;
 }
 
-/** The keys are made of what is declared; `list-words.test.ts` finds the ones that have no word. */
+/** The text keys derive from the declaration; `list-words.test.ts` finds missing ones. */
 function useListWords({ words, at = 'list' }: Pick<ListDefinition, 'words' | 'at'>): ListWords {
   const word = useT(words) as unknown as (key: string) => string;
   const status = useT('status');

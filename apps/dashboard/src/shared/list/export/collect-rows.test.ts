@@ -3,7 +3,7 @@ import { collectRows, type PageOf, type PageRequest } from './collect-rows.ts';
 
 const live = new AbortController().signal;
 
-/** A server with `total` numbered rows. */
+/** A fake server with `total` numbered rows. */
 function serverOf(total: number) {
   return vi.fn<(request: PageRequest) => Promise<PageOf<number>>>(async (request) => {
     const from = request.action === 'next' ? Number(request.cursor) : 0;
@@ -13,7 +13,7 @@ function serverOf(total: number) {
   });
 }
 
-test('collects every row, a hundred at a time, and counts them', async () => {
+test('fetches every row in pages of 100 and counts them', async () => {
   const counted: number[] = [];
   const fetchPage = serverOf(250);
 
@@ -30,7 +30,7 @@ test('collects every row, a hundred at a time, and counts them', async () => {
   expect(counted).toEqual([100, 200, 250]);
 });
 
-test('exactly the limit is not cut', async () => {
+test('exactly the limit is not truncated', async () => {
   const { rows, cut } = await collectRows({
     fetchPage: serverOf(200),
     max: 200,
@@ -42,7 +42,7 @@ test('exactly the limit is not cut', async () => {
   expect(cut).toBe(false);
 });
 
-test('stops at the limit and says so', async () => {
+test('stops at the limit and reports it', async () => {
   const { rows, cut } = await collectRows({
     fetchPage: serverOf(201),
     max: 200,
@@ -54,7 +54,7 @@ test('stops at the limit and says so', async () => {
   expect(cut).toBe(true);
 });
 
-test('asks no further page once it is aborted', async () => {
+test('requests no further page after an abort', async () => {
   const stop = new AbortController();
   const fetchPage = serverOf(1000);
 

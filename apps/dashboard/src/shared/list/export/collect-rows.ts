@@ -11,11 +11,11 @@ export interface CollectOptions<Row> {
   readonly fetchPage: (request: PageRequest, signal: AbortSignal) => Promise<PageOf<Row>>;
   readonly max: number;
   readonly signal: AbortSignal;
-  /** Counted rows, not an estimate. */
+  /** The number of rows fetched, not an estimate. */
   readonly onProgress: (rows: number) => void;
 }
 
-/** Every row that matches, page by page, up to a limit; `cut` says whether there were more. */
+/** Fetches every matching row, page by page, up to a limit. `cut` says whether there were more. */
 export async function collectRows<Row>(
   options: CollectOptions<Row>,
 ): Promise<{ rows: readonly Row[]; cut: boolean }> {
