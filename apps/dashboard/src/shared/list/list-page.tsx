@@ -26,60 +26,60 @@ import { Toolbar } from './toolbar.tsx';
 import { useIsPhone } from './use-media.ts';
 import type { ListState } from './query/use-list-query.ts';
 
-// Rarely seen: not in the first load.
+// Rarely needed, so not in the first load.
 const AddressIgnored = lazyExtra(() => import('./filters/address-ignored.tsx'), AddressIgnoredInShort);
 const RangeRefused = lazyExtra(
   () => import('./filters/range-refused.tsx'),
   ({ error }) => <PageState kind="failed" error={error} />,
 );
-// Comes with what is live, after the rows; without a network neither does.
+// Loaded with live updates, after the rows. Neither works offline.
 const FreshPill = lazyExtra(() => import('./rows/fresh-pill.tsx'));
 
-/** What a feature's list hook answers. */
+/** What a feature's list hook returns. */
 export interface ListResult<Row> {
   data: { data: readonly Row[]; page: PageInfo } | undefined;
   error: unknown;
-  /** Rows are shown and newer ones are on their way. */
+  /** Rows are shown while newer ones load. */
   isUpdating: boolean;
   retry: () => void;
-  /** Asks for one row again and changes it where it stands. */
+  /** Refetches one row and updates it in place. */
   renewRow: (id: string) => Promise<void>;
-  /** For the export of everything that matches. */
+  /** For the export of all matches. */
   fetchPage: CollectOptions<Row>['fetchPage'];
-  /** How many records have come since the first page was fetched. */
+  /** The number of records created since the first page was fetched. */
   fresh: number;
 }
 
 export interface ListPageProps<Row extends { id: string }> {
   title: string;
-  /** What the rows are, where the page's title says more than that. */
+  /** What the rows are, if the page title says more than that. */
   label?: string;
-  /** What matters before any row: a total, a balance. */
+  /** Content above the rows: a total, a balance. */
   intro?: ReactNode;
   list: ListState;
   result: ListResult<Row>;
   columns: readonly ListColumn<Row>[];
   fields: readonly FilterField[];
-  /** Where a row leads; left out where a row is all there is. */
+  /** The address that a row links to. Omit it if rows have no detail page. */
   rowPath?: (row: Row) => string;
-  /** What a phone shows of a row. */
+  /** The contents of a row's card on a phone. */
   card: (row: Row) => RecordParts;
-  /** The list is of no days: few things, all of them, whenever they were made. */
+  /** A short list without a date range. */
   isUndated?: boolean;
-  /** Left out where the list is not searched. */
+  /** Omit it if the list has no search. */
   searchPlaceholder?: string;
-  /** The permission that the page needs, for the words of a refusal. */
+  /** The permission that the page requires, for the error text. */
   permission: Permission;
   empty: { title: string; description: string; action?: ReactNode };
-  /** Where the list stands below another page. */
+  /** The parent page, if the list is below another page. */
   back?: Back;
-  /** What can be done with the whole list, before the export. */
+  /** Actions on the whole list, before the export. */
   actions?: ReactNode;
-  /** Where the server writes the file of everything that matches. */
+  /** The server's export of all matches. */
   exportAll?: ExportAll | undefined;
 }
 
-/** A whole list: heading, toolbar, rows or the reason why there are none, pages. */
+/** A whole list page: heading, toolbar, rows (or why there are none) and pager. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
   const { title, label = title, result, columns, fields, searchPlaceholder } = props;
   const list = withColumns(withDays(props.list, result.data?.page), columns);
@@ -201,12 +201,12 @@ function AddressIgnoredInShort() {
   return <Banner tone="warning" title={useT('list')('ignored.title')} />;
 }
 
-/** Where nobody chose the days, those that the server chose, by its clock and for this walk. */
+/** If the user chose no dates, the server's default range for this listing. */
 function withDays(list: ListState, { from, to }: Partial<PageInfo> = {}): ListState {
   return from && to && !list.query.range ? { ...list, range: { from, to } } : list;
 }
 
-/** Only the list knows which columns it has: what else its address names is told with the rest that could not be read. */
+/** Only the list knows its columns, so unknown ones are reported with the other invalid parameters here. */
 function withColumns<Row>(list: ListState, columns: readonly ListColumn<Row>[]): ListState {
   const { query, ignored } = list;
   const known = knownColumns(columns, query.columns);
@@ -214,12 +214,12 @@ function withColumns<Row>(list: ListState, columns: readonly ListColumn<Row>[]):
   return { ...list, query: { ...query, columns: known }, ignored: [...ignored, 'columns'] };
 }
 
-/** Without a network the shell says above every page that what is shown may be old. */
+/** When offline, the shell already says above every page that the data may be stale. */
 function isToldByShell(error: unknown): boolean {
   return !navigator.onLine && describeFailure(error).kind === 'network';
 }
 
-/** The last rows stay while a renewal fails: old figures that say so beat none. */
+/** If a refresh fails, the last rows stay, marked as stale. */
 function Stale({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT('list');
   const shared = useT('shared');

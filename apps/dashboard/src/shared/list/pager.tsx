@@ -11,7 +11,7 @@ import type { ListPatch } from './query/list-query.ts';
 import { type PageInfo, type Position, positionOf, stepsFrom } from './query/position.ts';
 import type { ListState } from './query/use-list-query.ts';
 
-/** Pages are addresses: each button is a link, so a page can be opened beside this one. */
+/** Pages are addresses. Each button is a link, so a page can be opened in a new tab. */
 export function Pager({ list, page, rows }: { list: ListState; page: PageInfo; rows: number }) {
   const t = useT('list');
   const steps = stepsFrom(list.query, page, rows);
@@ -70,7 +70,7 @@ const STEPS = [
   { step: 'last', rel: undefined, Icon: LastPageIcon },
 ] as const;
 
-/** `Baris 21–30`, with how many there are where that is known; never a number that is only guessed. */
+/** `Baris 21–30`, with the total if it is known. Never an estimate. */
 function Seen({ from, total, rows, isLast }: Position & { rows: number; isLast: boolean }) {
   const t = useT('list');
   const { count } = useFormat();

@@ -5,20 +5,20 @@ import { type LazyPart, useLazyPart } from '../ui/overlays/lazy-part.ts';
 import { Skeleton } from '../ui/page/skeleton.tsx';
 
 export interface PopoverProps<Panel> {
-  /** The button's whole content and look. */
+  /** The button's content and style. */
   trigger: ButtonProps;
   label: string;
   width?: string;
   align?: 'start' | 'end';
-  /** The panel's content, fetched when it is first opened. */
+  /** The panel's content, loaded when it first opens. */
   panel: LazyPart<Panel>;
-  /** Draws it while it is open. */
+  /** Renders the content while the panel is open. */
   children: (Panel: Panel, close: () => void) => ReactNode;
 }
 
 /**
- * A panel under its button, on the browser's own popover: closing by Escape or a click outside, the top layer and the
- * return of focus come with it, at no weight. Only its place is computed here.
+ * A panel below its button that uses the native popover. The browser handles Escape, outside clicks, the top layer and the
+ * return of focus. Only the position is computed here.
  */
 export function Popover<Panel>(props: PopoverProps<Panel>) {
   const { trigger, label, width = '20rem', align = 'start', panel, children } = props;
@@ -69,7 +69,7 @@ export function Popover<Panel>(props: PopoverProps<Panel>) {
   );
 }
 
-/** Before it is drawn, so that it never jumps: the width is known, the rest is arithmetic for the browser. */
+/** Positions the panel before it is painted, so that it never jumps. The width is known; CSS computes the rest. */
 function placeUnder(button: HTMLElement, width: string, align: 'start' | 'end') {
   const { left, right, bottom } = button.getBoundingClientRect();
   const wanted =
@@ -77,7 +77,7 @@ function placeUnder(button: HTMLElement, width: string, align: 'start' | 'end') 
   return {
     left: `max(8px, ${wanted})`,
     top: `${bottom + scrollY + 6}px`,
-    // It ends within the window, however far down its button stands.
+    // Keeps the panel within the window, however low its button is.
     maxHeight: `clamp(16rem, calc(100dvh - ${bottom + 14}px), 38rem)`,
   };
 }

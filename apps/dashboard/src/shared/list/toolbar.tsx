@@ -26,7 +26,7 @@ interface ToolbarProps<Row> {
   isUndated?: boolean | undefined;
 }
 
-/** Search, days, filters, and how the table looks. On a phone the filters move into a panel. */
+/** Search, dates, filters and view options. On a phone the filters move into a panel. */
 export function Toolbar<Row>({ list, columns, fields, searchPlaceholder, isUndated }: ToolbarProps<Row>) {
   const t = useT('list');
   const isPhone = useIsPhone();

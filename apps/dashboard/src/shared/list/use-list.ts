@@ -8,17 +8,17 @@ type Answer<Row> = NonNullable<ListResult<Row>['data']>;
 type PageRequest<Row> = Parameters<ListResult<Row>['fetchPage']>[0];
 
 export interface ListSource<Row> {
-  /** The feature's own key of this list, which begins with mode and merchant. */
+  /** The feature's SWR key of this list, which begins with mode and merchant. */
   key: readonly unknown[];
-  /** Asks for the address's page, or for another of the same list when the export walks it. */
+  /** Fetches the page of the address, or another page of the same list for an export. */
   fetchPage: (page?: PageRequest<Row>, signal?: AbortSignal) => Promise<Answer<Row>>;
-  /** One row again, after a live event spoke of it; left out where rows never change. */
+  /** Refetches one row after a live event about it. Omit it if rows never change. */
   fetchRow?: (id: string) => Promise<Row>;
-  /** The live events that speak of these rows, where there are any. */
+  /** The live events about these rows, if any. */
   topic?: string;
 }
 
-/** What a feature's list hook is made of: rows that stay while the next are fetched, and change in place when they do. */
+/** The basis of a feature's list hook. Rows stay visible while the next page loads, and update in place on live events. */
 export function useList<Row extends { id: string }>(
   list: ListState,
   { key, fetchPage, fetchRow, topic }: ListSource<Row>,
@@ -31,7 +31,7 @@ export function useList<Row extends { id: string }>(
     mutate,
   } = useSWR(key, () => fetchPage(), { keepPreviousData: true });
 
-  // Rows of the page before stay while the next is fetched; when that fails they are not what the address asks for.
+  // The previous page's rows stay while the next page loads. If it fails, they do not match the address.
   const isOfAddress = error === undefined || cache.get(unstable_serialize(key))?.data !== undefined;
   const data = isOfAddress ? shown : undefined;
 
@@ -56,7 +56,7 @@ export function useList<Row extends { id: string }>(
     isUpdating: isLoading && data !== undefined,
     retry: () => {
       live.reset();
-      // A page marker that the API does not take would be refused again: begin at the first page.
+      // An invalid cursor would be rejected again, so start at the first page.
       if (describeFailure(error).code === 'DPAY_INVALID_CURSOR')
         list.change({ action: 'first', cursor: null, row: null });
       else void mutate();

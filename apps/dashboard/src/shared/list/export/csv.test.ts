@@ -4,11 +4,11 @@ import { toCsv } from './csv.ts';
 const cellOf = (cell: string | number | null) => toCsv(['h'], [[cell]], ',').split('\r\n')[1];
 
 describe('a CSV file', () => {
-  test('begins with the byte order mark that Excel needs', () => {
+  test('begins with the byte order mark that Excel requires', () => {
     expect(toCsv(['Nominal'], [], ',').charCodeAt(0)).toBe(0xfeff);
   });
 
-  test('has one line per row and a line for the names', () => {
+  test('has a header line and one line per row', () => {
     expect(
       toCsv(
         ['Waktu', 'Nominal'],
@@ -44,16 +44,16 @@ describe('a CSV file', () => {
     expect(cellOf(text)).toBe(want);
   });
 
-  test('commas, quotes and line ends stay inside their cell', () => {
+  test('keeps commas, quotes and line breaks inside their cell', () => {
     expect(cellOf('Toko "Sari", Bogor')).toBe('"Toko ""Sari"", Bogor"');
     expect(toCsv(['h'], [['a\nb']], ',')).toContain('"a\nb"');
   });
 
-  test.each([',', ';'] as const)('no text adds a cell to a line of cells separated by %s', (separator) => {
+  test.each([',', ';'] as const)('no text adds a cell when the separator is %s', (separator) => {
     expect(toCsv(['h'], [['a,b;c', 1]], separator)).toContain(`\r\n"a,b;c"${separator}1\r\n`);
   });
 
-  test('nothing known is an empty cell', () => {
+  test('writes an unknown value as an empty cell', () => {
     expect(cellOf(null)).toBe('');
   });
 });

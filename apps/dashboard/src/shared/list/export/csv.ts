@@ -1,10 +1,10 @@
 import type { CsvSeparator } from '@dasbor/domain/kernel';
 import { looksLikeFormula } from '@dasbor/spreadsheet';
 
-/** What a cell is, so that a spreadsheet reads it as that: money stays a number, a VA number stays all its digits. */
+/** The cell's type in a spreadsheet: money stays a number, and a VA number keeps all its digits. */
 export type CsvCell = string | number | null;
 
-/** RFC 4180 with a byte order mark, without which Excel reads UTF-8 as Windows-1252. */
+/** RFC 4180 with a byte order mark. Without the mark, Excel reads UTF-8 as Windows-1252. */
 export function toCsv(
   header: readonly string[],
   rows: readonly (readonly CsvCell[])[],
@@ -22,8 +22,8 @@ function writeCell(cell: CsvCell): string {
 }
 
 /**
- * A text that begins like a formula would be calculated by a spreadsheet (a customer may be named `=HYPERLINK(…)`);
- * the apostrophe is what OWASP advises. A long row of digits would lose its end to rounding; the tab keeps it text.
+ * A spreadsheet would evaluate a text that begins like a formula (a customer may be named `=HYPERLINK(…)`);
+ * the apostrophe is OWASP's advice. The tab keeps a long number as text, which Excel would otherwise round.
  */
 function guard(text: string): string {
   if (looksLikeFormula(text)) return `'${text}`;

@@ -13,18 +13,18 @@ const exportPanel = lazyPart(() => import('./export-panel.tsx'));
 
 interface ExportButtonProps<Row> {
   list: ListState;
-  /** The page that is shown, and how the others are asked for. */
+  /** The current page, and how to fetch the others. */
   rows: readonly Row[];
   fetchPage: CollectOptions<Row>['fetchPage'];
   columns: readonly ListColumn<Row>[];
   exportAll?: ExportAll | undefined;
-  /** The file's name, where the list's name and days do not say what is in it. */
+  /** The file name, if the list's name and dates do not describe the contents. */
   fileName?: string;
-  /** How many rows there can be, where that is known to be more than a browser writes otherwise. */
+  /** The row limit, if it is known to exceed the default limit of browser exports. */
   most?: number;
 }
 
-/** The rows as a file, for who may take them along. */
+/** Exports the rows to a file. Requires the export permission. */
 export function ExportButton<Row>(props: ExportButtonProps<Row>) {
   const t = useT('list');
   const who = useWho();

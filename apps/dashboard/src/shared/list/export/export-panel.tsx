@@ -22,14 +22,14 @@ export interface ExportPanelProps<Row> {
   onDone: () => void;
 }
 
-/** Everything that matches as a file of the server, with its words: it has columns of its own, and no end. */
+/** The server's export of all matches. It has its own columns and no row limit. */
 export interface ExportAll {
   hint: string;
   busy: string;
   file: (signal: AbortSignal) => Promise<Blob>;
 }
 
-/** What a browser writes without a server job; longer exports are the export page's. */
+/** The row limit of an export in the browser. Longer exports use the export page. */
 const EXPORT_MAX = 5_000;
 
 type Work = { kind: 'idle' } | { kind: 'collecting'; said: string } | { kind: 'failed'; error: unknown };

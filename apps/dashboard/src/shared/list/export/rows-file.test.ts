@@ -17,14 +17,14 @@ async function readBack(file: Blob) {
   return read;
 }
 
-test('a spreadsheet keeps account numbers as texts with all their digits, and amounts as numbers', async () => {
+test('a spreadsheet stores account numbers as text with all digits, and amounts as numbers', async () => {
   const [header, first] = await readBack(await rowsFile('xlsx', HEADER, ROWS, 'id'));
 
   expect(header?.map((cell) => cell.replace(/^.*:/, ''))).toEqual(HEADER);
   expect(first).toEqual(['text:Siti, "Ibu"', 'text:0012345678901234', 'number:150000']);
 });
 
-test('a text that looks like a formula is a text in both kinds of file', async () => {
+test('text that looks like a formula is stored as text in both formats', async () => {
   const [, , second] = await readBack(await rowsFile('xlsx', HEADER, ROWS, 'id'));
 
   expect(second?.[0]).toBe('text:=1+1');

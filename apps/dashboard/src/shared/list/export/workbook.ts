@@ -1,2 +1,2 @@
-// The writer alone: fetched whole, the package would share files with the page that reads uploads, and each list would load one more.
+// Import only the writer. Importing the whole package would share chunks with the upload page and add one to every list.
 export { blobOf, writeXlsx } from '@dasbor/spreadsheet';

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ListState } from '../query/use-list-query.ts';
 
-/** Rows of another filter than the one that was asked for must not pass for it. */
+/** Warns about ignored filters, so that the rows are not mistaken for filtered ones. */
 export default function AddressIgnored({ list }: { list: ListState }) {
   const t = useT('list');
   const { columns } = list.query;

@@ -9,12 +9,12 @@ import { addMonths, dayAfterKey, firstOf, rangeBetween, sameMonth, weeksOf } fro
 
 interface CalendarProps {
   range: DateRange;
-  /** The first and the last day that can be chosen. */
+  /** The first and last selectable day. */
   within: DateRange;
   onChange: (range: DateRange) => void;
 }
 
-/** One month to press two days in. Arrows move by days and weeks, Page Up and Down by months. */
+/** One month for choosing two days. Arrow keys move by days and weeks, Page Up and Page Down by months. */
 export function Calendar({ range, within, onChange }: CalendarProps) {
   const t = useT('list');
   const language = useLanguage();
@@ -102,7 +102,7 @@ export function Calendar({ range, within, onChange }: CalendarProps) {
   );
 }
 
-/** Any Monday to Sunday. */
+/** Any week from Monday to Sunday, for the weekday names. */
 const WEEKDAYS = [5, 6, 7, 8, 9, 10, 11].map((day) => `2026-01-${String(day).padStart(2, '0')}`);
 const weekday = {
   id: new Intl.DateTimeFormat('id-ID', { weekday: 'short', timeZone: 'UTC' }),
@@ -110,7 +110,7 @@ const weekday = {
 };
 
 const CALENDAR = {
-  // Six weeks high whatever the month, so that turning the page moves nothing.
+  // Always six weeks high, so that changing the month does not shift the layout.
   minH: '17rem',
   '& table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
   '& th': { h: '7', textStyle: 'caption', color: 'fg.subtle', fontWeight: 'medium' },

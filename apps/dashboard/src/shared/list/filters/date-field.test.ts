@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-test('no date or time is asked by a field of the browser, which follows the browser’s language', () => {
+test('no date or time uses a native field, which follows the browser’s language', () => {
   const files = import.meta.glob<string>('../../../**/*.tsx', {
     eager: true,
     query: '?raw',

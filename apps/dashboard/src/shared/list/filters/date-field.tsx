@@ -4,14 +4,14 @@ import { useLanguage } from '../../i18n/use-t.ts';
 import { TextField, type TextFieldProps } from '../../ui/fields/field.tsx';
 
 interface DateFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 'error' | 'size'> {
-  /** A day, or what was typed where that is none. */
+  /** A date, or the typed text if it is not a date. */
   value: CalendarDate;
   onChange: (value: CalendarDate) => void;
 }
 
 /**
- * A day as the reader's language writes it, typed in any usual form. The browser's own date field would follow the
- * browser's language, and show 11/20/2026 to an Indonesian.
+ * A date in the reader's language, accepted in any usual format. A native date field would follow the browser's language
+ * and show 11/20/2026 to an Indonesian reader.
  */
 export function DateField({ value, onChange, ...field }: DateFieldProps) {
   const language = useLanguage();

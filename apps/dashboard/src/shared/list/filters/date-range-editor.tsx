@@ -20,7 +20,7 @@ export default function DateRangeEditor({ list, onDone }: { list: ListState; onD
   const [range, setRange] = useState<DateRange>(list.range);
   const [typed, countTyping] = useReducer((times: number) => times + 1, 0);
 
-  // Decided while typing by the rule that the server enforces; said beside the date it is about.
+  // Validate while typing with the server's rule, and show the error beside its date.
   const decision = decideDateRange(range, today);
   const problem = decision.ok ? null : decision.problem;
   const sentence = problem ? words(problem.code, spokenParams(problem.params, language)) : undefined;
@@ -117,10 +117,10 @@ export default function DateRangeEditor({ list, onDone }: { list: ListState; onD
   );
 }
 
-/** What a list shows where no days are named, by the server's clock: it is chosen by naming none. */
+/** The default range, by the server's clock. It is chosen by omitting the dates. */
 const DEFAULT = 'last_7_days';
 
-/** A column beside the calendar; above it, two by two, on a phone. */
+/** A column beside the calendar. On a phone, two columns above it. */
 const PRESETS = {
   display: 'grid',
   gridTemplateColumns: { base: '1fr 1fr', sm: '1fr' },

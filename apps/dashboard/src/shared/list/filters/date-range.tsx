@@ -9,7 +9,7 @@ import type { ListState } from '../query/use-list-query.ts';
 
 const dateRangeEditor = lazyPart(() => import('./date-range-editor.tsx'));
 
-/** Says which days are listed; opens the ready-made ranges and the two dates. */
+/** Shows the current range. Opens the presets and the two date fields. */
 export function DateRangeButton({ list }: { list: ListState }) {
   const t = useT('list');
   const words = useRangeWords(list.range);
@@ -36,7 +36,7 @@ export function DateRangeButton({ list }: { list: ListState }) {
   );
 }
 
-/** `7 hari terakhir`, or the two days where no ready-made range fits. */
+/** `7 hari terakhir`, or the two dates if no preset fits. */
 export function useRangeWords(range: DateRange): string {
   const t = useT('list');
   const language = useLanguage();

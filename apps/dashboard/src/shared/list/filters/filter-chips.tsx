@@ -10,7 +10,7 @@ import type { ListState } from '../query/use-list-query.ts';
 
 const filterEditor = lazyPart(() => import('./filter-editor.tsx'));
 
-/** One chip per field: what it narrows to, a press to change it, a cross to take it away. */
+/** One chip per filter: shows its values, opens its editor, and has a button to clear it. */
 export function FilterChips({ list, fields }: { list: ListState; fields: readonly FilterField[] }) {
   const t = useT('list');
   const language = useLanguage();

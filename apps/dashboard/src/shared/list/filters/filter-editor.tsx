@@ -18,7 +18,7 @@ interface EditorProps<Field> {
   onDone?: () => void;
 }
 
-/** The inside of a chip's panel, and of each part of the filter panel. */
+/** The contents of a chip's panel and of each section of the filter panel. */
 export default function FilterEditor({ field, list, onDone }: EditorProps<FilterField>) {
   switch (field.kind) {
     case 'choices':
@@ -34,7 +34,7 @@ type Field<K extends FilterField['kind']> = Extract<FilterField, { kind: K }>;
 
 function Choices({ field, list }: EditorProps<Field<'choices'>>) {
   const chosen = list.query.filters[field.name] ?? [];
-  // The first tick is a step to go back from; the ones after it belong to the same step.
+  // The first tick adds a history entry; later ticks replace it.
   const stepped = useRef(false);
 
   function toggle(value: string) {
@@ -99,7 +99,7 @@ function Amount({ field, list, onDone }: EditorProps<Field<'amount'>>) {
   return (
     <chakra.form
       onSubmit={submit}
-      // In the panel of all filters an amount counts as soon as it is left, as a tick does.
+      // In the panel of all filters an amount applies on blur, as a tick applies immediately.
       onBlur={(event) => {
         if (!onDone && !event.currentTarget.contains(event.relatedTarget)) apply();
       }}

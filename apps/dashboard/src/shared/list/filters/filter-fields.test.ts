@@ -19,7 +19,7 @@ const status: FilterField = {
 };
 const amount: FilterField = { kind: 'amount', name: 'amount', label: 'Nominal' };
 
-describe('what a chip says', () => {
+describe('chip text', () => {
   test.each([
     [status, {}, ''],
     [status, { status: ['completed'] }, 'Selesai'],
@@ -34,18 +34,18 @@ describe('what a chip says', () => {
   });
 });
 
-test('an amount is written as the reader writes it', () => {
+test('formats amounts in the reader’s language', () => {
   expect(summaryOf(amount, { amount_min: ['10000'] }, 'en')).toBe('≥ Rp\u00a010,000');
 });
 
-test('a field with two parameters is active with either, and cleared of both', () => {
+test('a field with two parameters is active with either, and clears both', () => {
   const filters = { amount_max: ['5'], status: ['failed'] };
 
   expect(isFieldActive(amount, filters)).toBe(true);
   expect(withoutField(amount, filters)).toEqual({ status: ['failed'] });
 });
 
-test('values that the contract does not know are never sent', () => {
+test('values outside the contract are never sent', () => {
   expect(valuesOf({ status: ['failed', 'refunded'] }, 'status', ['completed', 'failed'])).toEqual(['failed']);
   expect(valuesOf({ status: ['refunded'] }, 'status', ['completed', 'failed'])).toBeUndefined();
   expect(amountOf({ amount_min: ['-5'] }, 'amount_min')).toBeUndefined();

@@ -7,40 +7,40 @@ export interface FilterOption {
   readonly label: string;
 }
 
-/** What a list can be narrowed by. A page gives these with their words; chips and panel are drawn from them. */
+/** The filters of a list. A page supplies them with their texts; chips and panel render them. */
 export type FilterField =
   | {
       readonly kind: 'choices';
       readonly name: string;
       readonly label: string;
       readonly options: readonly FilterOption[];
-      /** One of them at most; otherwise any number. */
+      /** Allows at most one value; otherwise any number. */
       readonly single?: boolean;
-      /** Takes what the options do not name too: they are fetched, or only those of this page. */
+      /** Accepts values outside the options, which may still be loading or cover only this page. */
       readonly accepts?: (value: string) => boolean;
     }
   | {
       readonly kind: 'amount';
-      /** `amount` stands for the parameters `amount_min` and `amount_max`. */
+      /** `amount` means the parameters `amount_min` and `amount_max`. */
       readonly name: string;
       readonly label: string;
     }
-  /** Comes with a link (the payments of one order) and can only be taken away. */
+  /** Set by a link (the payments of one order); the user can only remove it. */
   | {
       readonly kind: 'fixed';
       readonly name: string;
       readonly label: string;
       readonly accepts: (value: string) => boolean;
-      /** How a chip shows the value; by default as it is. */
+      /** How a chip shows the value; unchanged by default. */
       readonly show?: (value: string) => string;
     };
 
-/** The parameters that a field keeps its values in. */
+/** The address parameters of a field. */
 function parametersOf(field: FilterField): readonly string[] {
   return field.kind === 'amount' ? [`${field.name}_min`, `${field.name}_max`] : [field.name];
 }
 
-/** What the field's parameters may say. */
+/** The valid values of the field's parameters. */
 export function rulesOf(field: FilterField): readonly ParameterRule[] {
   const { name } = field;
   switch (field.kind) {
@@ -68,7 +68,7 @@ export function withoutField(field: FilterField, filters: FilterValues): FilterV
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
 }
 
-/** What a chip says after its name: `Selesai`, `Selesai +2`, `Rp 10.000 – Rp 50.000`. */
+/** A chip's text after its name: `Selesai`, `Selesai +2`, `Rp 10.000 – Rp 50.000`. */
 export function summaryOf(field: FilterField, filters: FilterValues, language: Language): string {
   if (field.kind === 'amount') {
     const rupiah = (amount: number) => formatRupiah(amount, language);
@@ -83,14 +83,14 @@ export function summaryOf(field: FilterField, filters: FilterValues, language: L
   return others.length === 0 ? (first ?? '') : `${first} +${others.length}`;
 }
 
-/** An amount in an address may have been typed by hand: only what reads as rupiah counts. */
+/** An amount in an address may have been typed by hand. Ignore it unless it parses as rupiah. */
 export function amountOf(filters: FilterValues, name: string): number | undefined {
   const text = filters[name]?.[0];
   const parsed = text === undefined ? undefined : parseRupiah(text);
   return parsed?.ok ? parsed.value : undefined;
 }
 
-/** Values of a closed list; what a newer or foreign address names is left out. */
+/** Values of a closed list. Unknown values in an address are ignored. */
 export function valuesOf<T extends string>(
   filters: FilterValues,
   name: string,

@@ -13,7 +13,7 @@ interface FilterPanelProps {
   fields: readonly FilterField[];
 }
 
-/** Every filter of a list at once, for a phone. A choice counts at once; the button only closes. */
+/** All filters of a list, for phones. A choice applies immediately; the button only closes the panel. */
 export default function FilterPanel({ open, onClose, list, fields }: FilterPanelProps) {
   const t = useT('list');
   return (

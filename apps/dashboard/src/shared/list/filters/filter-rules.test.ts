@@ -48,7 +48,7 @@ describe('the filters of an address', () => {
     expect(fields.filter((field) => isFieldActive(field, found.filters))).toEqual([]);
   });
 
-  test('of several choices those that are known remain', () => {
+  test('keeps the known values of several', () => {
     expect(read('status=failed,refunded')).toEqual({ filters: { status: ['failed'] }, ignored: ['status'] });
   });
 });

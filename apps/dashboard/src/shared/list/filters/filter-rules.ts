@@ -1,23 +1,23 @@
 import { parseRupiah } from '@dasbor/domain/kernel';
 import { decideAmountRange } from '@dasbor/domain/lists';
 
-/** What one parameter of an address may say. */
+/** The valid values of one address parameter. */
 export interface ParameterRule {
   readonly name: string;
-  /** One value at most: of two nobody knows which was meant. */
+  /** At most one value. If there are two, the intended one is unknown. */
   readonly single: boolean;
   readonly accepts: (value: string) => boolean;
-  /** The parameter that this one may not be less than. */
+  /** The parameter whose value is the minimum for this one. */
   readonly notBelow?: string;
 }
 
 interface ReadFilters {
   readonly filters: Readonly<Record<string, readonly string[]>>;
-  /** The parameters that said something else than what they may: the person is told. */
+  /** Parameters with invalid values, which the page reports to the user. */
   readonly ignored: readonly string[];
 }
 
-/** The one place that decides which filters an address holds: chips, panel and query all show and ask what is read here. */
+/** The only place that reads filters from an address. Chips, panel and query all use the result. */
 export function readFilters(params: URLSearchParams, rules: readonly ParameterRule[]): ReadFilters {
   const filters = new Map<string, readonly string[]>();
   const ignored = new Set<string>();
@@ -40,7 +40,7 @@ export function readFilters(params: URLSearchParams, rules: readonly ParameterRu
   return { filters: Object.fromEntries(filters), ignored: [...ignored] };
 }
 
-/** `status=failed,completed`, and `status=failed&status=completed` as another page may write it. */
+/** Accepts `status=failed,completed`, and also `status=failed&status=completed` from other sources. */
 export function readValues(params: URLSearchParams, name: string): readonly string[] {
   const values = params.getAll(name).join(',').split(',');
   return [...new Set(values)].filter((value) => value !== '');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addMonths, dayAfterKey, rangeBetween, weeksOf } from './month-grid.ts';
 
 describe('the weeks of a month', () => {
-  test('begin on Monday and hold every day once', () => {
+  test('begin on Monday and contain every day once', () => {
     const weeks = weeksOf('2026-11-20');
 
     expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
@@ -10,7 +10,7 @@ describe('the weeks of a month', () => {
     expect(weeks.flat().filter(Boolean)).toHaveLength(30);
   });
 
-  test('are four where February fits exactly', () => {
+  test('are four if February fits exactly', () => {
     expect(weeksOf('2027-02-10')).toHaveLength(4);
   });
 });
@@ -26,7 +26,7 @@ test.each([
   expect(addMonths(day, months)).toBe(want);
 });
 
-test('a range is the same from either end', () => {
+test('a range is the same in either order', () => {
   const want = { from: '2026-11-03', to: '2026-11-09' };
 
   expect(rangeBetween('2026-11-03', '2026-11-09')).toEqual(want);

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@dasbor/domain/kernel';
 import type { DateRange } from '@dasbor/domain/lists';
 
-/** The weeks of a month from Monday to Sunday; null stands where a day belongs to another month. */
+/** The weeks of a month from Monday to Sunday; null for days of other months. */
 export function weeksOf(month: CalendarDate): readonly (readonly (CalendarDate | null)[])[] {
   const first = firstOf(month);
   const before = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
@@ -15,7 +15,7 @@ export function firstOf(date: CalendarDate): CalendarDate {
   return `${date.slice(0, 7)}-01`;
 }
 
-/** The same day of the month before or after, or its last day where it is shorter. */
+/** The same day in the previous or next month, or that month's last day if it is shorter. */
 export function addMonths(date: CalendarDate, months: 1 | -1): CalendarDate {
   const first = firstOf(date);
   const target = months === 1 ? firstOf(addDays(first, 31)) : firstOf(addDays(first, -1));
@@ -27,7 +27,7 @@ export function sameMonth(one: CalendarDate, other: CalendarDate): boolean {
   return one.slice(0, 7) === other.slice(0, 7);
 }
 
-/** The first press begins a range, the second ends it, in whichever order. */
+/** The first press starts a range and the second ends it, in either order. */
 export function rangeBetween(one: CalendarDate, other: CalendarDate): DateRange {
   return one <= other ? { from: one, to: other } : { from: other, to: one };
 }
@@ -41,7 +41,7 @@ const STEPS: Readonly<Record<string, (day: CalendarDate) => CalendarDate>> = {
   PageDown: (day) => addMonths(day, 1),
 };
 
-/** The day that a key leads to, held between the first and the last that can be chosen. */
+/** The day that a key moves to, clamped to the selectable days. */
 export function dayAfterKey(key: string, day: CalendarDate, { from, to }: DateRange): CalendarDate | null {
   const next = STEPS[key]?.(day);
   if (!next) return null;

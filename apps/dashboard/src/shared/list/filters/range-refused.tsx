@@ -7,7 +7,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ListState } from '../query/use-list-query.ts';
 
-/** An address may ask for days that no list shows; asked again they would be refused again. */
+/** The address has a date range that the list does not support. Retrying would fail again. */
 export default function RangeRefused({ list, error }: { list: ListState; error: unknown }) {
   const t = useT('list');
   const language = useLanguage();

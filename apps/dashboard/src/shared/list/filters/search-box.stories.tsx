@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { SearchBox } from './search-box.tsx';
 import { listLocale } from '../locales/index.ts';
 
-/** The address takes what was asked for when the button says so. */
+/** The address changes only when the story's button is pressed. */
 function SlowAddress() {
   const [value, setValue] = useState('');
   const [asked, setAsked] = useState('');
@@ -38,7 +38,7 @@ export const TypedOnMeanwhile: StoryObj<typeof SlowAddress> = {
   },
 };
 
-/** Copied from a chat or a sheet, with what nobody sees. */
+/** Text pasted from a chat or a sheet, with invisible characters. */
 export const PastedWithHiddenCharacters: StoryObj<typeof SlowAddress> = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('searchbox'));

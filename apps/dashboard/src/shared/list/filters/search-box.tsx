@@ -15,7 +15,7 @@ export interface SearchBoxProps {
 
 const PAUSE_MS = 300;
 
-/** Searches when typing pauses, at once on Enter; Escape empties it. */
+/** Searches when typing pauses, or immediately on Enter. Escape clears it. */
 export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps) {
   const t = useT('list');
   const [text, setText] = useState(value);
@@ -24,8 +24,8 @@ export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const wanted = seen(text);
 
-  // The address changed by another way: back, a saved view, "clear all". What was asked for here comes back later, and by then
-  // somebody may have typed on.
+  // Another control changed the address: Back, a saved view, "clear all". The box's own search also arrives here, later, and must
+  // not overwrite newer typing.
   if (value !== shown) {
     setShown(value);
     setAsked(undefined);
@@ -94,7 +94,7 @@ export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps) {
 
 const EVERY_HIDDEN = new RegExp(HIDDEN_CHARACTER, 'gu');
 
-/** What has no shape came along with a copied text: nobody looks for it. */
+/** Invisible characters come from pasted text and never match. */
 function seen(text: string): string {
   return (hasHiddenCharacter(text) ? text.replaceAll(EVERY_HIDDEN, '') : text).trim();
 }

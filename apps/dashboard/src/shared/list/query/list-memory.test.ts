@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forgetAddresses, lastAddress, rememberAddress, rememberRow, takeRow } from './list-memory.ts';
 
-test('going back to a list returns to the row that was opened', () => {
+test('going back to a list finds the row that was opened', () => {
   rememberAddress('payments', '/payments?status=failed');
   rememberRow('payments', 'pay_1');
 
@@ -10,18 +10,18 @@ test('going back to a list returns to the row that was opened', () => {
   expect(takeRow('payments', '/payments?status=failed')).toBeNull();
 });
 
-test('a row of another page of the list is not looked for', () => {
+test('does not look for a row of another page', () => {
   rememberAddress('orders', '/orders');
   rememberRow('orders', 'ord_1');
 
   expect(takeRow('orders', '/orders?limit=25')).toBeNull();
 });
 
-test('a list that was never seen is at its plain address', () => {
+test('a list that was never visited has its plain address', () => {
   expect(lastAddress('refunds', '/refunds')).toBe('/refunds');
 });
 
-test('in another mode every list is at its plain address', () => {
+test('every list has its plain address after a mode switch', () => {
   rememberAddress('payments', '/payments?action=next&cursor=abc');
 
   forgetAddresses();

@@ -1,4 +1,4 @@
-/** Where each list was left in this visit, so that going back returns to the same page and row. */
+/** The last address and row of each list in this visit, so that going back returns to them. */
 interface Left {
   address: string;
   rowId: string | null;
@@ -16,7 +16,7 @@ export function rememberRow(list: string, rowId: string): void {
   if (before) left.set(list, { ...before, rowId });
 }
 
-/** The row that was opened from this very address; told once. */
+/** The row that was opened from this address. Returned only once. */
 export function takeRow(list: string, address: string): string | null {
   const before = left.get(list);
   if (!before || before.address !== address) return null;
@@ -24,12 +24,12 @@ export function takeRow(list: string, address: string): string | null {
   return before.rowId;
 }
 
-/** For the way up from a detail page: the list as it was left, or its plain address. */
+/** The link from a detail page to its list: the last address, or the plain one. */
 export function lastAddress(list: string, fallback: string): string {
   return left.get(list)?.address ?? fallback;
 }
 
-/** Pages of one mode lead nowhere in the other. */
+/** The addresses of one mode are not valid in the other. */
 export function forgetAddresses(): void {
   left.clear();
 }

@@ -23,14 +23,14 @@ describe('the address of a list', () => {
     expect(writeListQuery(EMPTY_QUERY)).toBe('');
   });
 
-  test('everything that is shown reads back from its own address', () => {
+  test('a query round-trips through its address', () => {
     const address =
       'from=2026-11-14&to=2026-11-20&search=INV-1&method=va,qris&status=completed&limit=25&action=next&cursor=abc&row=26&columns=time,amount&density=compact';
 
     expect(writeListQuery(read(address))).toBe(address);
   });
 
-  test('the order in which filters were chosen does not change the address', () => {
+  test('the order of choosing filters does not change the address', () => {
     const one = writeListQuery(read('status=failed&method=va'));
     const other = writeListQuery(read('method=va&status=failed'));
 
@@ -81,7 +81,7 @@ describe('the address of a list', () => {
     expect(readAddress(address).ignored).toEqual(want);
   });
 
-  test('a filter or the columns named twice are read as one list', () => {
+  test('repeated filter or column parameters are merged', () => {
     const query = read('status=failed&status=completed&columns=time&columns=amount');
 
     expect(query.filters).toEqual({ status: ['failed', 'completed'] });
@@ -89,7 +89,7 @@ describe('the address of a list', () => {
   });
 });
 
-test.each(['0', '-3', '1e3', '007', 'abc', '99999999999'])('row %s is no place in a list', (row) => {
+test.each(['0', '-3', '1e3', '007', 'abc', '99999999999'])('row %s is not a valid position', (row) => {
   expect(read(`action=next&cursor=abc&row=${row}`).row).toBeNull();
 });
 
@@ -105,7 +105,7 @@ describe('changing a list', () => {
     expect(changeListQuery(second, patch)).toMatchObject({ action: 'first', cursor: null, row: null });
   });
 
-  test('columns and density stay on the page', () => {
+  test('changing columns or density keeps the page', () => {
     expect(changeListQuery(second, { density: 'compact' })).toMatchObject({
       action: 'next',
       cursor: 'abc',
@@ -113,7 +113,7 @@ describe('changing a list', () => {
     });
   });
 
-  test('a filter without values is no filter', () => {
+  test('a filter without values is removed', () => {
     expect(setFilter({ status: ['failed'] }, 'status', [])).toEqual({});
     expect(isNarrowed({ ...EMPTY_QUERY, filters: { status: [] } })).toBe(false);
     expect(isNarrowed(second)).toBe(true);

@@ -7,18 +7,18 @@ export type PageAction = 'first' | 'next' | 'previous' | 'last';
 /** Values by parameter name: `{ status: ['completed'], amount_min: ['10000'] }`. */
 export type FilterValues = Readonly<Record<string, readonly string[]>>;
 
-/** Everything that a list shows, and therefore everything that its address says. */
+/** The whole state of a list, all of which is in its address. */
 export interface ListQuery {
-  /** Null is the default range: the address of "the last 7 days" stays true tomorrow. */
+  /** Null means the default range, so that a link to "the last 7 days" stays correct tomorrow. */
   readonly range: { readonly from: CalendarDate; readonly to: CalendarDate } | null;
   readonly search: string;
   readonly filters: FilterValues;
   readonly limit: number;
   readonly action: PageAction;
   readonly cursor: string | null;
-  /** The number of the page's first row, where the steps to it were counted. */
+  /** The number of the page's first row, if it is known. */
   readonly row: number | null;
-  /** Null is the list's own choice. */
+  /** Null means the list's default. */
   readonly columns: readonly string[] | null;
   readonly density: Density;
 }
@@ -37,11 +37,11 @@ export const EMPTY_QUERY: ListQuery = {
 
 interface ReadAddress {
   readonly query: ListQuery;
-  /** The parameters that ask for something else than is shown, because what they say could not be read. */
+  /** Parameters that were ignored because their values are invalid. */
   readonly ignored: readonly string[];
 }
 
-/** Reads an address; what it does not know or cannot read is left out, so an old bookmark still opens. */
+/** Parses an address. Unknown or invalid parts are ignored, so old bookmarks still open. */
 export function readListAddress(params: URLSearchParams, rules: readonly ParameterRule[]): ReadAddress {
   const from = given(params, 'from');
   const to = given(params, 'to');
@@ -69,7 +69,7 @@ export function readListAddress(params: URLSearchParams, rules: readonly Paramet
   return { query, ignored: [...unread, ...ignored] };
 }
 
-/** The shortest address that reads back as this query; equal queries have equal addresses. */
+/** The shortest address of this query. Equal queries have equal addresses. */
 export function writeListQuery(query: ListQuery): string {
   const params = new URLSearchParams();
   if (query.range) {
@@ -87,13 +87,13 @@ export function writeListQuery(query: ListQuery): string {
   if (query.row !== null) params.set('row', String(query.row));
   if (query.columns) params.set('columns', query.columns.join(','));
   if (query.density !== 'comfortable') params.set('density', query.density);
-  // A comma may stand in a query; `status=completed,failed` is an address a person can read.
+  // Commas are valid in a query string, and `status=completed,failed` is readable.
   return params.toString().replaceAll('%2C', ',');
 }
 
 export type ListPatch = Partial<ListQuery>;
 
-/** A change of what is listed begins at the first page; a change of how it looks stays where it is. */
+/** A change of the listed rows returns to the first page; a change of the layout does not. */
 export function changeListQuery(query: ListQuery, patch: ListPatch): ListQuery {
   const narrows = 'range' in patch || 'search' in patch || 'filters' in patch || 'limit' in patch;
   return { ...query, ...(narrows ? { action: 'first', cursor: null, row: null } : {}), ...patch };
@@ -104,19 +104,19 @@ export function setFilter(filters: FilterValues, name: string, values: readonly 
   return values.length === 0 ? rest : { ...rest, [name]: values };
 }
 
-/** Whether anything but the range narrows the list. */
+/** Whether anything except the range filters the list. */
 export function isNarrowed(query: ListQuery): boolean {
   return query.search !== '' || Object.values(query.filters).some((values) => values.length > 0);
 }
 
 const ACTIONS: readonly PageAction[] = ['first', 'next', 'previous', 'last'];
-/** Those that begin at a cursor. */
+/** Parameters of a cursor page. */
 const STEPS: readonly PageAction[] = ['next', 'previous'];
-/** The parameters of one value. */
+/** Parameters with a single value. */
 const LINES = ['from', 'to', 'search', 'limit', 'action', 'cursor', 'row', 'density'];
 const SEARCH_MAX = 100;
 
-/** One that is named twice is of two lines, and nobody knows which was meant. */
+/** If a single-value parameter is repeated, the intended value is unknown. */
 function said(params: URLSearchParams, name: string): string {
   return params.getAll(name).join('\n');
 }

@@ -13,7 +13,7 @@ const first = page({ has_next: true });
 const middle = page({ has_next: true, has_previous: true });
 const last = page({ has_previous: true });
 
-describe('which rows are seen', () => {
+describe('the visible rows', () => {
   test.each([
     ['all of a short list', { row: null }, only, 4, { from: 1, total: 4 }],
     ['the first page', { row: null }, first, 10, { from: 1, total: null }],
@@ -29,8 +29,8 @@ describe('which rows are seen', () => {
   });
 });
 
-describe('the steps from a page', () => {
-  test('count on from what is shown', () => {
+describe('the links to other pages', () => {
+  test('continue from the visible rows', () => {
     expect(stepsFrom({ row: 11, limit: 10 }, middle, 10)).toEqual({
       first: { action: 'first', cursor: null, row: null },
       previous: { action: 'previous', cursor: 'before', row: 1 },
@@ -39,18 +39,18 @@ describe('the steps from a page', () => {
     });
   });
 
-  test('know no numbers where the page has none', () => {
+  test('have no row numbers if the page has none', () => {
     const steps = stepsFrom({ row: null, limit: 10 }, middle, 10);
 
     expect(steps.previous).toMatchObject({ row: null });
     expect(steps.next).toMatchObject({ row: null });
   });
 
-  test('never count below the first row, when new ones came before it', () => {
+  test('never count below the first row, even if new rows came before it', () => {
     expect(stepsFrom({ row: 8, limit: 10 }, middle, 10).previous).toMatchObject({ row: null });
   });
 
-  test('are missing where the list ends', () => {
+  test('are missing at the end of the list', () => {
     expect(stepsFrom({ row: null, limit: 10 }, only, 3)).toEqual({
       first: null,
       previous: null,

@@ -1,28 +1,28 @@
 import type { ListQuery, ListPatch } from './list-query.ts';
 
-/** What the API says of a page. */
+/** The API's description of a page. */
 export interface PageInfo {
   next_cursor: string | null;
   previous_cursor: string | null;
   has_next: boolean;
   has_previous: boolean;
-  /** Only where it was asked to count. */
+  /** Present only if a count was requested. */
   total?: number;
-  /** The days listed, where a list is of days. */
+  /** The listed dates, if the list has a date range. */
   from?: string;
   to?: string;
 }
 
 export interface Position {
-  /** The number of the first row shown; null where nothing honest can be said of it. */
+  /** The number of the first visible row; null if it is unknown. */
   readonly from: number | null;
-  /** Null until the last page, or a count, tells it. */
+  /** Null until the last page or a count reveals it. */
   readonly total: number | null;
 }
 
 /**
- * Cursors know their neighbours, not their place. The first page begins at 1; from there each step adds what it passed,
- * kept in the address; who jumps to the last page knows the end of the list and not its length.
+ * Cursors have no row numbers. The first page begins at 1, and each step adds the rows it passed and stores the number
+ * in the address. A jump to the last page cannot know the number.
  */
 export function positionOf({ row }: Pick<ListQuery, 'row'>, page: PageInfo, rows: number): Position {
   const { total = null } = page;
@@ -32,7 +32,7 @@ export function positionOf({ row }: Pick<ListQuery, 'row'>, page: PageInfo, rows
   return { from: total === null ? null : total - rows + 1, total };
 }
 
-/** The pages that lead on from this one; null where there is none. */
+/** The previous and next page; null if there is none. */
 export function stepsFrom(
   query: Pick<ListQuery, 'row' | 'limit'>,
   page: PageInfo,

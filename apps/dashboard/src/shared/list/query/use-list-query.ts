@@ -14,26 +14,26 @@ import {
 } from './list-query.ts';
 
 export interface ListState {
-  /** The list's name: what its views, memory and export file are kept under. */
+  /** The list's name: the key for saved views, list memory and the export file name. */
   name: string;
   query: ListQuery;
-  /** Parameters of the address that could not be read, and therefore are not in `query`. */
+  /** Address parameters that were invalid and are therefore not in `query`. */
   ignored: readonly string[];
   /**
-   * The days to speak of. Where the address names none the server's clock decides, and this is what this device takes for it
-   * until the page says its days: never ask for them.
+   * The dates to display. If the address has none, the server's clock decides, and this is the device's estimate until the
+   * page reports its dates. Never send them.
    */
   range: DateRange;
-  /** Path and query of this very list. */
+  /** Path and query of the current list. */
   address: string;
   /** The address after a change, for a link. */
   addressOf: (patch: ListPatch) => string;
   /**
-   * Goes there; what depends on the query of before is told as a function of it. Small steps (typing, ticking) replace the address, so
-   * that "back" leaves in one step.
+   * Navigates. Pass a function if the change depends on the previous query. Small steps (typing, ticking) replace the history entry, so
+   * that Back leaves the list in one step.
    */
   change: (patch: ListPatch | ((from: ListQuery) => ListPatch), how?: { replace?: boolean }) => void;
-  /** Without search, filters and range; columns and density stay. */
+  /** Clears search, filters and range; keeps columns and density. */
   clear: () => void;
 }
 
@@ -48,7 +48,7 @@ export function useListQuery(name: string, fields: readonly FilterField[]): List
     (patch: ListPatch) => addressFor(pathname, changeListQuery(query, patch)),
     [pathname, query],
   );
-  // What was asked for and is not drawn yet: the next change goes on from there, however quickly it comes.
+  // The requested query, which may not be rendered yet. The next change builds on it.
   const asked = useRef<ListQuery[]>([]);
   useEffect(() => {
     const drawn = asked.current.findLastIndex((one) => writeListQuery(one) === writeListQuery(query));
@@ -80,7 +80,7 @@ function addressFor(pathname: string, query: ListQuery): string {
   return text ? `${pathname}?${text}` : pathname;
 }
 
-/** The query of before while the address says the same: fields are made anew with every frame. */
+/** Returns the previous object while the address is unchanged, because fields are rebuilt on every render. */
 function useSame(read: ListQuery): ListQuery {
   const [kept, keep] = useState(read);
   if (writeListQuery(kept) === writeListQuery(read)) return kept;

@@ -6,12 +6,12 @@ import { RefreshIcon } from '../../ui/icons.tsx';
 
 interface FreshPillProps {
   count: number;
-  /** Whether a new record is in a narrowed list is known only after asking, so no number is promised. */
+  /** In a filtered list the number of new matches is unknown, so none is shown. */
   isNarrowed: boolean;
   onShow: () => void;
 }
 
-/** New records wait here instead of moving the rows under a pointer. */
+/** Announces new records, because inserting them would move the rows under the pointer. */
 export default function FreshPill({ count, isNarrowed, onShow }: FreshPillProps): ReactNode {
   const t = useT('list');
   const words = isNarrowed ? t('fresh.any') : t('fresh.some', { count });

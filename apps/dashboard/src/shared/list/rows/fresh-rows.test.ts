@@ -7,14 +7,14 @@ test('a record created after the newest row is new', () => {
   expect(isNewerThan('pay_01KAJ900000000000000000001', shown)).toBe(true);
 });
 
-test('a record of a later page is not', () => {
+test('a record of a later page is not new', () => {
   expect(isNewerThan('pay_01KAJ700000000000000000009', shown)).toBe(false);
 });
 
-test('a visible row is not', () => {
+test('a visible row is not new', () => {
   expect(isNewerThan('pay_01KAJ800000000000000000005', shown)).toBe(false);
 });
 
-test('anything is new to an empty list', () => {
+test('every record is new to an empty list', () => {
   expect(isNewerThan('pay_01KAJ700000000000000000009', [])).toBe(true);
 });

@@ -1,6 +1,6 @@
 /**
- * Whether a record is newer than all that a first page shows. Ids end in a ULID, whose text sorts by time of creation,
- * so no request is needed to tell a new record from one on a later page.
+ * Whether a record is newer than every row of the first page. IDs end in a ULID, which sorts by creation time,
+ * so no request is needed to distinguish a new record from one on a later page.
  */
 export function isNewerThan(id: string, shown: readonly string[]): boolean {
   const newest = shown.map(ulidOf).toSorted().at(-1);

@@ -6,13 +6,13 @@ import type { ListState } from '../query/use-list-query.ts';
 interface LiveRowsOptions {
   list: ListState;
   topics: readonly string[];
-  /** Ids of the rows on screen; undefined while there are none yet. */
+  /** IDs of the visible rows; undefined while they load. */
   shown: readonly string[] | undefined;
-  /** A visible row has changed: put its new state where it stands. */
+  /** A visible row has changed: update it in place. */
   onChanged: (id: string) => void;
 }
 
-/** Changes of visible rows go to their place; new records are only counted, so that nothing moves under a pointer. */
+/** Updates visible rows in place. Only counts new records, so that no row moves under the pointer. */
 export function useLiveRows({ list, topics, shown, onChanged }: LiveRowsOptions) {
   const { address, query } = list;
   const [seen, setSeen] = useState<{ address: string; ids: readonly string[] }>({ address, ids: [] });
@@ -29,7 +29,7 @@ export function useLiveRows({ list, topics, shown, onChanged }: LiveRowsOptions)
   return { fresh: ids.length, reset: () => setSeen({ address, ids: [] }) };
 }
 
-/** Several may come before one drawing; the same one counts once. */
+/** Several events may arrive before a render. A repeated ID counts once. */
 function withId(ids: readonly string[], id: string): readonly string[] {
   return ids.includes(id) ? ids : [...ids, id];
 }

@@ -5,7 +5,7 @@ import { useRows } from './use-rows.ts';
 
 interface ShownProps {
   rows: readonly string[];
-  /** Whether the address has opened a row over the list, as a payout's drawer. */
+  /** Whether the address has opened a dialog over the list, such as a payout's drawer. */
   isOpen?: boolean;
 }
 
@@ -39,13 +39,13 @@ beforeEach(() => {
   rememberRow('payouts', 'row 2');
 });
 
-it('leads back to the row that was opened, once its rows are here', () => {
+it('focuses the row that was opened, once the rows have loaded', () => {
   const { rerender } = render(<Shown rows={[]} />);
   rerender(<Shown rows={['row 1', 'row 2']} />);
   expect(row('row 2')).toHaveFocus();
 });
 
-it('leaves the focus in what the address has opened over the list', () => {
+it('leaves the focus in a dialog that the address has opened', () => {
   const { rerender } = render(<Shown rows={[]} isOpen />);
   const amount = screen.getByLabelText('Amount');
   amount.focus();
@@ -53,7 +53,7 @@ it('leaves the focus in what the address has opened over the list', () => {
   expect(amount).toHaveFocus();
 });
 
-it('leaves the focus where it is when rows come and go while a row that was opened is closed again', () => {
+it('does not move the focus when rows change while an opened row closes', () => {
   const { rerender } = render(<Shown rows={['row 1', 'row 2']} />);
   rememberRow('payouts', 'row 1');
   const search = screen.getByLabelText('Search');

@@ -3,14 +3,14 @@ import { isAsked } from '../../ui/overlays/is-asked.ts';
 import { takeRow } from '../query/list-memory.ts';
 import { moveFocus } from '../table/move-focus.ts';
 
-/** Arrow keys between rows; and coming back to this address, the row that was opened is in sight with the focus again. */
+/** Moves between rows with the arrow keys. On return to this address, scrolls to the row that was opened and focuses it. */
 export function useRows<Container extends HTMLElement>(
   name: string,
   address: string,
   count: number,
 ): RefObject<Container | null> {
   const container = useRef<Container>(null);
-  /** At what address it was looked for: rows that come later take the focus from nobody. */
+  /** The address that was already handled, so that rows loaded later do not take the focus. */
   const lookedFor = useRef<string>(null);
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useRows<Container extends HTMLElement>(
     if (count === 0 || lookedFor.current === address) return;
     lookedFor.current = address;
     const rowId = takeRow(name, address);
-    // A dialog over the list that this address has opened has the focus, and would take its going for somebody who is done with it.
+    // A dialog over the list has the focus, and would close if it lost it.
     if (!rowId || isAsked()) return;
     const row = container.current?.querySelector(`[data-row="${CSS.escape(rowId)}"]`);
     row?.querySelector<HTMLElement>('[data-row-link]')?.focus();

@@ -12,7 +12,7 @@ interface ColumnsButtonProps<Row> {
   columns: readonly ListColumn<Row>[];
 }
 
-/** Which columns a table has, and how close its rows stand. */
+/** Chooses the columns and the row density. */
 export function ColumnsButton<Row>({ list, columns }: ColumnsButtonProps<Row>) {
   const t = useT('list');
   return (

@@ -24,24 +24,24 @@ const columns = [
 ];
 const keys = (chosen: readonly string[] | null) => visibleColumns(columns, chosen).map(({ key }) => key);
 
-test('extra columns wait until they are asked for', () => {
+test('extra columns are hidden by default', () => {
   expect(keys(null)).toEqual(['time', 'reference', 'amount']);
 });
 
-test('the column that is the link cannot be hidden', () => {
+test('the link column cannot be hidden', () => {
   expect(keys(['amount'])).toEqual(['reference', 'amount']);
 });
 
-test('columns keep the order of the list, whatever the order of choosing', () => {
+test('columns keep the list’s order, whatever the order of choosing', () => {
   expect(toggleColumn(columns, ['reference', 'amount'], 'time')).toBeNull();
   expect(toggleColumn(columns, null, 'net')).toEqual(['time', 'reference', 'amount', 'net']);
 });
 
-test('a column of an older version is forgotten', () => {
+test('ignores a column of an older version', () => {
   expect(keys(['gone', 'net'])).toEqual(['reference', 'net']);
 });
 
-test('of columns that are all unknown the list chooses itself', () => {
+test('uses the default if all chosen columns are unknown', () => {
   expect(keys(['gone'])).toEqual(keys(null));
   expect(toggleColumn(columns, ['gone'], 'net')).toEqual(['time', 'reference', 'amount', 'net']);
 });
@@ -58,7 +58,7 @@ test.each([
   expect(knownColumns(columns, chosen)).toEqual(want);
 });
 
-test('a time in a file is Jakarta time', () => {
+test('a time in a file is in Jakarta time', () => {
   expect(csvTime('2026-11-20T20:16:02.480Z')).toBe('2026-11-21 03:16:02');
   expect(csvTime(null)).toBeNull();
 });

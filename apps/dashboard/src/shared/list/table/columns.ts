@@ -2,29 +2,29 @@ import { jakartaDate } from '@dasbor/domain/kernel';
 import type { ReactNode } from 'react';
 import type { CsvCell } from '../export/csv.ts';
 
-/** One column of a list: how it is drawn, and how it is written to a file. */
+/** One column of a list: how to render it, and how to write it to a file. */
 export interface ListColumn<Row> {
   readonly key: string;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
   readonly csv: (row: Row) => CsvCell;
-  /** The column's name in a file, where it has to say more: the zone of a time. */
+  /** The column's header in a file, if it needs more, such as the time zone. */
   readonly csvLabel?: string;
-  /** Money and counts stand at the end, figure under figure. */
+  /** Money and counts are right-aligned, so that digits line up. */
   readonly align?: 'end';
-  /** Not shown until a person asks for it. */
+  /** Hidden by default. */
   readonly extra?: boolean;
-  /** Stands in a column of its own however narrow the list is: how it stands, how much. */
+  /** Keeps its own column at any width: status and amount. */
   readonly essential?: boolean;
-  /** Without its heading nobody knows whose day or figure it is; what stands at the end always needs it. */
+  /** Always shown with its heading, because the value is ambiguous without it. Right-aligned columns always are. */
   readonly needsLabel?: boolean;
-  /** This cell is the row's link; it cannot be hidden. Exactly one column has it. */
+  /** This cell is the row's link and cannot be hidden. Exactly one column has it. */
   readonly link?: boolean;
-  /** Length of the skeleton, in characters. */
+  /** Width of the skeleton, in characters. */
   readonly length: number;
 }
 
-/** What a person chose, in the list's own order; a column that no longer exists is forgotten. */
+/** The chosen columns in the list's order. Columns that no longer exist are ignored. */
 export function visibleColumns<Row>(
   columns: readonly ListColumn<Row>[],
   chosen: readonly string[] | null,
@@ -33,7 +33,7 @@ export function visibleColumns<Row>(
   return columns.filter((column) => column.link || (known ? known.includes(column.key) : !column.extra));
 }
 
-/** What the list has of a choice; null, its own choice, where that is nothing. */
+/** The valid part of a choice; null (the default) if nothing is valid. */
 export function knownColumns<Row>(
   columns: readonly ListColumn<Row>[],
   chosen: readonly string[] | null,
@@ -44,18 +44,18 @@ export function knownColumns<Row>(
 
 export interface FittedColumns<Row> {
   readonly shown: readonly ListColumn<Row>[];
-  /** Told below the row's link, for want of width. */
+  /** Shown below the row's link, for lack of width. */
   readonly stacked: readonly ListColumn<Row>[];
 }
 
-/** With so many columns fewer: the last of those that may go first. */
+/** Limits the number of columns by moving the last optional ones. */
 export function fitColumns<Row>(columns: readonly ListColumn<Row>[], fewer: number): FittedColumns<Row> {
   const mayGo = columns.filter((column) => !column.link && !column.essential);
   const stacked = mayGo.slice(Math.max(0, mayGo.length - fewer));
   return { shown: columns.filter((column) => !stacked.includes(column)), stacked };
 }
 
-/** The choice after ticking one; null when it is the list's own again, so that the address stays short. */
+/** The choice after toggling a column; null if it equals the default, to keep the address short. */
 export function toggleColumn<Row>(
   columns: readonly ListColumn<Row>[],
   chosen: readonly string[] | null,
@@ -68,7 +68,7 @@ export function toggleColumn<Row>(
   return after.join() === own.join() ? null : after;
 }
 
-/** `2026-11-20 10:16:02`, which a spreadsheet reads as a time; the column's name says WIB. */
+/** `2026-11-20 10:16:02`, which spreadsheets parse as a time. The header says WIB. */
 export function csvTime(instant: string | null): string | null {
   if (instant === null) return null;
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Jakarta', timeStyle: 'medium' });

@@ -11,7 +11,7 @@ export interface ListCardsProps<Row extends { id: string }> extends RowLink<Row>
   address: string;
 }
 
-/** At 576 px and less rows become cards. */
+/** Rows become cards at 576 px and less. */
 export function ListCards<Row extends { id: string }>({
   label,
   rows,

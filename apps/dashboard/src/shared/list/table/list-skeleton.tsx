@@ -10,7 +10,7 @@ interface ListSkeletonProps<Row> {
   isPhone: boolean;
 }
 
-/** The list's own measures: header, row heights and column order, so that nothing jumps when the rows come. */
+/** Has the list's header, row heights and column order, so that nothing shifts when the rows load. */
 export function ListSkeleton<Row>({ columns, rows, density, isPhone }: ListSkeletonProps<Row>) {
   const numbers = Array.from({ length: rows }, (_, index) => index);
   if (isPhone) {
@@ -49,7 +49,7 @@ export function ListSkeleton<Row>({ columns, rows, density, isPhone }: ListSkele
           _last={{ borderBottomWidth: '0' }}
         >
           {columns.map((column, index) => (
-            // Lengths differ a little from row to row, as real words do.
+            // Vary the lengths like real text.
             <Skeleton key={column.key} height="3.5" width={`${column.length - ((row + index) % 3)}ch`} />
           ))}
         </chakra.div>

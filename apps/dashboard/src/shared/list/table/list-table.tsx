@@ -11,7 +11,7 @@ import { useFittedColumns } from './use-fitted-columns.ts';
 import { useRows } from '../rows/use-rows.ts';
 
 export interface RowLink<Row> {
-  /** Where a row leads; left out where a row is all there is. */
+  /** The address that a row links to. Omit it if rows have no detail page. */
   rowPath?: ((row: Row) => string) | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface ListTableProps<Row extends { id: string }> extends RowLink<Row>
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   density: Density;
-  /** Of the list, for returning to the row that was opened. */
+  /** The list's address, for returning to the row that was opened. */
   name: string;
   address: string;
 }
@@ -82,7 +82,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   );
 }
 
-/** What has no column of its own here; a figure without its heading says whose it is. */
+/** Values without a column at this width. An ambiguous value keeps its heading. */
 function Stacked<Row>({ columns, row }: { columns: readonly ListColumn<Row>[]; row: Row }) {
   return (
     <span data-part="stacked">
@@ -98,7 +98,7 @@ function Stacked<Row>({ columns, row }: { columns: readonly ListColumn<Row>[]; r
   );
 }
 
-/** Styled as one piece: a component per cell would cost a phone more than the rows themselves. */
+/** Styles the table as a whole. A component per cell is too slow on a phone. */
 const TABLE = {
   ...ROW_LINK,
   width: '100%',
@@ -126,7 +126,7 @@ const TABLE = {
   '& [data-align=end]': { textAlign: 'end' },
   '& :is(th, td):first-of-type': { ps: { base: '4', sm: '5' } },
   '& :is(th, td):last-of-type': { pe: { base: '4', sm: '5' } },
-  // As wide as it is, to where long text takes a second line: it costs no column, and never the status beside it.
+  // Wraps at the length limit, so that long text costs neither a column nor the status.
   '& td:not([data-align]) > *': {
     display: 'block',
     width: 'max-content',
@@ -135,7 +135,7 @@ const TABLE = {
   },
   '& td *': { overflowWrap: 'anywhere' },
   '&:not([data-text=wide]) td > :not([data-part])': { maxW: '16rem' },
-  // Fonts differ by browser and machine: narrower gaps and a status of two lines leave room for wider digits.
+  // Fonts differ by browser and device. Narrower gaps and a two-line status leave room for wider digits.
   '&[data-text=tight] :is(th, td)': { px: '1.5' },
   '&[data-text=tight] td:not([data-align]) > *': { width: 'auto' },
   '&[data-text=tight] .chakra-badge': { whiteSpace: 'normal' },
@@ -144,14 +144,14 @@ const TABLE = {
     flexWrap: 'wrap',
     columnGap: '3',
     width: 'auto',
-    // A day and a time stay on one line.
+    // Keep date and time on one line.
     minW: '10rem',
     textStyle: 'small',
     color: 'fg.muted',
   },
   '&[data-text=tight] [data-part=stacked], & [data-part=stacked] *': { minW: '0' },
   '&[data-text=tight] :is(th, [data-part=stacked] *)': { whiteSpace: 'normal' },
-  // Where even these do not fit, the rest moves below how much.
+  // If even these do not fit, the rest moves below the amount.
   '& tbody tr': { position: 'relative', bg: 'bg.panel' },
   '& [data-align=end]:last-of-type': {
     position: 'sticky',

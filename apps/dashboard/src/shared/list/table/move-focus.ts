@@ -1,4 +1,4 @@
-/** Moves between the rows' links; says whether the key was one of these. */
+/** Moves the focus between row links. Returns whether it handled the key. */
 export function moveFocus(container: HTMLElement, key: string): boolean {
   const links = [...container.querySelectorAll<HTMLElement>('[data-row-link]')];
   const current = links.indexOf(document.activeElement as HTMLElement);

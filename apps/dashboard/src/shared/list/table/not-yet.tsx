@@ -7,12 +7,12 @@ import { useIsPhone } from '../use-media.ts';
 interface NotYetProps<Row> {
   error: unknown;
   onRetry: () => void;
-  /** Of the table that will stand here; left out where it may be no table. */
+  /** The columns of the table that is loading. Omit it if the content may not be a table. */
   columns?: readonly ListColumn<Row>[];
   rows?: number;
 }
 
-/** Where the few rows of a settings page will be: their skeleton, or why there are none. */
+/** Stands in for the short list of a settings page: a skeleton, or the reason why there are no rows. */
 export function NotYet<Row extends { id: string }>({ error, onRetry, columns, rows = 3 }: NotYetProps<Row>) {
   const isPhone = useIsPhone();
   if (!error) {

@@ -6,11 +6,11 @@ export interface TickProps {
   checked: boolean;
   onChange: () => void;
   disabled?: boolean;
-  /** A radio is one of the group of this name. */
+  /** The name of the radio group. Without it, the control is a checkbox. */
   radio?: string;
 }
 
-/** The browser's own checkbox or radio, in a row that is easy to hit. */
+/** A native checkbox or radio in a large clickable row. */
 export function Tick({ label, checked, onChange, disabled = false, radio }: TickProps) {
   return (
     <chakra.label

@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { fitColumns, type FittedColumns, type ListColumn } from './columns.ts';
 
 interface Fitting<Row> extends FittedColumns<Row> {
-  /** The box that the table may fill. */
+  /** The box that the table must fit. */
   box: RefObject<HTMLDivElement | null>;
-  /** How far text may reach before it takes a second line. */
+  /** The maximum text width before it wraps. */
   text: 'wide' | 'narrow' | 'tight';
 }
 
 /**
- * As many columns as fit beside each other: measured, as words and figures of every list and language differ. First long text takes
- * a second line, then columns go, and at last what is left of the text makes room: status and amount stay whole.
+ * Fits as many columns as possible by measuring, because text and numbers differ by list and language. First long text
+ * wraps, then columns are dropped, and finally the remaining text shrinks. Status and amount stay complete.
  */
 export function useFittedColumns<Row>(
   columns: readonly ListColumn<Row>[],
@@ -21,7 +21,7 @@ export function useFittedColumns<Row>(
   const fitted = fitColumns(columns, Math.max(0, step - 1));
   const isLast = step > fitted.stacked.length + 1;
 
-  // Before the frame is painted, so that nobody sees a column come and go.
+  // Runs before paint, so that no column flashes.
   useLayoutEffect(() => {
     const { clientWidth = 0, scrollWidth = 0 } = box.current ?? {};
     if (clientWidth !== width) setFit({ width: clientWidth, step: 0 });

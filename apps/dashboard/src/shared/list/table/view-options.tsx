@@ -13,7 +13,7 @@ interface ViewOptionsProps<Row> {
 
 const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
 
-/** Which columns, and how close the rows stand. */
+/** Chooses the columns and the row density. */
 export default function ViewOptions<Row>({ list, columns }: ViewOptionsProps<Row>) {
   const t = useT('list');
   const { query } = list;

@@ -10,7 +10,7 @@ import { VIEW_NAME_MAX } from './saved-views.ts';
 import type { ListState } from '../query/use-list-query.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
-/** A saved view is a link like any other: it can be opened in a new tab. */
+/** A saved view is a normal link and can be opened in a new tab. */
 export default function SavedViewsPanel({ list, onDone }: { list: ListState; onDone: () => void }) {
   const t = useT('list');
   const { views, save, remove } = useSavedViews(list.name);

@@ -8,7 +8,7 @@ describe('saved views', () => {
     expect(addView([failed], { name: 'QRIS', query: 'method=qris' })).toHaveLength(2);
   });
 
-  test('saving under a name again replaces it, whatever its capitals', () => {
+  test('saving under an existing name replaces the view, ignoring case', () => {
     expect(addView([failed], { name: ' gagal minggu ini ', query: 'status=rejected' })).toEqual([
       { name: 'gagal minggu ini', query: 'status=rejected' },
     ]);
@@ -18,7 +18,7 @@ describe('saved views', () => {
     expect(addView([failed], { name: '   ', query: '' })).toEqual([failed]);
   });
 
-  test('the oldest goes when there are too many', () => {
+  test('removes the oldest view over the limit', () => {
     const many = Array.from({ length: SAVED_VIEWS_MAX }, (_, index) => ({ name: `v${index}`, query: '' }));
 
     const after = addView(many, failed);
@@ -38,7 +38,7 @@ describe('saved views', () => {
     },
   );
 
-  test('live and sandbox keep their own', () => {
+  test('live and sandbox have separate views', () => {
     const owner = { userId: 'usr_1', list: 'payments' };
     expect(storageKey({ ...owner, mode: 'live' })).not.toBe(storageKey({ ...owner, mode: 'sandbox' }));
   });

@@ -1,4 +1,4 @@
-/** A name for an address of a list; kept on this device, per person and mode. */
+/** A named address of a list, stored on this device per user and mode. */
 export interface SavedView {
   readonly name: string;
   /** The list's query without its page. */
@@ -14,7 +14,7 @@ export interface SavedViewsOwner {
 export const SAVED_VIEWS_MAX = 20;
 export const VIEW_NAME_MAX = 40;
 
-/** The same name again replaces the view, as saving a file does. */
+/** Saving under an existing name replaces the view. */
 export function addView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
   const name = view.name.trim().slice(0, VIEW_NAME_MAX);
   if (name === '') return views;
@@ -30,7 +30,7 @@ export function storageKey({ userId, mode, list }: SavedViewsOwner): string {
   return `dasbor.views.${userId}.${mode}.${list}`;
 }
 
-/** What was stored by another version, or by hand, may be anything. */
+/** Stored data may come from another version or be edited by hand, so validate it. */
 export function parseViews(text: string | null): readonly SavedView[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');

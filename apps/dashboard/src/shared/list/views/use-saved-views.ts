@@ -3,7 +3,7 @@ import { browserStorage } from '../../lib/storage.ts';
 import { useSession } from '../../state/session.ts';
 import { addView, parseViews, removeView, type SavedView, storageKey } from './saved-views.ts';
 
-/** A person's views of one list in the current mode, kept in this browser. */
+/** A user's saved views of one list in the current mode, stored in this browser. */
 export function useSavedViews(list: string) {
   const { user_id: userId, mode } = useSession();
   const key = storageKey({ userId, mode, list });
