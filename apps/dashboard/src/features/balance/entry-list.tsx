@@ -15,7 +15,7 @@ import { useEntryWords } from './presentation/use-entry-words.ts';
 
 const { time, money, text, column } = columnsOf<BalanceEntry>();
 
-/** As on a bank statement: when, what, for what, out, in, and what was left. Entries never change. */
+/** The columns of a bank statement: time, kind, reference, out, in and balance. Entries are immutable. */
 export const entryList = defineList<BalanceEntry, BalanceEntryFilters>()({
   name: 'balance',
   words: 'balance',

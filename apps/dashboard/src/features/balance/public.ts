@@ -1,4 +1,4 @@
-/** What other features may use of the balance: what there is, that it changed, and where money went. */
+/** The public interface for other features: the balance, its change events and money traces. */
 export { balanceKeys } from './api/keys.ts';
 export { useBalance } from './api/use-balance.ts';
 export type { BalanceEntry } from './api/types.ts';

@@ -1,10 +1,10 @@
 import type { components, operations } from '@dasbor/sdk';
 
 export type Balance = components['schemas']['Balance'] & {
-  /** How far the server's clock was ahead of this machine's when it answered. */
+  /** The offset of the server's clock from the local clock, at the response. */
   aheadMs: number;
 };
-/** A list knows its rows by id; an entry has its number. */
+/** Lists identify rows by id, but an entry has only a number. */
 export type BalanceEntry = components['schemas']['BalanceEntry'] & { id: string };
 export type BalanceEntryFilters = NonNullable<
   NonNullable<operations['listBalanceEntries']['parameters']['query']>['filters']

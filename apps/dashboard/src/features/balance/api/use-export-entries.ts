@@ -6,10 +6,10 @@ import type { ListState } from '../../../shared/list/query/use-list-query.ts';
 import { matching } from '../../../shared/list/define/define-list.ts';
 import { entryList } from '../entry-list.tsx';
 
-/** A month of a busy account on a slow line; a file is not given up after the seconds of an ordinary call. */
+/** A month of a busy account can take minutes on a slow connection, so the usual timeout is too short. */
 const DOWNLOAD_MS = 10 * 60_000;
 
-/** Everything that matches, written by the server while it reads. */
+/** Exports all matching entries. The server streams the file. */
 export function useExportEntries(list: Pick<ListState, 'query'>): ExportAll {
   const t = useT('balance');
   const client = useClient(balance);

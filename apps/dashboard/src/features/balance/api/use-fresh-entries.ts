@@ -7,7 +7,7 @@ import type { ListState } from '../../../shared/list/query/use-list-query.ts';
 import type { BalanceEntry } from './types.ts';
 import { useMoneyEvents } from '../../../shared/lib/events/use-money-events.ts';
 
-/** How many entries are newer than those shown. Their numbers have no gaps, so the newest number says it. */
+/** How many entries are newer than those shown. Entry numbers have no gaps, so the newest number is enough. */
 export function useFreshEntries({ query }: ListState, { data }: ListResult<BalanceEntry>): number {
   const client = useClient(balance);
   const [newest, setNewest] = useState(0);
@@ -17,7 +17,7 @@ export function useFreshEntries({ query }: ListState, { data }: ListResult<Balan
     void client
       .listBalanceEntries({ query: { limit: 10, action: 'first' } })
       .then((answer) => setNewest(answer.data[0]?.sequence ?? 0))
-      // The rows that are here stay; the next event asks again.
+      // Keep the current rows. The next event refetches.
       .catch(() => undefined);
   });
   return isNewestShown ? Math.max(0, newest - (data?.data[0]?.sequence ?? 0)) : 0;

@@ -34,7 +34,7 @@ async function open() {
   return { onMoved, unmount, push: () => streamEvents.push(TOPPED_UP) };
 }
 
-it('asks once for events that come together', async () => {
+it('sends one request for simultaneous events', async () => {
   const { onMoved, push } = await open();
   push();
   push();
@@ -43,7 +43,7 @@ it('asks once for events that come together', async () => {
   await waitFor(() => expect(onMoved).toHaveBeenCalledTimes(1));
 });
 
-it('asks nothing more once the page is left', async () => {
+it('sends no more requests after the page is left', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   const { onMoved, push, unmount } = await open();
   push();

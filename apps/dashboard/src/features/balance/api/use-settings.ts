@@ -6,7 +6,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { balanceKeys } from './keys.ts';
 import type { SetBalanceSettings } from './types.ts';
 
-/** What is set, and what the last sweeps came to; it renews itself when it is changed or the balance is swept. */
+/** The settings and the results of the last sweeps. They refresh when a setting changes or a sweep runs. */
 export function useBalanceSettings() {
   const client = useClient(balance);
   const answer = useSWR(

@@ -5,7 +5,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { balanceKeys } from './keys.ts';
 import { useMoneyEvents } from '../../../shared/lib/events/use-money-events.ts';
 
-/** The steps that the money of one thing took; a further one shows by itself. */
+/** The money trail of one object. New steps appear automatically. */
 export function useTrace(id: string) {
   const client = useClient(balance);
   const answer = useSWR(balanceKeys.trace(useScope(), id), async () => {

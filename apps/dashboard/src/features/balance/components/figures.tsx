@@ -17,7 +17,7 @@ import type { Balance } from '../api/types.ts';
 import type { useBalance } from '../api/use-balance.ts';
 import { balancePaths } from '../../../shared/paths/balance.ts';
 
-/** The answer first: how much may be used now, and what else there is. */
+/** Shows the available balance first, then the other figures. */
 export function Figures({ balance }: { balance: ReturnType<typeof useBalance> }) {
   const t = useT('balance');
   const { data, error, mutate } = balance;
@@ -70,7 +70,7 @@ function LowNotice({ since }: { since: string }) {
   );
 }
 
-/** What takes money out without asking again: which, when next, and where it is set. */
+/** Automatic withdrawals: which, their next run, and a link to their settings. */
 function AutomaticNotice({ running }: { running: Balance['automatic_withdrawals'] }) {
   const t = useT('balance');
   const language = useLanguage();

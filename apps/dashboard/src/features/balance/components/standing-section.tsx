@@ -5,7 +5,7 @@ import { Section } from '../../../shared/ui/page/section.tsx';
 import type { MoneyTrace } from '../api/types.ts';
 import { FlowLines } from './flow-lines.tsx';
 
-/** The answer first: where the money came from, where it is now, to the rupiah. */
+/** Shows first where the money came from and where it is now. */
 export function StandingSection({ trace }: { trace: MoneyTrace }) {
   const t = useT('balance');
   const { standing, steps } = trace;

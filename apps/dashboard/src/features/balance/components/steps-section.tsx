@@ -10,7 +10,7 @@ import { thingOf } from '../presentation/traced-things.ts';
 import { useKindWords } from '../presentation/use-kind-words.ts';
 import { FlowLines } from './flow-lines.tsx';
 
-/** Each step, oldest first; what belongs to another thing leads to that one's trace. */
+/** The steps, oldest first. Steps of another object link to its trace. */
 export function StepsSection({ trace }: { trace: MoneyTrace }) {
   const t = useT('balance');
   const kindWords = useKindWords();

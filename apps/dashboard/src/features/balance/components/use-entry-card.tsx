@@ -15,7 +15,7 @@ export function useEntryCard(): (entry: BalanceEntry) => RecordParts {
   return ({ kind, payout, credit, debit, reference_id: reference, ...entry }) => ({
     title: kindWords(kind),
     amount: credit > 0 ? <Money value={credit} color="success.fg" /> : <Money value={-debit} />,
-    // A card is one link, to its trace: another one within it would be too small to hit.
+    // A card is one link to its trace. A second link inside it would be too small to tap.
     note: (
       <>
         {payout ? (

@@ -13,7 +13,7 @@ export default meta;
 const arriving = eventStream();
 const [newest, ...older] = entriesPage.data;
 
-/** The figures change where they stand; the new entry waits in the pill, and no row moves. */
+/** The figures update in place. A new entry is announced in the pill, and no row moves. */
 export const MoneyThatMoves: StoryObj<typeof BalancePage> = {
   parameters: {
     dasbor: {

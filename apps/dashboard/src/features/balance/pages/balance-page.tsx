@@ -9,7 +9,7 @@ import { Figures } from '../components/figures.tsx';
 import { MoneyActions } from '../components/money-actions.tsx';
 import { entryList } from '../entry-list.tsx';
 
-/** One per mode and merchant: rows of the one before are never kept on screen for the next. */
+/** Keyed by mode and merchant, so that the rows of one never appear for another. */
 export default function BalancePage() {
   return <BalanceHistory key={useScope().join(' ')} />;
 }

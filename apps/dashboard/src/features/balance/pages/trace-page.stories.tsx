@@ -78,7 +78,7 @@ export const BetweenBalances: Story = {
   },
 };
 
-/** What this build does not know stands as the server named it, and adds up all the same. */
+/** Unknown values keep the server's name and still count in the sums. */
 export const OfANewerServer: Story = {
   ...of(traces.unknown),
   play: async ({ canvas }) => {

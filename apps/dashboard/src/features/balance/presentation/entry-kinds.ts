@@ -5,7 +5,7 @@ type EntryKind = BalanceEntry['kind'];
 type WithUnderscore<K> = K extends `${infer Of}.${infer Step}` ? `${Of}_${Step}` : never;
 type KindWord = WithUnderscore<TransferKind>;
 
-/** Of all that may happen to money, what changes the available balance. */
+/** The kinds of entry that change the available balance. */
 const OF_THE_BALANCE: Readonly<Record<EntryKind, true>> = {
   'settlement.settled': true,
   'top_up.paid': true,

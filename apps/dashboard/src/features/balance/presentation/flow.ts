@@ -12,7 +12,7 @@ export interface Flow {
   from: readonly FlowEnd[];
   to: readonly FlowEnd[];
   total: number;
-  /** What arrived less what left; the ledger lets nothing but 0 through. */
+  /** Incoming minus outgoing. The ledger rejects anything but 0. */
   difference: number;
 }
 

@@ -27,13 +27,13 @@ const THINGS: Readonly<Record<string, ThingView>> = {
   dis: { word: 'batch', page: disbursementPaths.detail },
   dis_item: { word: 'disbursement', page: disbursementPaths.item },
   ftr: { word: 'fund_transfer', page: fundTransferPaths.detail },
-  // Made and followed by a merchant's server alone.
+  // Only a merchant's server creates and follows these.
   snt: { word: 'snap_transfer' },
 };
 
 export interface TracedThing {
   id: string;
-  /** Null for what a newer server may add. */
+  /** Null for an unknown value from a newer server. */
   word: ThingView['word'] | null;
   page: string | null;
 }

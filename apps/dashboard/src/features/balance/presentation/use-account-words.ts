@@ -1,7 +1,7 @@
 import { LEDGER_ACCOUNT_NAMES } from '@dasbor/domain/ledger';
 import { useT } from '../../../shared/i18n/use-t.ts';
 
-/** Where money stands, in words; an account that this build does not know stands as the server named it. */
+/** The name of a ledger account. An account unknown to this build keeps the server's name. */
 export function useAccountWords(): (account: string) => string {
   const t = useT('balance');
   return (account) => {

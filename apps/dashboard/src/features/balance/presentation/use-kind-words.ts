@@ -1,7 +1,7 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { kindWord } from './entry-kinds.ts';
 
-/** What an entry was, in words; a kind that this build does not know stands as the server named it. */
+/** The name of an entry's kind. A kind unknown to this build keeps the server's name. */
 export function useKindWords(): (kind: string) => string {
   const t = useT('balance');
   return (kind) => {

@@ -22,7 +22,7 @@ import {
 interface EditSettingsProps {
   settings: BalanceSettings;
   draft: string;
-  /** What this page sets; the rest is saved as it is. */
+  /** The settings on this page. Other settings are saved unchanged. */
   parts: readonly SettingsPart[];
   /** The page, and the step of its address that the review is. */
   at: { page: string; step: string };
@@ -47,7 +47,7 @@ export function EditSettings({ settings, draft, parts, at }: EditSettingsProps) 
     submit: async () => {
       const account = plan && parts.includes('out') ? sweptAccount(plan) : null;
       if (account) await askBank(account);
-      // What this page does not set is saved as it is stored now.
+      // Save settings of other pages with their stored values.
       if (isShown()) void stored.mutate().finally(() => void navigate(`${at.page}?step=${at.step}`));
     },
   });

@@ -35,7 +35,7 @@ const codes = (changes: Partial<SettingsValues>) =>
     ([field, { code }]) => `${field} ${code}`,
   );
 
-it('nothing set is nothing to mend, and is sent as nothing', () => {
+it('empty settings are valid and are sent as empty', () => {
   expect(settingsPlan(settingsValuesOf(nothing), { banks })).toEqual({
     body: {
       low_balance_enabled: false,
@@ -96,7 +96,7 @@ it.each<[Partial<SettingsValues>, string[]]>([
   expect(codes(changes).sort()).toEqual(want.toSorted());
 });
 
-it('a page that sets the notice alone saves the sweep as a colleague has stored it meanwhile', () => {
+it('a page with only the notice keeps a sweep that a colleague stored meanwhile', () => {
   const opened = { ...settingsValuesOf({ ...nothing, sweep_out_enabled: true, bank_code: 'bca' }) };
   const typed = { ...opened, low_balance_enabled: true, low_balance_threshold: '50000' };
 

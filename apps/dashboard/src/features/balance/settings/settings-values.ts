@@ -67,7 +67,7 @@ export const settingsSchema: FormSchema<SettingsValues, WithBanks> = object({
   ),
 });
 
-/** What will hold from now on; null while anything is missing or wrong. */
+/** The new settings. Null while the form is incomplete or invalid. */
 export interface SettingsPlan {
   body: SetBalanceSettings;
   destination: Destination | null;
@@ -92,7 +92,7 @@ export function settingsPlan(values: SettingsValues, around: WithBanks): Setting
   };
 }
 
-/** Where the balance is swept to; null while it is not. */
+/** The destination of sweeps. Null if they are off. */
 export const sweptAccount = ({ body, destination }: SettingsPlan): Account | null =>
   body.sweep_out_enabled && destination ? destination.account : null;
 

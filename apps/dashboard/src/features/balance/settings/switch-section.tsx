@@ -23,7 +23,7 @@ const FIELDS = {
   in: 'sweep_in_enabled',
 } as const;
 
-/** A switch with what it means; what cannot be switched on says why, and can still be switched off. */
+/** A switch with its explanation. If it cannot be switched on, it shows why; it can still be switched off. */
 export function SwitchSection({ form, part, feature, children }: SwitchSectionProps) {
   const t = useT('balance');
   const who = useWho();

@@ -8,7 +8,7 @@ const meta: Meta = { title: 'Disbursements/Create: rows are deleted', ...createP
 export default meta;
 type Story = StoryObj;
 
-/** Thirty rows, of which row 9 is to be mended, and all are shown. */
+/** Thirty rows, all shown. Row 9 has a problem. */
 async function thirty(context: StoryContext) {
   const { canvas, userEvent } = context;
   await open(context, csvFile(manyRows(30)));
@@ -24,7 +24,7 @@ async function search(context: StoryContext, text: string) {
   await context.userEvent.type(context.canvas.getByRole('searchbox'), text);
 }
 
-/** By its head, where Space ticks it. */
+/** Selects rows with Space on the row header. */
 async function tick({ canvasElement, userEvent }: StoryContext, ...rows: readonly number[]) {
   for (const row of rows) {
     await userEvent.click(cell(canvasElement, row, 1));
@@ -36,7 +36,7 @@ async function tick({ canvasElement, userEvent }: StoryContext, ...rows: readonl
 const tickOf = (canvasElement: HTMLElement, row: number) =>
   cell(canvasElement, row, 0).querySelector<HTMLInputElement>('input');
 
-/** A row that was ticked and is out of sight stays, whatever is pressed: it is the row of the keyboard that goes. */
+/** Delete removes the focused row, not a selected row that the search hides. */
 export const TickedOutOfSight: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
@@ -58,7 +58,7 @@ export const TickedOutOfSight: Story = {
   },
 };
 
-/** Those that are ticked go together, from any of them; from another row that row alone goes. */
+/** Delete on a selected row removes all selected rows. Delete on another row removes only that row. */
 export const TickedTogether: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
@@ -76,7 +76,7 @@ export const TickedTogether: Story = {
   },
 };
 
-/** A range that was marked among other rows is one no more once others are shown. */
+/** Changing the visible rows clears the selected range. */
 export const MarkedBeforeTheFilter: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
@@ -94,7 +94,7 @@ export const MarkedBeforeTheFilter: Story = {
   },
 };
 
-/** All that are to be mended, also those that the search does not show: said before by their number, and after. */
+/** Deletes all invalid rows, even those that the search hides. Their number is shown before and after. */
 export const InvalidOutOfSight: Story = {
   globals: { language: 'en' },
   play: async (context) => {

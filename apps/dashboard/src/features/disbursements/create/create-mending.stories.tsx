@@ -8,7 +8,7 @@ const meta: Meta = { title: 'Disbursements/Create: rows are mended', ...createPa
 export default meta;
 type Story = StoryObj;
 
-/** The rows to mend come first, each problem in words. */
+/** Rows with problems come first, each with its problem in words. */
 export const ToMend: Story = {
   play: async (context) => {
     const { canvas, canvasElement } = context;
@@ -21,7 +21,7 @@ export const ToMend: Story = {
   },
 };
 
-/** Everything by keyboard: to the next problem, mended by typing, undone and done again. */
+/** By keyboard only: go to the next problem, fix it, undo and redo. */
 export const MendedByKeyboard: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
@@ -42,7 +42,7 @@ export const MendedByKeyboard: Story = {
   },
 };
 
-/** One press mends all rows that say the same. */
+/** One click fixes all rows with the same text. */
 export const MendedAlike: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
@@ -55,7 +55,7 @@ export const MendedAlike: Story = {
   },
 };
 
-/** A cell that was mended by hand offers the same to others. */
+/** A manual fix is offered for other cells with the same text. */
 export const OfferedToOthers: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
@@ -94,7 +94,7 @@ export const InvalidDeleted: Story = {
   },
 };
 
-/** The keys that the words name work from where the focus is. */
+/** The documented shortcuts work from the current focus. */
 export const InvalidDeletedByKeyboard: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -107,7 +107,7 @@ export const InvalidDeletedByKeyboard: Story = {
   },
 };
 
-/** Cells from a spreadsheet, over the cells that are there. */
+/** Pasted spreadsheet cells overwrite existing cells. */
 export const Pasted: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
@@ -120,7 +120,7 @@ export const Pasted: Story = {
   },
 };
 
-/** What does not fit is not lost without a word. */
+/** A notice reports cells that do not fit. */
 export const PastedBeyondTheLastRow: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
@@ -143,7 +143,7 @@ const textIn = (canvasElement: HTMLElement, row: number, column: number) =>
 const textsIn = (canvasElement: HTMLElement, row: number) =>
   [1, 2, 3, 4, 5].map((column) => textIn(canvasElement, row, column));
 
-/** Home leads to the first of the row's own cells, and what is pasted there stands in the columns that it was copied from. */
+/** Home goes to the first cell of the row, and a paste there keeps the copied columns. */
 export const PastedAtHome: Story = {
   play: async (context) => {
     const { canvasElement, userEvent } = context;
@@ -159,7 +159,7 @@ export const PastedAtHome: Story = {
   },
 };
 
-/** So does what is pasted on the number of a row, which stands for the row. */
+/** A paste on the row number also starts at the first cell. */
 export const PastedOnARowsNumber: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
@@ -178,7 +178,7 @@ export const PastedOnARowsNumber: Story = {
   },
 };
 
-/** What is typed on the number of a row is its first cell's, as in a spreadsheet. */
+/** Typing on the row number edits the first cell. */
 export const TypedOnARowsNumber: Story = {
   play: async (context) => {
     const { canvasElement, userEvent } = context;
@@ -191,7 +191,7 @@ export const TypedOnARowsNumber: Story = {
   },
 };
 
-/** On the number of a row alone Delete is the row's; with cells beside it, it is theirs. */
+/** Delete removes the row if only the row number is selected. If cells are selected too, it clears them. */
 export const DeletedOnARowsNumber: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
@@ -207,7 +207,7 @@ export const DeletedOnARowsNumber: Story = {
   },
 };
 
-/** What is cut is on the clipboard and gone, cells and whole rows alike, until it is undone. */
+/** Cut copies cells or whole rows and removes them. Undo restores them. */
 export const Cut: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
@@ -230,7 +230,7 @@ export const Cut: Story = {
   },
 };
 
-/** However long its number, a row's mark keeps its size. */
+/** The row's marker keeps its size with a long row number. */
 export const LongRowNumbers: Story = {
   play: async (context) => {
     const { canvas, canvasElement } = context;

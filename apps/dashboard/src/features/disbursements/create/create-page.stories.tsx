@@ -17,7 +17,7 @@ export const Empty: Story = {
   },
 };
 
-/** Let go anywhere on the page: the browser must not open the file in its place. */
+/** A file dropped anywhere on the page must not be opened by the browser. */
 export const Dropped: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('button', { name: 'Pilih file' });
@@ -34,7 +34,7 @@ export const Dropped: Story = {
   },
 };
 
-/** By its address, on another machine or by a colleague: with all that was edited before. */
+/** The draft's URL opens it with all edits, on another machine or for a colleague. */
 export const Continued: Story = {
   ...showing(batchCreation.openDraft, { path: disbursementPaths.draft('dis_01KAJ800000000000000000001') }),
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -49,7 +49,7 @@ export const Continued: Story = {
   },
 };
 
-/** Read as soon as the banks are known. */
+/** The file is read once the banks are loaded. */
 export const Reading: Story = {
   ...showing(batchCreation.banksPending),
   play: async (context) => {
@@ -74,7 +74,7 @@ export const CutOff: Story = {
   },
 };
 
-/** Twenty past eleven: still in time, and how long. */
+/** 23:20: before the cut-off, with the remaining time. */
 export const SoonCutOff: Story = {
   ...showing(batchCreation.soonCutOff),
   play: async ({ canvas }) => {
@@ -126,7 +126,7 @@ export const Dark: Story = {
   },
 };
 
-/** Nothing is taken by itself: somebody chooses among the nearest names. */
+/** The user chooses among the nearest names; none is applied automatically. */
 export const NearestBank: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;

@@ -40,7 +40,7 @@ function Create() {
   const ready = stage.kind === 'ready' ? stage : null;
   const isPicking = (stage.kind === 'empty' || stage.kind === 'refused') && !intake.isOpening;
 
-  // What had the focus is gone with the file.
+  // The focused element is gone with the file.
   const start = useRef<HTMLDivElement>(null);
   const wasAt = useRef(stage.kind);
   useEffect(() => {
@@ -53,7 +53,7 @@ function Create() {
     <>
       <PageHeader
         title={t('title')}
-        // Once there is a file its rows matter, and begin on the first screen.
+        // Once a file is open, its rows start on the first screen.
         description={ready ? null : t('intro')}
         back={{ to: disbursementPaths.list, label: t('back') }}
       />

@@ -14,7 +14,7 @@ type Story = StoryObj;
 const SAVED = 'Semua perubahan tersimpan.';
 let calls: RecordedCall[] = [];
 
-/** What the server is sent, in order. */
+/** The requests to the server, in order. */
 const recorded = (scenario: Scenario = batchCreation.succeeds) =>
   showing({
     ...scenario,
@@ -37,7 +37,7 @@ async function write({ canvasElement, userEvent }: StoryContext, row: number, co
   await userEvent.keyboard(`${text}{Enter}`);
 }
 
-/** A file that can be read is a draft, with its wrong rows too. */
+/** A readable file becomes a draft, including its invalid rows. */
 export const AtOnce: Story = {
   play: async (context) => {
     await messy(context);
@@ -47,7 +47,7 @@ export const AtOnce: Story = {
   },
 };
 
-/** Each edit says how its row differs from the file; one that is taken back says that it does not. */
+/** Each edit sends how its row differs from the file. Undoing it sends that the row does not differ. */
 export const EachEdit: Story = {
   beforeEach,
   ...recorded(),
@@ -78,7 +78,7 @@ export const Words: Story = {
   },
 };
 
-/** Ten thousand rows changed at once go in portions that one call can carry. */
+/** Ten thousand changed rows are sent in batches that fit into one request. */
 export const ManyAtOnce: Story = {
   beforeEach,
   ...recorded(),
@@ -93,7 +93,7 @@ export const ManyAtOnce: Story = {
   },
 };
 
-/** The answer was lost: the same is sent until it is answered. */
+/** The response was lost, so the same request is retried until it succeeds. */
 export const EditLost: Story = {
   ...showing(batchCreation.editLost),
   play: async (context) => {
@@ -116,7 +116,7 @@ export const EditRefused: Story = {
   },
 };
 
-/** Offline while the file is sent: rows can be edited already, and all of it goes with the next try. */
+/** Offline during the upload: rows can be edited, and the next attempt sends everything. */
 export const UploadFails: Story = {
   ...showing(batchCreation.uploadFailsOnce),
   play: async (context) => {
@@ -129,7 +129,7 @@ export const UploadFails: Story = {
   },
 };
 
-/** The same content, wherever it was uploaded: there is one draft of it. */
+/** Uploading the same content again opens the existing draft. */
 export const IsDraft: Story = {
   ...showing(batchCreation.isDraft),
   play: async (context) => {
@@ -142,7 +142,7 @@ export const IsDraft: Story = {
   },
 };
 
-/** It was a batch: nothing is made of it before somebody says so. */
+/** The content was already a batch, so a new draft needs confirmation. */
 export const WasPaid: Story = {
   ...showing(batchCreation.wasPaid),
   play: async (context) => {
@@ -156,7 +156,7 @@ export const WasPaid: Story = {
   },
 };
 
-/** Nothing is asked where all is saved; what is not is asked about. */
+/** Leaving needs confirmation only if there are unsaved edits. */
 export const LeftUnsaved: Story = {
   ...showing(batchCreation.editRefused),
   play: async (context) => {

@@ -31,7 +31,7 @@ const saved = async ({ canvas }: StoryContext) => {
   await waitFor(() => expect(canvas.getByText('Semua perubahan tersimpan.')).toBeVisible());
 };
 
-/** Nothing of the paste is taken, as half of it would be another payout; what stands can be saved. */
+/** The whole paste is rejected, because half of it would change a payout. Existing cells can still be saved. */
 export const Pasted: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
@@ -51,7 +51,7 @@ export const Pasted: Story = {
   },
 };
 
-/** The same while the cell is edited: nothing is cut off its end. */
+/** While a cell is edited, long text is not truncated either. */
 export const PastedWhileEditing: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
@@ -67,7 +67,7 @@ export const PastedWhileEditing: Story = {
   },
 };
 
-/** On a phone it is said beside the field, where what was typed can be shortened. */
+/** On a phone the error is beside the field, where the text can be shortened. */
 export const PastedOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
@@ -90,7 +90,7 @@ export const PastedOnAPhone: Story = {
   },
 };
 
-/** A letter that no database keeps comes from a damaged text. */
+/** A character that the database cannot store comes from damaged text. */
 export const BrokenLetter: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;

@@ -17,7 +17,7 @@ const BANDUNG = 'sub_01KAJ800000000000000000001';
 
 let sent: RecordedCall | undefined;
 
-/** What is said of the balance is said of the one that pays; one that may not pay banks is not offered. */
+/** The balance shown is that of the payer. Subaccounts that cannot pay banks are not offered. */
 export const ASubaccount: Story = {
   ...showing({
     ...batchCreation.withSubaccounts,
@@ -39,7 +39,7 @@ export const ASubaccount: Story = {
   },
 };
 
-/** Another file is paid by the merchant until somebody says otherwise. */
+/** A new file is paid by the merchant by default. */
 export const OfOneFileAlone: Story = {
   ...showing(batchCreation.withSubaccounts),
   play: async (hands) => {
@@ -82,7 +82,7 @@ export const Phone: Story = {
   },
 };
 
-/** The draft names one that was closed since: nothing is paid by another in its stead. */
+/** The draft's subaccount was closed. No other balance pays instead. */
 export const Gone: Story = {
   ...showing(
     {
@@ -112,7 +112,7 @@ export const ListFails: Story = {
   },
 };
 
-/** Who may not see subaccounts pays from the merchant's balance, and is asked nothing. */
+/** A user who cannot see subaccounts pays from the merchant's balance, without a choice. */
 export const NotAsked: Story = {
   ...showing(batchCreation.withSubaccounts, { session: sessionAs('Uploader') }),
   play: async (hands) => {

@@ -11,11 +11,11 @@ interface AutosaveOptions {
   opened: Opened | null;
   head: BatchHead;
   rows: readonly GridRow[];
-  /** Somebody else changed rows: how each differs from the file now. */
+  /** Somebody else changed rows. Gives how each differs from the file. */
   onForeign: (edits: readonly RowEdit[]) => void;
 }
 
-/** What is seen of a draft, saved as it changes (`autosave`), and what others change of it. */
+/** Saves a draft as it changes (`autosave`) and applies changes by others. */
 export function useAutosave({ id, opened, head, rows, onForeign }: AutosaveOptions) {
   const calls = useDraftCalls(id);
   const saver = useMemo(
@@ -40,7 +40,7 @@ export function useAutosave({ id, opened, head, rows, onForeign }: AutosaveOptio
     const edits = await saver?.foreign();
     if (edits) onForeign(edits);
   });
-  // The next event asks again.
+  // The next event refetches.
   useBatchEvents(() => void look().catch(() => undefined), id ?? '');
 
   return {

@@ -15,7 +15,7 @@ export type Stage =
 const EMPTY: Stage = { kind: 'empty' };
 const NOTHING_READ: Progress = { rows: 0, share: 0 };
 
-/** A file from the moment it is picked: read and checked in a worker, then a grid that is edited here. */
+/** Reads and checks a picked file in a worker, then provides an editable grid. */
 export function useFileDoctor(banks: readonly PayoutBank[] | undefined) {
   const [stage, setStage] = useState<Stage>(EMPTY);
   const [grid, dispatch] = useReducer(gridReducer, EMPTY_GRID);
@@ -34,7 +34,7 @@ export function useFileDoctor(banks: readonly PayoutBank[] | undefined) {
       } else if (answer.kind === 'read' && answer.result.ok) {
         const { facts } = answer.result;
         const edits = again.current;
-        // Drawn bit by bit: whoever clicks meanwhile is heard.
+        // Render in steps so that the page stays responsive to clicks.
         startTransition(() => {
           const read = rowsWith(rows.current, facts.covered);
           dispatch({ kind: 'load', rows: read, duplicates: facts.duplicates });
@@ -57,12 +57,12 @@ export function useFileDoctor(banks: readonly PayoutBank[] | undefined) {
     grid,
     dispatch,
     findBank,
-    /** With edits that were made to it before. */
+    /** With the edits made earlier. */
     open: (file: File, edits: readonly RowEdit[] = []) => {
       again.current = edits;
       setStage({ kind: 'reading', file, progress: NOTHING_READ });
     },
-    /** Also stops a reading. */
+    /** Also stops reading. */
     close: () => setStage(EMPTY),
   };
 }

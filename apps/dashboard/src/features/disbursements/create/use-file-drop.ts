@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * A file that is let go anywhere on the page, for a browser would open it in the page's place and take the edits with it.
- * Answers whether one is being dragged over.
+ * Accepts a file dropped anywhere on the page. Otherwise the browser would open the file and lose the edits. Returns whether a file is
+ * being dragged over the page.
  */
 export function useFileDrop(onFile: ((file: File) => void) | null): boolean {
   const [isOver, setOver] = useState(false);

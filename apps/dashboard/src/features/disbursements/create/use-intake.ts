@@ -12,15 +12,15 @@ import type { useFileDoctor } from './use-file-doctor.ts';
 const NO_HEAD: BatchHead = { name: '', description: '', source: '' };
 
 /**
- * From a picked file to a draft on the server, which the address then names: whoever opens that address, on whatever machine, goes on where
- * the last edit was saved.
+ * Turns a picked file into a draft on the server and puts its id in the URL. Opening that URL on any machine continues from the last
+ * saved edit.
  */
 export function useIntake({ stage, open, close }: ReturnType<typeof useFileDoctor>) {
   const navigate = useNavigate();
   const away = useAway();
   const [params] = useSearchParams();
   const id = params.get('batch');
-  // The draft that was made of the file that is open here: it needs not be fetched.
+  // This draft was created from the open file, so it need not be fetched.
   const [made, setMade] = useState<string | null>(null);
   const [head, setHead] = useState(NO_HEAD);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -30,7 +30,7 @@ export function useIntake({ stage, open, close }: ReturnType<typeof useFileDocto
   const file = stage.kind === 'ready' ? stage.file : null;
   const sent = useRef<File>(null);
   const [isFound, setFound] = useState(false);
-  // Put away, and still in the address for a moment.
+  // Closed, but still in the URL for a moment.
   const left = useRef<string>(null);
   useEffect(() => {
     if (id !== null) left.current = null;
@@ -63,7 +63,7 @@ export function useIntake({ stage, open, close }: ReturnType<typeof useFileDocto
     const { name } = headOfFile(file);
     try {
       const uploaded = await work(name);
-      // Another file was picked meanwhile, or the page was left: the draft is in the list.
+      // The user picked another file or left the page. The draft is in the list.
       if (sent.current === file && away.isShown()) take(uploaded, name);
     } catch (error) {
       if (sent.current === file) setFailure(describeFailure(error));
@@ -99,7 +99,7 @@ export function useIntake({ stage, open, close }: ReturnType<typeof useFileDocto
     head,
     setHead,
     opened,
-    /** Its content was uploaded before, and is the draft that is open now. */
+    /** The content was uploaded before. Its existing draft is open now. */
     isFound,
     used,
     step,
@@ -109,7 +109,7 @@ export function useIntake({ stage, open, close }: ReturnType<typeof useFileDocto
       setHead(headOfFile(next));
       open(next);
     },
-    /** For another file. The draft stays, in the list of disbursements. */
+    /** Resets the page for another file. The draft stays in the list of disbursements. */
     leave: leaveDraft,
     resend: () => void send((name) => upload(file ?? new File([], name), name)),
     makeAnyway: async () => {

@@ -18,7 +18,7 @@ const showing = (scenario: Scenario, more: TestAppOptions = {}) =>
     { session: approver, ...more },
   );
 
-/** Why yes cannot be said yet: the button is inactive, and the reason stands beside it. */
+/** The button is disabled, with the reason beside it. */
 const meta: Meta<typeof DisbursementPage> = {
   title: 'Disbursements/Approval waits',
   component: DisbursementPage,
@@ -43,7 +43,7 @@ export const EvidenceOnItsWay: Story = {
   },
 };
 
-/** Nobody says yes to what they could not see; once it is there, they can. */
+/** Approval is blocked until the evidence has loaded. */
 export const EvidenceFailsOnce: Story = {
   ...showing({
     getDisbursementEvidence: [problem(500, 'DPAY_INTERNAL_ERROR'), ok({ data: evidence })],

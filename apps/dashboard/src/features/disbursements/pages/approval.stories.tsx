@@ -46,7 +46,7 @@ export const Phone: Story = {
 
 const TO_TWENTY_PAST_ELEVEN = (11 * 60 + 20) * 60_000;
 
-/** Twenty past eleven in the evening: still in time, and how long. */
+/** 23:20: before the cut-off, with the remaining time. */
 export const SoonPaused: Story = {
   ...toApprove(batchDetail(needApproval), {
     session: sessionAs('Approver', { clock_ahead_ms: TO_TWENTY_PAST_ELEVEN }),
@@ -103,7 +103,7 @@ export const ApprovedByCode: Story = {
   },
 };
 
-/** Where the merchant asks for no code, yes is enough. */
+/** If the merchant requires no code, confirmation is enough. */
 export const ApprovedWithoutCode: Story = {
   ...toApprove(
     {
@@ -150,7 +150,7 @@ export const AnswerLost: Story = {
 
 const resubmitted = { ...needApproval, version: 5, notice: { ...needApproval.notice, total: 601_509_990 } };
 
-/** Another version than the one that was seen: it is shown, and yes is asked anew. */
+/** The version has changed, so the new one is shown and must be approved again. */
 export const ChangedMeanwhile: Story = {
   ...toApprove(
     {
@@ -252,7 +252,7 @@ export const ReasonOfNoUse: Story = {
   },
 };
 
-/** Who made it is told why somebody else decides. */
+/** The maker sees why somebody else must decide. */
 export const SeenByItsMaker: Story = {
   ...toApprove(batchDetail(needApproval), { session: sessionOf({ user_id: needApproval.maker.id }) }),
   play: async ({ canvas }) => {

@@ -43,7 +43,7 @@ export const ColumnsOfTheAddress: Story = {
 };
 
 let saved: { name: string; file: Blob }[] = [];
-/** Nothing is written to the disk of whoever runs the stories; what would be is looked at. */
+/** Stories do not write to disk. They check the content that would be written. */
 function watchDownloads() {
   saved = [];
   const files: Blob[] = [];

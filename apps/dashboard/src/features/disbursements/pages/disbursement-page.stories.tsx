@@ -140,7 +140,7 @@ export const Cancelled: Story = {
   play: saying(/tidak ada uang yang bergerak/),
 };
 
-/** Whoever only looks is told whose turn it is. */
+/** A read-only user sees whose turn it is. */
 export const SeenByAViewer: Story = {
   ...batchPage(batchDetail(invalid), { session: sessionAs('Viewer') }),
   play: async ({ canvas }) => {

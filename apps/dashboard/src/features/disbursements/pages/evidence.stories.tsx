@@ -16,7 +16,7 @@ const meta: Meta<typeof DisbursementPage> = {
 export default meta;
 type Story = StoryObj<typeof DisbursementPage>;
 
-/** Old beside new, unusual beside usual, new accounts: what an approver cannot see in a total. */
+/** What a total does not show: old and new values, unusual amounts and new accounts. */
 export const Evidence: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(/Biasanya Rp 4\.500\.000, terbesar Rp 4\.750\.000/)).toBeVisible();
@@ -83,7 +83,7 @@ const newAccounts = (listed: number) => ({
   },
 });
 
-/** The first answer lists the 50 largest of a group; one press shows them all. */
+/** The first response lists the 50 largest of a group. One click shows all. */
 export const AllOfAGroup: Story = {
   ...toApprove({
     ...batchDetail(needApproval),
@@ -121,7 +121,7 @@ export const NothingNew: Story = {
   },
 };
 
-/** An amount is as usual only where there is a usual one. */
+/** An amount can be "as usual" only if there is history. */
 export const AllAccountsNew: Story = {
   ...toApprove({
     ...batchDetail(needApproval),

@@ -41,7 +41,7 @@ const second = { ...transfer, reference: `${transfer.reference}-r2`, attempt: 2 
 const nothing = { payouts: 0, amount: 0, fee: 0, ppn: 0, total: 0 };
 const whole = { payouts: 1, amount: 5_000_000, fee: 3_000, ppn: 330, total: 5_003_330 };
 
-/** Charged once, for what arrived; an attempt is called one. */
+/** The fee is charged once, for the amount that arrived. Attempts are labelled as attempts. */
 export const ArrivedAtTheSecondAttempt: Story = {
   ...showing(
     itemDetail({

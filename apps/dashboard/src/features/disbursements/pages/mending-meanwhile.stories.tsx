@@ -11,7 +11,7 @@ const { invalid: batch } = batchExamples;
 const { invalid, nameMismatch, valid } = itemExamples;
 
 let sent: RecordedCall[];
-/** Lets the answer come that is waited for. */
+/** Resolves the pending response. */
 let answer: () => void;
 
 /** A row whose changes take their time to be saved; the server writes an amount in its own way. */
@@ -64,7 +64,7 @@ async function typing({ userEvent }: Pick<Play, 'userEvent'>, amount: string) {
   return { form, field };
 }
 
-/** What was typed since is not passed over: the drawer stays, says so, and keeps only that. */
+/** Later edits are not lost: the drawer stays open, says so, and keeps only those edits. */
 export const TypedWhileSaving: Story = {
   ...slowly({ ...invalid, issues: [] }),
   play: async ({ userEvent }) => {
@@ -93,7 +93,7 @@ export const TypedWhileSavingOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** Also where a cell is typed on, or back to what it said before it was saved. */
+/** Also if the user keeps typing in a cell, or types its text from before the save. */
 export const TypedBackWhileSaving: Story = {
   ...slowly({ ...invalid, issues: [], cells: { ...invalid.cells, amount: '60000' } }),
   play: async ({ userEvent }) => {
@@ -126,7 +126,7 @@ export const TypedWhileTheNameIsTaken: Story = {
   },
 };
 
-/** Who closes the drawer meanwhile is not led to the next row; what was saved is not kept as typed. */
+/** Closing the drawer during a save does not open the next row. Saved text is not stored as a draft. */
 export const ClosedWhileSaving: Story = {
   ...slowly({ ...invalid, issues: [] }),
   play: async ({ userEvent }) => {

@@ -62,7 +62,7 @@ async function typing({ userEvent }: Pick<Play, 'userEvent'>, label = 'Nominal',
   return { form, amount };
 }
 
-/** What was typed is no longer saved, and that is said; it stays to be copied, and the focus stays where it was. */
+/** The text can no longer be saved, and a notice says so. It can be copied, and the focus does not move. */
 export const Submitted: Story = {
   play: async ({ userEvent }) => {
     const { form, amount } = await typing({ userEvent });
@@ -98,7 +98,7 @@ export const SubmittedInEnglish: Story = {
   },
 };
 
-/** Who was about to press “Simpan” finds the reason in its place. */
+/** The reason replaces the “Simpan” button. */
 export const SubmittedBeforeThePress: Story = {
   play: async ({ userEvent }) => {
     const { form } = await typing({ userEvent });
@@ -131,7 +131,7 @@ export const RowDeleted: Story = {
   },
 };
 
-/** Only what was typed here is sent: what a colleague mended in the same row is not put back. */
+/** Sends only the user's own edits and does not revert a colleague's changes in the same row. */
 export const RowMended: Story = {
   play: async ({ userEvent }) => {
     const { form, amount } = await typing({ userEvent });
@@ -147,7 +147,7 @@ export const RowMended: Story = {
   },
 };
 
-/** A cell that is typed back to what it said is not typed: what a colleague put there stays. */
+/** A cell typed back to its original text is not an edit, so a colleague's text stays. */
 export const TypedBack: Story = {
   play: async ({ userEvent }) => {
     const form = await rowDrawer();

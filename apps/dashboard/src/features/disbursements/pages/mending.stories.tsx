@@ -69,7 +69,7 @@ export const WorkedOut: Story = {
   },
 };
 
-/** Said before the first cell is changed: afterwards the approval is gone. */
+/** Warns before the first change, because the change removes the right to approve. */
 export const WhoMendsBecomesAMaker: Story = {
   ...showing(invalid),
   play: async () => {
@@ -78,7 +78,7 @@ export const WhoMendsBecomesAMaker: Story = {
   },
 };
 
-/** All that is wrong with the row at once, each beside its cell. */
+/** All problems of the row at once, each beside its cell. */
 export const AllAtOnce: Story = {
   play: async () => {
     const form = await rowDrawer();
@@ -89,7 +89,7 @@ export const AllAtOnce: Story = {
   },
 };
 
-/** The rule speaks while one types; only what was changed is sent. */
+/** Validates on input and sends only changed cells. */
 export const MendedAsOneTypes: Story = {
   play: async ({ userEvent }) => {
     sent = undefined;
@@ -111,7 +111,7 @@ export const MendedAsOneTypes: Story = {
 const meanwhile = eventStream();
 let times = 0;
 
-/** The batch may change while one types: another row is mended, a bank answers. What was typed stays. */
+/** Typed text survives changes to the batch, such as an edit to another row or a bank's response. */
 export const KeptWhileTheBatchChanges: Story = {
   ...showing(
     invalid,
@@ -142,7 +142,7 @@ export const KeptWhileTheBatchChanges: Story = {
   },
 };
 
-/** The name that the bank states is taken whole, though only a part of it is shown. */
+/** Applies the bank's full name, though only part of it is shown. */
 export const BankNameTaken: Story = {
   ...showing(nameMismatch),
   play: async ({ userEvent }) => {
@@ -154,7 +154,7 @@ export const BankNameTaken: Story = {
   },
 };
 
-/** What else was typed in the row stays, and is still to be saved. */
+/** Other edits in the row stay unsaved. */
 export const BankNameTakenBesideOthers: Story = {
   ...showing(
     nameMismatch,
@@ -259,7 +259,7 @@ const deleting = mending(invalid, {
   },
 });
 
-/** How many go and how many stay is said before. */
+/** Shows beforehand how many rows are deleted and how many remain. */
 export const SomeDeleted: Story = {
   ...showing(invalid, deleting, ''),
   play: async ({ canvas, userEvent }) => {

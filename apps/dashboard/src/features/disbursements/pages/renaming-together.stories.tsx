@@ -69,7 +69,7 @@ export const SubmittedWhileRenaming: Story = {
   },
 };
 
-/** What is typed stays although the batch is called otherwise meanwhile. */
+/** Typed text stays when a colleague renames the batch. */
 export const RenamedWhileRenaming: Story = {
   ...standing(draft, 'rename'),
   play: async ({ userEvent }) => {
@@ -120,7 +120,7 @@ export const PutBackWhileRenaming: Story = {
   },
 };
 
-/** There is nothing to save where nothing was typed. */
+/** Without edits there is nothing to save. */
 export const NothingRenamed: Story = {
   ...standing(draft, 'rename'),
   play: async ({ userEvent }) => {

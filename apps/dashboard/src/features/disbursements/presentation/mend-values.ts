@@ -27,7 +27,7 @@ export function valuesOf({ cells }: Pick<DisbursementItem, 'cells'>): RowValues 
 
 type Mended = Pick<DisbursementItem, 'cells' | 'issues'>;
 
-/** The row as the server has it: what the file took a cell for is known by what is said of it. */
+/** The row as stored on the server. The kind of each cell is derived from its issues. */
 export function writtenRow({ cells, issues }: Mended): Row & Readonly<Record<PayoutField, Cell>> {
   return Object.fromEntries(
     ROW_FIELDS.map((field): [PayoutField, Cell] => {
@@ -38,10 +38,7 @@ export function writtenRow({ cells, issues }: Mended): Row & Readonly<Record<Pay
   ) as Record<PayoutField, Cell>;
 }
 
-/**
- * The cells that now say something else, by the server's rule: of `typed` ones also those that say the very same, where that means
- * something.
- */
+/** The changed cells, by the server's rule. A cell in `typed` can count as changed even if its text is the same: retyping confirms it. */
 export function changesOf(
   item: Mended,
   values: RowValues,
@@ -60,7 +57,7 @@ export function changesOf(
 
 const NOTHING_TYPED: ReadonlySet<PayoutField> = new Set();
 
-/** Whether a cell may be meant as it stands although something is wrong with how it was read: its reader sees what it says. */
+/** Whether the user may confirm a cell as it is, although it was read with a problem. */
 export function mayStand({ code }: Pick<ItemIssue, 'code'>): boolean {
   return MAY_STAND.has(code);
 }
@@ -73,8 +70,8 @@ const MAY_STAND: ReadonlySet<string> = new Set([
 ] satisfies IssueCode[]);
 
 /**
- * What is wrong now: of a cell that was changed what the one rule says at once, of the others what the server and the banks
- * said. Another bank has other limits and other numbers, and of another account no bank was asked whose it is.
+ * The current problems. Changed cells are validated here; other cells keep the problems from the server and the banks. A new bank has its
+ * own limits and number format, and no bank has checked a new account yet.
  */
 export function issuesNow(
   item: Mended,

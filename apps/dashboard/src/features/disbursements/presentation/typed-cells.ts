@@ -17,8 +17,8 @@ export function withTyped(
 }
 
 /**
- * Without the cells that say again what they said, which leaves them to whoever mends them meanwhile. Where something was wrong with how
- * such a cell was read it means that it is right as it stands, and counts: the same rule by which the grid and the server take a text.
+ * Drops cells typed back to their original text, so that a colleague's edits to them are not overwritten. If the cell was read with a
+ * problem, retyping its text confirms it and counts as an edit. The grid and the server use the same rule.
  */
 export function meantCells(typed: TypedCells): TypedCells {
   return Object.fromEntries(
@@ -28,10 +28,7 @@ export function meantCells(typed: TypedCells): TypedCells {
   );
 }
 
-/**
- * What is still to be saved once `sent` was: cells that were not sent, and those whose text is another by now, which was typed over what
- * was sent.
- */
+/** The unsaved edits after `sent` was saved: cells that were not sent, and cells whose text has changed since. */
 export function leftCells(
   typed: TypedCells,
   sent: TypedCells,
@@ -51,7 +48,7 @@ export function textsOf(typed: TypedCells): Partial<RowValues> {
   return Object.fromEntries(Object.entries(typed).map(([field, { text }]) => [field, text]));
 }
 
-/** A row as far as it is mended: also one that is deleted, of which only what was kept is known. */
+/** The parts of a row needed to edit it. For a deleted row, only the draft is known. */
 export type MendedRow = Pick<DisbursementItem, 'id' | 'row' | 'cells' | 'issues'>;
 
 /** The draft stored across reloads: the edits, and the row as its editor saw it. */

@@ -2,10 +2,7 @@ import { usePayoutFailureWords } from '../../../shared/payout-failures/use-payou
 import { useIssueWords } from '../../../shared/payout-issues/use-issue-words.ts';
 import type { DisbursementItem } from '../api/types.ts';
 
-/**
- * What there is to say of an item, the gravest first: what is wrong with it and what is unusual before it is sent; afterwards
- * only why it did not arrive.
- */
+/** The remarks on an item, most serious first. Before sending: errors and warnings. Afterwards: only why it failed. */
 export function useRemarkWords(): (item: DisbursementItem) => readonly string[] {
   const failure = usePayoutFailureWords();
   const issue = useIssueWords();

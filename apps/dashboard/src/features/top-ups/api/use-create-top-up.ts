@@ -6,7 +6,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { topUpKeys } from './keys.ts';
 import type { CreateTopUp, TopUp } from './types.ts';
 
-/** Opens a virtual account; a retry after a lost answer gives the same one. */
+/** Opens a virtual account. A retry after a lost response returns the same one. */
 export function useCreateTopUp() {
   const client = useClient(topUps);
   const scope = useScope();

@@ -7,7 +7,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { balanceKeys } from '../../balance/public.ts';
 import { topUpKeys } from './keys.ts';
 
-/** Pays it as a bank would, or lets it fail. */
+/** Simulates a payment by the bank, or a failure. */
 export function useSimulateTopUp(id: string) {
   const client = useClient(topUps);
   const scope = useScope();

@@ -7,7 +7,7 @@ import { useLiveEvents } from '../../../shared/lib/events/live-events.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { topUpKeys } from './keys.ts';
 
-/** One top up; it renews itself when it is paid, and when its time is over, of which nobody tells. */
+/** One top-up. It refreshes when it is paid. It also refreshes at its expiry, which sends no event. */
 export function useTopUp(id: string) {
   const client = useClient(topUps);
   const clock = useClock();

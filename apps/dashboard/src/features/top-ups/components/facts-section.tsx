@@ -4,7 +4,7 @@ import { idItem } from '../../../shared/ui/record/id-item.tsx';
 import { groupDigits } from '../../../shared/payments/va-number.ts';
 import type { TopUp } from '../api/types.ts';
 
-/** While it can be paid, bank and number stand in the section on paying. */
+/** While it can be paid, the payment section shows the bank and number. */
 export function FactsSection({ topUp }: { topUp: TopUp }) {
   const t = useT('top-ups');
   const paidTo = [

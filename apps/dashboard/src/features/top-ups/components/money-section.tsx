@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { TraceLink } from '../../balance/public.ts';
 import type { TopUp } from '../api/types.ts';
 
-/** What the balance got of what was asked for: all of it or nothing. */
+/** The amount credited: all of the requested amount or nothing. */
 export function MoneySection({ topUp }: { topUp: TopUp }) {
   const t = useT('top-ups');
   const isPaid = topUp.status === 'completed';

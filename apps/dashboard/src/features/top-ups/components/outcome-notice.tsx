@@ -8,7 +8,7 @@ import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
 import type { TopUp } from '../api/types.ts';
 import { topUpPaths } from '../../../shared/paths/top-ups.ts';
 
-/** How it ended, and what to do next; nothing while it waits for its money. */
+/** The outcome and what to do next. Empty while the top-up is pending. */
 export function OutcomeNotice({ topUp }: { topUp: TopUp }) {
   const t = useT('top-ups');
   const { rupiah } = useFormat();

@@ -22,11 +22,11 @@ export const topUpSchema: FormSchema<TopUpValues, Around> = object({
   ),
 });
 
-/** A draft may name a bank that is no more. */
+/** A draft may name a bank that is no longer available. */
 export const withKnownBank = (kept: TopUpValues): TopUpValues | undefined =>
   TOP_UP_BANKS.includes(kept.bank) ? kept : undefined;
 
-/** Null where what was typed is no amount, or one that no sum could hold. */
+/** Null if the text is not an amount, or the amount is too large to add. */
 export function shownAmount(text: string, available: number): Rupiah | null {
   const parsed = parseRupiah(text);
   return parsed.ok && parsed.value + available <= MAX_RUPIAH_SUM ? parsed.value : null;

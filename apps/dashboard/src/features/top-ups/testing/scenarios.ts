@@ -62,7 +62,7 @@ export const topUpCreation = {
     createTopUp: ok({ data: topUpExamples.processing }, { status: 201 }),
     ...topUpDetail(topUpExamples.processing),
   },
-  /** The server's clock is what counts: ten minutes to midnight in Jakarta. */
+  /** The server's clock decides: 23:50 in Jakarta. */
   cutOff: { getBalance: ok({ data: { ...balanceAnswer.data, as_of: '2026-11-20T16:50:00.000Z' } }) },
   unreachable: {
     getBalance: ok(balanceAnswer),

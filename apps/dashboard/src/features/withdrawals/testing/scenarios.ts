@@ -73,7 +73,7 @@ export const withdrawalCreation = {
     inquireWithdrawalAccount: problem(409, 'DPAY_ACCOUNT_HOLDER_MISMATCH', { name: 'BU** SAN****' }),
   },
   bankAway: { ...form, inquireWithdrawalAccount: problem(503, 'DPAY_BANK_UNREACHABLE') },
-  /** The server's clock is what counts: ten minutes to midnight in Jakarta. */
+  /** The server's clock decides: 23:50 in Jakarta. */
   cutOff: { ...form, getBalance: ok({ data: { ...balance.data, as_of: '2026-11-20T16:50:00.000Z' } }) },
   pending: { getBalance: 'pending', listBanks: 'pending' },
   failed: { getBalance: failed, listBanks: failed },

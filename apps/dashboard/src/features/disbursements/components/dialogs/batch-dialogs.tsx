@@ -10,8 +10,8 @@ import { SimulateDialog } from './simulate-dialog.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 
 /**
- * The dialogs of a batch, one at a time, and none that its state does not allow: an old address opens nothing. What was typed, and why
- * a press was refused, stays to be read when a colleague was quicker.
+ * The dialogs of a batch. Only one is open, and only if the batch's status allows it, so an outdated URL opens nothing. If a colleague
+ * acted first, the typed text and the rejection stay visible.
  */
 export function BatchDialogs({ batch }: { batch: Disbursement }) {
   const who = useWho();

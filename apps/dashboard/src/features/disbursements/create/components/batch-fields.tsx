@@ -10,7 +10,7 @@ interface BatchFieldsProps {
   errors: Readonly<Partial<Record<'name' | 'description', string>>>;
   nameRef: RefObject<HTMLInputElement | null>;
   descriptionRef: RefObject<HTMLInputElement | null>;
-  /** Whose balance pays, where there is a choice. */
+  /** The balance that pays, if there is a choice. */
   paidFrom: ReactNode;
 }
 

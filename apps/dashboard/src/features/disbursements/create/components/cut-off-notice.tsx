@@ -9,7 +9,7 @@ interface CutOffNoticeProps {
   aheadMs: number;
 }
 
-/** Before the daily pause, how long there still is; during it, what waits until midnight, and what need not. */
+/** Before the daily pause: the remaining time. During it: what must wait until midnight and what need not. */
 export function CutOffNotice({ decision, aheadMs }: CutOffNoticeProps) {
   const t = useT('create');
   if (decision.allowed) return <SoonPaused action="disburse" aheadMs={aheadMs} />;

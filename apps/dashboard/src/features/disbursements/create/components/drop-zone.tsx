@@ -54,7 +54,7 @@ export function DropZone({ isOver, onFile }: DropZoneProps) {
         type="file"
         hidden
         aria-label={t('drop.input')}
-        // Androids know csv by many types; what a file is, its content says.
+        // Android reports many MIME types for CSV, so the content determines the format.
         accept=".xlsx,.xlsm,.csv,.txt,text/csv,text/plain"
         onChange={(event) => {
           const file = event.target.files?.[0];

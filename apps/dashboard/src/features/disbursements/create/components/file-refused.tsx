@@ -10,7 +10,7 @@ interface FileRefusedProps {
   problem: FileProblem;
 }
 
-/** What is wrong with a file as a whole, where, and what makes it right. */
+/** The problem with a whole file, its location and how to fix it. */
 export function FileRefused({ fileName, problem }: FileRefusedProps) {
   const t = useT('create');
   const words = useFileWords();
@@ -55,7 +55,7 @@ function useFileWords() {
   };
 }
 
-/** What a person does differently; which byte it was, only a log needs. */
+/** What the user can do. The byte position belongs only in a log. */
 const KINDS = {
   NO_ROWS: 'NO_ROWS',
   unreadable: 'unreadable',

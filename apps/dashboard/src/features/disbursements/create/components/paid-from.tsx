@@ -5,14 +5,14 @@ import type { Subaccount } from '../../../../shared/subaccounts/all-subaccounts.
 interface PaidFromProps {
   sources: readonly Subaccount[];
   merchantAvailable: number | undefined;
-  /** A subaccount's id; empty is the merchant. */
+  /** A subaccount's id. Empty for the merchant. */
   value: string;
   onChange: (value: string) => void;
 }
 
 const MERCHANT = 'merchant';
 
-/** Whose balance pays; one that was closed since it was chosen says so. */
+/** The balance that pays. Shows if the chosen subaccount was closed since. */
 export function PaidFrom({ sources, merchantAvailable, value, onChange }: PaidFromProps) {
   const t = useT('create');
   const isGone = value !== '' && !sources.some(({ id }) => id === value);

@@ -14,12 +14,12 @@ interface SaveBarProps {
   saving: Saving;
   isBusy: boolean;
   disabledReason: string | undefined;
-  /** Why it is not saved: above the button, so that it is seen wherever the page is scrolled to. */
+  /** Why it is not saved. Placed above the button so that it is visible at any scroll position. */
   notice: ReactNode;
   onDone: () => void;
 }
 
-/** Always within reach, but on a phone and on a low screen, where it would lie on the rows. */
+/** Sticky, except on a phone or a short screen, where it would cover the rows. */
 export function SaveBar({ counts, step, saving, isBusy, disabledReason, notice, onDone }: SaveBarProps) {
   const t = useT('create');
   const { count } = useFormat();

@@ -9,7 +9,7 @@ import type { RowEdit } from '../model/row-edits.ts';
 
 interface SaveFailureProps {
   failure: Failure;
-  /** As they were sent, as a refusal counts them. */
+  /** The edits as sent. A rejection refers to them by index. */
   edits: readonly RowEdit[];
   onGoTo: (row: number, field: PayoutField) => void;
   onRetry: () => void;
@@ -48,7 +48,7 @@ interface RefusedCell extends FieldFailure {
   field: PayoutField;
 }
 
-/** The first that is named, as `edits.1.cells.notes`. */
+/** The first field named, such as `edits.1.cells.notes`. */
 function refusedCell({ fields = [] }: Failure, edits: readonly RowEdit[]): RefusedCell | undefined {
   for (const { field: name, code, params } of fields) {
     const [, at, column] = /^edits\.(\d+)\.cells\.(\w+)$/.exec(name) ?? [];

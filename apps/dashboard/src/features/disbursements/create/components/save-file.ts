@@ -1,10 +1,10 @@
-/** Hands a file that was made here to the browser's downloads. */
+/** Downloads a file generated in the browser. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The download has begun by then; the address would hold the file for as long as the page is open.
+  // The download has started by then. The object URL would keep the file in memory until the page closes.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -27,7 +27,7 @@ export function SourceLine({ file, facts, grid, edits, onChange }: SourceLinePro
   const t = useT('create');
   const field = useT('payout-issues');
   const words = useIssueWords();
-  // The keys are typed by their values; which of them a note has is the domain's to say.
+  // The keys are typed by their values. The domain decides which values a note has.
   const noteWords = field as unknown as (key: string, values: object) => string;
   const toast = useToast();
   const { count } = useFormat();

@@ -7,7 +7,7 @@ interface SummaryLine {
   amount: number;
 }
 
-/** What the total is made of: beside each other where there is room, so that the rows below begin on the first screen. */
+/** The parts of the total, side by side if there is room, so that the rows start on the first screen. */
 export function SummaryLines({ lines }: { lines: readonly SummaryLine[] }) {
   return (
     <chakra.dl

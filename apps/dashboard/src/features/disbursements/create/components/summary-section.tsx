@@ -16,11 +16,11 @@ interface SummarySectionProps {
   grid: Grid;
   counts: Counts;
   banks: readonly Bank[];
-  /** Undefined where it is not known, or not for this person to see. */
+  /** Undefined if it is unknown or the user may not see it. */
   available: number | undefined;
 }
 
-/** The answer first: how many can be paid, what it comes to, and whether the balance has it. */
+/** Shows first how many rows can be paid, their total, and whether the balance is enough. */
 export const SummarySection = memo(function SummarySection(props: SummarySectionProps) {
   const { grid, counts, banks, available } = props;
   const notice = useMemo(() => noticeOf(grid, banks), [grid, banks]);

@@ -11,7 +11,7 @@ interface UsedDialogProps {
   onConfirm: () => Promise<void>;
 }
 
-/** Before a file that was a batch becomes another: its recipients may be paid twice. */
+/** Confirms reusing a file that was already a batch, because its recipients may be paid twice. */
 export function UsedDialog({ used, onClose, onConfirm }: UsedDialogProps) {
   const t = useT('create');
   return (

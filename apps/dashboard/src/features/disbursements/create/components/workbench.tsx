@@ -37,7 +37,7 @@ interface WorkbenchProps {
   intake: ReturnType<typeof useIntake>;
   decision: Decision;
   banks: readonly Bank[];
-  /** The merchant's; undefined where it is not known, or not for this person to see. */
+  /** The merchant's balance. Undefined if it is unknown or the user may not see it. */
   available: number | undefined;
 }
 
@@ -77,9 +77,9 @@ export function Workbench({ doctor, ready, intake, decision, banks, available }:
     ...(description && { description: words(description.code) ?? '' }),
   });
 
-  // The figures first, the rows right after: drawn together they would hold the page up.
+  // Render the figures first and the rows next. Rendering both together would block the page.
   const isGridDue = useDeferredValue(true, false);
-  // What had the focus, the picking of a file, is gone.
+  // The focused file picker is gone.
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.focus({ preventScroll: true }), []);
 

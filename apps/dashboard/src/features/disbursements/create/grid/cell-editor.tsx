@@ -12,7 +12,7 @@ interface CellEditorProps {
   onCancel: () => void;
 }
 
-/** Enter commits and goes down, Tab goes on to the side, Escape leaves the cell as it was; leaving commits. */
+/** Enter commits and moves down, Tab commits and moves sideways, Escape cancels. Blur commits. */
 export function CellEditor({ label, initial, placeholder, options, onCommit, onCancel }: CellEditorProps) {
   const [text, setText] = useState(initial);
   const input = useRef<HTMLInputElement>(null);

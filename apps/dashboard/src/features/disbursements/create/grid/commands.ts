@@ -31,7 +31,7 @@ const FAR: Readonly<Record<string, Step>> = {
   End: { rows: Infinity, columns: Infinity },
 };
 
-/** What a key means in the grid while no cell is edited, as in a spreadsheet. Tab is the browser's: it leads out of the grid. */
+/** Keyboard commands while no cell is being edited, as in a spreadsheet. Tab is left to the browser and leaves the grid. */
 export function commandOf(keys: Keys): Command | undefined {
   const { key, shiftKey, altKey } = keys;
   const control = keys.ctrlKey || keys.metaKey;

@@ -1,4 +1,4 @@
-/** Rows of one height: their places are arithmetic. */
+/** Rows have a fixed height, so their positions can be computed. */
 export const ROW_HEIGHT = 36;
 
 /** The name of a column, and how its cells are written. */
@@ -9,7 +9,7 @@ const HEAD_WIDTH = '7rem';
 
 const COLUMNS = `${HEAD_WIDTH} 13rem 8.5rem 12rem 9.5rem 13rem 10.5rem 14rem`;
 
-/** The whole grid in one style: a styled element for each cell would cost more than the cell. */
+/** One style for the whole grid. A styled component per cell would cost more than the cell. */
 export const GRID = {
   position: 'relative',
   overflow: 'auto',

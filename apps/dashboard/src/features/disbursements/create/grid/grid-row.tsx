@@ -11,17 +11,17 @@ import { ROW_HEIGHT } from './grid-css.ts';
 interface GridRowViewProps {
   row: GridRow;
   duplicates: Grid['duplicates'];
-  /** Its place among the rows that are shown. */
+  /** Its index among the visible rows. */
   place: number;
   activeColumn: number | null;
   /** Columns of it that are within the range. */
   range: readonly [from: number, to: number] | null;
   isPicked: boolean;
-  /** Stands in the place of the active cell's text. */
+  /** Replaces the text of the active cell. */
   editor: ReactNode;
 }
 
-/** One payout. Keys and clicks are the grid's; a row only says what it is. */
+/** One payout. The grid handles keys and clicks. */
 export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
   const { row, duplicates, place, activeColumn, range, isPicked, editor } = props;
   const t = useT('create');

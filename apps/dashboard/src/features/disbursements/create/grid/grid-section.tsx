@@ -26,7 +26,7 @@ interface GridSectionProps {
   fileName: string;
 }
 
-/** The rows: a keyboard grid, or on a phone one row that is to be mended after the other. */
+/** The rows: a keyboard grid or, on a phone, one row with problems at a time. */
 export function GridSection(props: GridSectionProps) {
   const { grid, view, banks, suggest, facts, fileName } = props;
   const t = useT('create');
@@ -38,7 +38,7 @@ export function GridSection(props: GridSectionProps) {
       padding="flush"
       title={t('grid.title')}
       actions={<GridActions grid={grid} view={view} suggest={suggest} />}
-      // Undo and F8 hold for the buttons around the grid as well.
+      // Undo and F8 also work from the buttons around the grid.
       onKeyDown={(event) => {
         if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return;
         const command = commandOf(event);

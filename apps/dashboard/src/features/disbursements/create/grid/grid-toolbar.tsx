@@ -13,7 +13,7 @@ interface GridToolbarProps {
   view: GridView;
 }
 
-/** What is shown, how to get to the next problem, and the way back. */
+/** The filter, the next-problem button and undo. */
 export function GridToolbar({ grid, view }: GridToolbarProps) {
   const t = useT('create');
   return (

@@ -62,23 +62,23 @@ describe('a step', () => {
 describe('a range', () => {
   const range = rangeOf(rows, { row: 4, column: 7 }, { row: 3, column: 0 });
 
-  it('is the same from whichever corner', () => {
+  it('is the same from any corner', () => {
     expect(range).toEqual({ rows: [1, 2], columns: [0, 7] });
   });
 
-  it('says what its cells say', () => {
+  it('returns the text of its cells', () => {
     expect(textsOf(rows, rangeOf(rows, { row: 3, column: 1 }, { row: 3, column: 2 }))).toEqual([
       ['Orang 1', 'bca'],
     ]);
   });
 
-  it('is emptied where there is something', () => {
+  it('clears only non-empty cells', () => {
     const notes = rangeOf(rows, { row: 2, column: 7 }, { row: 4, column: 7 });
 
     expect(emptied(rows, notes)).toEqual([{ row: 3, field: 'notes', text: '' }]);
   });
 
-  it('is filled by one cell', () => {
+  it('is filled with one cell', () => {
     const banks = rangeOf(rows, { row: 2, column: 2 }, { row: 4, column: 2 });
 
     expect(laidOver(rows, banks, [['bri']]).map(({ row, text }) => [row, text])).toEqual([
@@ -88,11 +88,11 @@ describe('a range', () => {
     ]);
   });
 
-  describe('that has the heads of rows in it', () => {
+  describe('with row headers', () => {
     const heads = rangeOf(rows, { row: 3, column: 0 }, { row: 4, column: 0 });
     const withCells = rangeOf(rows, { row: 3, column: 2 }, { row: 3, column: 0 });
 
-    it('is told from one that has cells in it too', () => {
+    it('differs from one that also has cells', () => {
       expect([isHeads(heads), isHeads(withCells)]).toEqual([true, false]);
     });
 

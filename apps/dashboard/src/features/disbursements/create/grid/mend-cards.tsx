@@ -111,7 +111,7 @@ const MODES: Partial<Record<PayoutField, 'numeric' | 'email' | 'tel'>> = {
   phone_number: 'tel',
 };
 
-/** Takes what was typed when it is left, so that the words do not change under the fingers. What no cell can hold waits here. */
+/** Commits on blur, so that the messages do not change during typing. Text that a cell cannot hold stays here. */
 function CardField({ row, field, view }: { row: GridRow; field: PayoutField; view: GridView }) {
   const t = useT('create');
   const { count } = useFormat();

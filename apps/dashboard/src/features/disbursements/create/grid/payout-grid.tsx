@@ -21,7 +21,7 @@ interface PayoutGridProps {
   helpId: string;
 }
 
-/** Thousands of rows, of which those within sight are drawn, and the active one, which has the focus wherever it is scrolled to. */
+/** Renders only the visible rows of thousands, plus the active row, which keeps the focus when scrolled out of view. */
 export function PayoutGrid({ grid, view, banks, label, helpId }: PayoutGridProps) {
   const t = useT('create');
   const field = useT('payout-issues');

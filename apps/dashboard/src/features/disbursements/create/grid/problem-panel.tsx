@@ -17,7 +17,7 @@ interface ProblemPanelProps {
   facts: RowProblemsProps['facts'];
 }
 
-/** Under the grid, always of one height at least: what is wrong with the row that the keyboard is in. */
+/** The problems of the focused row, below the grid. Has a minimum height to avoid layout shifts. */
 export function ProblemPanel({ grid, view, banks, suggest, facts }: ProblemPanelProps) {
   const t = useT('create');
   const row = view.active ? grid.rows.find(({ number }) => number === view.active?.row) : undefined;
@@ -58,7 +58,7 @@ export function ProblemPanel({ grid, view, banks, suggest, facts }: ProblemPanel
   );
 }
 
-/** Somebody mended a cell by hand: other rows that say the same can have the same. */
+/** After a manual fix, offers it for other rows with the same text. */
 function AlikeOffer({ grid, view }: Pick<ProblemPanelProps, 'grid' | 'view'>) {
   const t = useT('create');
   const { count } = useFormat();

@@ -3,7 +3,7 @@ import { COLUMNS, fieldAt, FIRST_CELL, isHeads, type Range } from './spot.ts';
 
 type Rows = readonly GridRow[];
 
-/** What the cells of a range say, row by row; where the heads of rows alone are meant, all that the rows say. */
+/** The texts of a range, row by row. If only row headers are selected, the texts of the whole rows. */
 export function textsOf(rows: Rows, range: Range): string[][] {
   const [top, bottom] = range.rows;
   const [left, right] = isHeads(range) ? [FIRST_CELL, COLUMNS - 1] : cellColumns(range);

@@ -23,7 +23,7 @@ export interface RowProblemsProps {
   onGoTo?: (row: number) => void;
 }
 
-/** All that is wrong with a row, each with what mends it by one press, here or wherever the same stands. */
+/** The problems of a row, each with a one-click fix for this row or for all rows with the same text. */
 export function RowProblems({ row, ...rest }: RowProblemsProps) {
   const issues = issuesOf(row, rest.grid.duplicates);
   return (

@@ -53,7 +53,7 @@ export function SaidLine({ grid, view }: SaidLineProps) {
         <Button
           key={grid.past.length}
           size="xs"
-          // With the last row shown, what had the focus is gone.
+          // The focused element is gone with the last visible row.
           autoFocus={view.rows.length === 0}
           onClick={view.undo}
         >

@@ -1,22 +1,22 @@
 import { cellProblem, type CellProblemCode } from '@dasbor/domain/disbursements';
 import type { CellEdit } from '../model/grid.ts';
 
-/** What just happened, for whoever cannot see it. */
+/** What just happened, for screen readers. */
 export type Said =
   | {
       readonly what: 'pasted' | 'pastedPart' | 'changed' | 'undone' | 'redone' | 'copied' | 'noProblem';
       readonly count: number;
     }
-  /** By their numbers; `unseen` of them the filter or the search did not show. */
+  /** Row numbers. The filter or search hid `unseen` of them. */
   | { readonly what: 'removed'; readonly rows: readonly number[]; readonly unseen: number }
   | NotTaken;
 
-/** Nothing was changed, as one of the cells can hold no such text. */
+/** Nothing was changed because a cell cannot hold the text. */
 export interface NotTaken extends Omit<CellEdit, 'text'> {
   readonly what: CellProblemCode;
 }
 
-/** The first of the edits that is none. The others wait for it: half of what was pasted would be another payout. */
+/** The first invalid edit. It blocks the others, because half of a paste would change a payout. */
 export function notTaken(edits: readonly CellEdit[]): NotTaken | undefined {
   for (const { row, field, text } of edits) {
     const what = cellProblem(text);

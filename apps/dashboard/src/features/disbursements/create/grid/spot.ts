@@ -2,7 +2,7 @@ import type { PayoutField } from '@dasbor/domain/disbursements';
 import type { GridRow } from '../model/grid.ts';
 import { FIELDS } from '../model/view.ts';
 
-/** Where the keyboard is: a row by its number, a column by its place. Column 0 is the row's own head and holds nothing. */
+/** The keyboard position: row number and column index. Column 0 is the row header and has no value. */
 export interface Spot {
   readonly row: number;
   readonly column: number;
@@ -32,18 +32,18 @@ export function rangeOf(rows: readonly GridRow[], one: Spot, other: Spot): Range
   return { rows: sorted(at(one), at(other)), columns: sorted(one.column, other.column) };
 }
 
-/** Heads of rows and no cells: the rows themselves are meant. */
+/** Only row headers, so the range means whole rows. */
 export function isHeads({ columns: [, right] }: Range): boolean {
   return right < FIRST_CELL;
 }
 
-/** How far a key leads; Infinity is the end of that direction. */
+/** How far a key moves. Infinity means to the end. */
 export interface Step {
   readonly rows?: number;
   readonly columns?: number;
 }
 
-/** Only an arrow leads onto the head of a row: the end of a row is a cell on either side, as in a spreadsheet. */
+/** Only an arrow key reaches the row header. Home and End stop at cells, as in a spreadsheet. */
 export function stepped(
   rows: readonly GridRow[],
   from: Spot,

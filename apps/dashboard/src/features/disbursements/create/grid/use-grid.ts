@@ -15,7 +15,7 @@ interface Around {
   readonly findBank: BankFinder;
 }
 
-/** A change that other rows may want too. */
+/** A change that may apply to other rows. */
 export interface LastEdit extends Place {
   readonly from: string;
   readonly to: string;
@@ -25,7 +25,7 @@ const NOBODY: ReadonlySet<number> = new Set();
 
 /** The grid as a person moves through it. The rows themselves are the reducer's. */
 export function useGrid({ grid, dispatch, findBank }: Around) {
-  // What is counted over all rows follows an edit; the edit itself is seen at once.
+  // Show the edit immediately and defer the counts over all rows.
   const settled = useDeferredValue(grid);
   const counts = useMemo(() => countRows(settled), [settled]);
   const [view, setView] = useState<View>(() => ({
@@ -40,13 +40,13 @@ export function useGrid({ grid, dispatch, findBank }: Around) {
   const [ticked, setTicked] = useState(NOBODY);
   const [said, setSaid] = useState<Said | null>(null);
   const [last, setLast] = useState<LastEdit | null>(null);
-  /** Grows with each move of the keyboard: the grid then leads the focus there. */
+  /** Increases with each keyboard move, so that the grid moves the focus. */
   const [moves, setMoves] = useState(0);
 
   const shown = useMemo(() => new Set(rows.map(({ number }) => number)), [rows]);
-  // A row that went out of sight is not among them: nobody would know what a press does to it.
+  // Exclude hidden rows: the user cannot see what an action does to them.
   const picked = useMemo(() => new Set([...ticked].filter((row) => shown.has(row))), [ticked, shown]);
-  // Gone with its row, or with the filter: then the first cell is where the keyboard enters.
+  // If its row is gone or filtered out, the keyboard enters at the first cell.
   const first = rows[0] ? { row: rows[0].number, column: 1 } : null;
   const isStanding = spot !== null && shown.has(spot.row);
   const active = isStanding ? spot : first;
@@ -99,7 +99,7 @@ export function useGrid({ grid, dispatch, findBank }: Around) {
     if (edits.length > 0) set(edits);
   }
 
-  /** Other rows are shown: what was ticked or marked among those before holds no more. */
+  /** The visible rows changed, so the selection is cleared. */
   function look(change: Partial<View>) {
     startTransition(() => {
       setView((now) => ({ ...now, ...change }));
@@ -138,13 +138,13 @@ export function useGrid({ grid, dispatch, findBank }: Around) {
       setAnchor({ row: start.number, column: 1 });
       setSpot({ row: end.number, column: 7 });
     },
-    /** The active cell; on the head of a row its first one. */
+    /** The active cell. On a row header, the first cell of the row. */
     edit: (text?: string) => {
       const column = Math.max(active?.column ?? 0, FIRST_CELL);
       const field = fieldAt(column);
       const row = field && rows.find(({ number }) => number === active?.row);
       if (!row) return;
-      // The focus goes into the cell with what is typed.
+      // The cell editor takes the focus with the typed text.
       if (column !== active?.column) moveTo({ row: row.number, column }, { focus: false });
       setDraft(text ?? row.cells[field]?.text ?? '');
     },
@@ -196,7 +196,7 @@ export function useGrid({ grid, dispatch, findBank }: Around) {
       if (next) moveTo({ row: next.row, column: columnOf(next.field) });
       else setSaid({ what: 'noProblem', count: 0 });
     },
-    /** Wherever it is, also where the filter hides it. */
+    /** Even if the filter hides it. */
     goTo: (row: number, column = 3) => {
       if (!shown.has(row)) setView({ filter: 'all', search: '', kept: NOBODY });
       moveTo({ row, column });
@@ -210,7 +210,7 @@ export function useGrid({ grid, dispatch, findBank }: Around) {
     },
   };
 
-  /** What came back stays in sight. */
+  /** Keep restored rows visible. */
   function keepChanged(what: 'undone' | 'redone') {
     const step = (what === 'undone' ? grid.past : grid.future).at(-1) ?? [];
     setView((now) => ({ ...now, kept: new Set([...now.kept, ...step.map(({ before }) => before.number)]) }));

@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 const BEYOND = 6;
 
-/** Which rows of one height are within sight of their scrolling frame, and a few more. */
+/** The fixed-height rows visible in their scroll container, plus a few more. */
 export function useWindow({ count, rowHeight }: { count: number; rowHeight: number }) {
   const frame = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState(0);
-  // None before the frame is laid out: the page around it is drawn first.
+  // None before the container has a layout, so that the page around it renders first.
   const [shown, setShown] = useState(0);
 
   useLayoutEffect(() => {

@@ -6,22 +6,22 @@ import { type GridRow, type RowEdit } from './grid.ts';
 import { rowEditsOf } from './row-edits.ts';
 import { storedEdits, type Stored, unsavedEdits, unsavedHead, withSaved } from './unsaved.ts';
 
-/** After the last key of a word. */
+/** Delay after the last keystroke. */
 const PAUSE_MS = 400;
 const AGAIN_MS = 5000;
 
-/** How the draft on the server stands to what is seen here. */
+/** Whether the draft on the server matches the page. */
 export type Saving =
   | { readonly kind: 'saved' | 'saving' | 'waiting' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly edits: readonly RowEdit[] };
 
-/** What is seen here. */
+/** The state of the page. */
 interface Seen {
   readonly rows: readonly GridRow[];
   readonly head: BatchHead;
 }
 
-/** How the draft was when it was opened or made. */
+/** The draft when it was opened or created. */
 export interface Opened {
   readonly head: BatchHead;
   readonly edits: readonly RowEdit[];
@@ -29,8 +29,7 @@ export interface Opened {
 }
 
 /**
- * Saves each edit of an open draft as it is made. A call says how rows differ from the file, so that it can be repeated: what was not
- * answered is sent again until it is.
+ * Saves each edit of an open draft. A request sends how rows differ from the file, so it is idempotent and is retried until it succeeds.
  */
 export function autosave(calls: DraftCalls, opened: Opened, first: Seen) {
   let stored: Stored = { edits: storedEdits(opened.edits), head: opened.head };
@@ -55,7 +54,7 @@ export function autosave(calls: DraftCalls, opened: Opened, first: Seen) {
     const { name, description } = batchWordsProblems(seen.head);
     return {
       edits: unsavedEdits(rowEditsOf(seen.rows), stored.edits),
-      // Words that would be refused wait until they are right.
+      // Do not send text that the server would reject.
       head: name || description ? {} : unsavedHead(seen.head, stored.head),
     };
   }
@@ -86,7 +85,7 @@ export function autosave(calls: DraftCalls, opened: Opened, first: Seen) {
       const failure = describeFailure(error);
       say({ kind: 'failed', failure, edits });
       for (const done of waiters.splice(0)) done(false);
-      // A refusal stays one until something changes; what may pass by itself is tried again.
+      // Retry temporary failures. After a rejection, wait for a change.
       if (failure.kind !== 'problem') later(AGAIN_MS);
       return;
     } finally {
@@ -111,13 +110,13 @@ export function autosave(calls: DraftCalls, opened: Opened, first: Seen) {
       later(PAUSE_MS);
     },
     retry: () => void flush(),
-    /** Sends what is not sent yet. Answers whether all is saved. */
+    /** Sends pending edits and returns whether everything is saved. */
     finish: (): Promise<boolean> =>
       new Promise((resolve) => {
         waiters.push(resolve);
         void flush();
       }),
-    /** Edits of somebody else since; undefined while something of one's own is not saved. */
+    /** Newer edits by others. Undefined while there are unsaved local edits. */
     foreign: async (): Promise<readonly RowEdit[] | undefined> => {
       const isBusy = () => isSending || !isClean();
       if (isBusy() || (await calls.version()) <= version || isBusy()) return undefined;

@@ -1,11 +1,11 @@
 import type { Disbursement } from '../../api/types.ts';
 import { batchNameOf } from './batch-name.ts';
 
-/** What is said of a batch beside its rows. */
+/** The fields of a batch other than its rows. */
 export interface BatchHead {
   readonly name: string;
   readonly description: string;
-  /** The subaccount that pays; empty is the merchant. */
+  /** The subaccount that pays. Empty for the merchant. */
   readonly source: string;
 }
 

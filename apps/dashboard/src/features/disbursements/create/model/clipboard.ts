@@ -1,4 +1,4 @@
-/** As spreadsheets put cells on the clipboard: tabs between, quotes around what has a tab, a quote or a line break in it. */
+/** The clipboard format of spreadsheets: tab-separated, with quotes around cells that contain a tab, a quote or a line break. */
 export function toClipboard(cells: readonly (readonly string[])[]): string {
   return cells.map((row) => row.map(quoted).join('\t')).join('\n');
 }

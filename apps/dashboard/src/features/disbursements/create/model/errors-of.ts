@@ -4,7 +4,7 @@ import { issuesOf } from './problems.ts';
 
 const PORTION = 500;
 
-/** What is wrong with each row, in words, by its number. In portions, between which the page can do something else. */
+/** The problems of each row in words, by row number. Yields between chunks so that the page stays responsive. */
 export async function errorsOf(
   { rows, duplicates }: Grid,
   words: (issue: Issue) => string,

@@ -17,7 +17,7 @@ const REDO = { kind: 'redo' } as const;
 const codes = (grid: Grid) => grid.rows.map(({ issues }) => issues.map(({ code }) => code).join(' '));
 
 describe('an edit', () => {
-  it('is checked at once, the whole row', () => {
+  it('validates the whole row immediately', () => {
     const grid = gridOf({ bank_code: 'bcx', amount: 'abc' });
 
     const mended = after(grid, set([2, 'bank_code', '014'], [2, 'amount', '10.000']));
@@ -26,7 +26,7 @@ describe('an edit', () => {
     expect(mended.rows[0]).toMatchObject({ issues: [], payout: { bank_code: 'bca', amount: 10_000 } });
   });
 
-  it('of many cells is one step', () => {
+  it('of many cells is one undo step', () => {
     const grid = gridOf({ bank_code: 'x' }, { bank_code: 'x' });
 
     const mended = after(grid, set([2, 'bank_code', 'bca'], [3, 'bank_code', 'bca']));
@@ -35,20 +35,20 @@ describe('an edit', () => {
     expect(codes(after(mended, UNDO))).toEqual(['BANK_UNKNOWN', 'BANK_UNKNOWN']);
   });
 
-  it('that changes nothing is no step', () => {
+  it('that changes nothing adds no undo step', () => {
     const grid = gridOf({});
 
     expect(after(grid, set([2, 'amount', '150000']))).toBe(grid);
     expect(after(grid, set([99, 'amount', '1']))).toBe(grid);
   });
 
-  it('back to the text of the file is no edit of it', () => {
+  it('back to the text of the file is not an edit', () => {
     const mended = after(gridOf({}), set([2, 'amount', '20000']), set([2, 'amount', '150000']));
 
     expect(rowEditsOf(mended.rows)).toEqual([]);
   });
 
-  it('makes a text of a number that is typed as it stands: the zeros are not missing', () => {
+  it('turns a number retyped unchanged into text: no zeros are missing', () => {
     const short = gridOf({ account_number: { text: '12345678', kind: 'number' } });
 
     const meant = after(short, set([2, 'account_number', '12345678']));
@@ -58,7 +58,7 @@ describe('an edit', () => {
     expect(rowEditsOf(meant.rows)).toEqual([{ row: 2, cells: { account_number: '12345678' } }]);
   });
 
-  it('takes the value of a formula when it is typed', () => {
+  it('accepts the value of a formula when it is retyped', () => {
     const meant = after(
       gridOf({ amount: { text: '150000', kind: 'formula' } }),
       set([2, 'amount', '150000']),
@@ -70,7 +70,7 @@ describe('an edit', () => {
 });
 
 describe('undo and redo', () => {
-  it('go back to the very rows and forth again', () => {
+  it('restore the identical rows in both directions', () => {
     const start = gridOf({}, {}, {});
     const edited = after(start, set([2, 'amount', '20000']), remove(3, 4));
 
@@ -87,7 +87,7 @@ describe('undo and redo', () => {
     expect(after(start, REDO)).toBe(start);
   });
 
-  it('know no redo after another edit', () => {
+  it('clear redo after another edit', () => {
     const grid = after(gridOf({}), set([2, 'amount', '20000']), UNDO, set([2, 'amount', '30000']));
 
     expect(after(grid, REDO)).toBe(grid);
@@ -111,7 +111,7 @@ describe('undo and redo', () => {
   });
 });
 
-it('what rows are beside each other is the same after any steps as looked at anew', () => {
+it('after any steps, duplicates match a full recomputation', () => {
   const row = fc.integer({ min: 2, max: 4 });
   const texts = fc.oneof(
     fc.constantFrom(['account_number', '8422647000'], ['account_number', '8422647001'], ['amount', '1x']),
@@ -136,7 +136,7 @@ it('what rows are beside each other is the same after any steps as looked at ane
 });
 
 describe('a removed row', () => {
-  it('is no longer what another repeats', () => {
+  it('no longer counts as a duplicate', () => {
     const same = { account_owner_name: 'Siti', account_number: '8422647001' };
     const twice = gridOf(same, same);
 
@@ -145,7 +145,7 @@ describe('a removed row', () => {
     expect([...after(twice, remove(2), UNDO).duplicates.keys()]).toEqual([3]);
   });
 
-  it('goes once', () => {
+  it('is removed only once', () => {
     const gone = after(gridOf({}, {}), remove(2));
 
     expect(after(gone, remove(2))).toBe(gone);
@@ -154,7 +154,7 @@ describe('a removed row', () => {
 });
 
 describe('edits of the rows', () => {
-  it('lead a file that is read again to where it was', () => {
+  it('restore the state of a file that is read again', () => {
     const file = gridOf({}, { amount: 'x' }, {});
     const mended = after(file, set([3, 'amount', '20000'], [3, 'notes', 'Gaji']), remove(4));
     const edits = rowEditsOf(mended.rows);

@@ -14,28 +14,28 @@ import {
   type WrittenRow,
 } from '@dasbor/domain/disbursements';
 
-/** How a row differs from the file, as the contract takes it: the cells that are other than the file's, or that the row is left out. */
+/** How a row differs from the file, in the contract's form: the changed cells, or that the row is removed. */
 export interface RowEdit {
   row: number;
   removed?: true;
   cells?: Record<string, string>;
 }
 
-/** A row of the file as it is now, beside what the file says. It is never changed: an edit puts another in its place. */
+/** A row with its current and its original cells. Immutable: an edit replaces it. */
 export interface GridRow extends WrittenRow, CheckedRow {
   /** The cells of the file. */
   readonly written: Row;
   readonly removed: boolean;
 }
 
-/** What one step replaced, by place in `rows`; undoing it puts them back. */
+/** The rows that one step replaced, by index in `rows`. Undo restores them. */
 type Step = readonly { readonly at: number; readonly before: GridRow; readonly after: GridRow }[];
 
 export interface Grid {
   readonly rows: readonly GridRow[];
   readonly past: readonly Step[];
   readonly future: readonly Step[];
-  /** What is to be said of rows beside earlier ones, by number: they pay the same, or name the same account otherwise. */
+  /** Issues relative to earlier rows, by row number: a duplicate payout, or a different name for the same account. */
   readonly duplicates: ReadonlyMap<number, readonly Issue[]>;
 }
 
@@ -49,7 +49,7 @@ export type GridAction =
   | { readonly kind: 'load'; readonly rows: readonly GridRow[]; readonly duplicates: Grid['duplicates'] }
   | { readonly kind: 'set'; readonly edits: readonly CellEdit[]; readonly findBank: BankFinder }
   | { readonly kind: 'remove'; readonly rows: ReadonlySet<number> }
-  /** As somebody else left it: how each row differs from the file. It is no step of one's own. */
+  /** Applies edits by somebody else. This is not an undo step. */
   | { readonly kind: 'sync'; readonly edits: readonly RowEdit[]; readonly findBank: BankFinder }
   | { readonly kind: 'undo' }
   | { readonly kind: 'redo' };
@@ -77,7 +77,7 @@ export function gridRow({ number, cells }: WrittenRow, checked: CheckedRow): Gri
   return { number, cells, written: cells, removed: false, ...checked };
 }
 
-/** The same rows with others in place of those of their numbers. */
+/** The rows, with those of the given numbers replaced. */
 export function rowsWith(rows: GridRow[], others: readonly GridRow[]): GridRow[] {
   if (others.length === 0) return rows;
   const byNumber = new Map(others.map((row) => [row.number, row]));
@@ -96,7 +96,7 @@ function edited(grid: Grid, edits: readonly CellEdit[], findBank: BankFinder): R
   return changed;
 }
 
-/** Null where nothing is another than before. */
+/** Null if nothing changed. */
 function cellsWith({ cells, written }: GridRow, edits: readonly CellEdit[]): Row | null {
   const texts = Object.fromEntries(edits.map(({ field, text }) => [field, text]));
   const typed = typedRow(written, texts);
@@ -158,8 +158,8 @@ function replaced(grid: Grid, step: Step, which: 'before' | 'after'): Grid {
 }
 
 /**
- * A row stands beside those alone that pay the same account: only who pays one that the step took or gave is looked at again. All
- * ten thousand rows after each edit were most of the time that the page was held up.
+ * Rechecks only rows that pay an account the step added or removed. Rechecking all ten thousand rows after each edit was the main cause
+ * of slow input.
  */
 function duplicatesAfter({ duplicates }: Grid, rows: readonly GridRow[], step: Step): Grid['duplicates'] {
   const accounts = new Set(

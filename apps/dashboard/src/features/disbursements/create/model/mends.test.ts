@@ -7,8 +7,8 @@ import { mendAlike, plainMends, saidOver, sayingStill, suggester } from './mends
 
 const suggest = suggester(createBanks);
 
-describe('mends of all rows at once', () => {
-  it('are those that only write the same otherwise', () => {
+describe('fixes for all rows at once', () => {
+  it('only change the notation', () => {
     const grid = gridOf(
       { amount: '10.000,00', account_number: '842-264-7001' },
       { bank_code: 'Mandri' },
@@ -23,7 +23,7 @@ describe('mends of all rows at once', () => {
   });
 });
 
-it('of all rows at once none makes another account, phone or amount than was written', () => {
+it('never change an account, phone or amount', () => {
   const grid = gridOf(
     { account_number: '8422640010.0', amount: '775000.0' },
     { bank_code: 'gopay', account_number: '81234567890.0', amount: '50000.0' },
@@ -37,7 +37,7 @@ it('of all rows at once none makes another account, phone or amount than was wri
   ]);
 });
 
-it('of all rows at once none makes an account, an amount or a name of a date', () => {
+it('never turn a date into an account, an amount or a name', () => {
   const date = { text: '2034-10-05', kind: 'date' } as const;
   const grid = gridOf(
     { account_owner_name: date, account_number: date, amount: date, phone_number: date },
@@ -49,22 +49,22 @@ it('of all rows at once none makes an account, an amount or a name of a date', (
   expect(plainMends(grid, suggest)).toEqual([]);
 });
 
-it('a space that is no plain one is mended as its column is written', () => {
+it('a non-standard space is fixed according to its column', () => {
   const [row] = gridOf({ amount: '842\u200b\u00a0264', account_number: '842\u200b\u00a02647001' }).rows;
 
   expect(row?.issues.map((issue) => suggest(row, issue))).toEqual(['8422647001', '842.264']);
 });
 
-describe('a mend', () => {
+describe('a fix', () => {
   const grid = gridOf({ bank_code: 'Mandri' }, {}, { bank_code: 'Mandri' });
 
-  it('goes to every row that says the same', () => {
+  it('applies to every row with the same text', () => {
     expect(mendAlike(grid, { row: 2, field: 'bank_code', text: 'mandiri' }).map(({ row }) => row)).toEqual([
       2, 4,
     ]);
   });
 
-  it('by hand is offered to rows that still say what it replaced', () => {
+  it('by hand is offered to rows that still have the replaced text', () => {
     expect(sayingStill(grid, { row: 2, field: 'bank_code' }, 'Mandri')).toEqual([2, 4]);
     expect(sayingStill(grid, { row: 2, field: 'email_recipient' }, '')).toEqual([]);
   });
@@ -88,19 +88,19 @@ describe('a mend', () => {
   });
 });
 
-describe('what a merged cell says over an empty one', () => {
+describe('the value of a merged cell over an empty one', () => {
   const over = (different: Parameters<typeof gridOf>[0], field: PayoutField, bank_code = 'bca') => {
     const { rows } = gridOf(different, { bank_code, account_number: '', amount: '' });
     const [first, second] = rows;
     return first && second && saidOver(second, field, { over: first, suggest });
   };
 
-  it('is suggested for it', () => {
+  it('is suggested', () => {
     expect(over({ account_number: '8422647001' }, 'account_number')).toBe('8422647001');
     expect(over({ amount: { text: '150000', kind: 'number' } }, 'amount')).toBe('150000');
   });
 
-  it('is not where anything is wrong with it, nor where it may lack digits at the bank of the row', () => {
+  it("is not suggested if it has a problem or may lack digits at the row's bank", () => {
     expect(over({ account_number: { text: '12345678', kind: 'number' } }, 'account_number')).toBeUndefined();
     expect(over({ amount: { text: '2034-10-05', kind: 'date' } }, 'amount')).toBeUndefined();
     expect(over({ account_number: '8422647001' }, 'account_number', 'bri')).toBeUndefined();
@@ -112,13 +112,13 @@ describe('a merged range', () => {
   const over = (row: number, field: 'account_owner_name' | 'bank_code' | 'amount') =>
     mergedOver({ row, field }, ['B2:B5', 'A7:B7', 'AB9:AB10'], places);
 
-  it('swallows each of its cells but the first', () => {
+  it('hides every cell except the first', () => {
     expect(over(2, 'bank_code')).toBeUndefined();
     expect(over(5, 'bank_code')).toEqual({ range: 'B2:B5', row: 2, field: 'bank_code' });
     expect(over(6, 'bank_code')).toBeUndefined();
   });
 
-  it('may lie across columns, and beyond the twenty-sixth', () => {
+  it('may span columns, even beyond column Z', () => {
     expect(over(7, 'bank_code')).toMatchObject({ row: 7, field: 'account_owner_name' });
     expect(over(10, 'amount')).toMatchObject({ row: 9, field: 'amount' });
   });

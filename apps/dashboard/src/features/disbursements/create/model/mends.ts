@@ -10,13 +10,13 @@ import { isOfSameBank, type Place, rowsAlike } from './view.ts';
 
 export type Suggest = (row: GridRow, issue: Issue) => string | undefined;
 
-/** Suggestions are looked for once for each text: a file has few spellings of few banks, many times. */
+/** Caches suggestions by text, because a file repeats few spellings of few banks. */
 export function suggester(banks: readonly PayoutBank[]): Suggest {
   const known = new Map<string, string | undefined>();
   return ({ cells }, issue) => {
     const cell = cells[issue.field];
     if (!cell) return undefined;
-    // Whether an account has all its digits its bank says.
+    // The bank determines whether an account has all its digits.
     const bank = issue.field === 'account_number' ? cells.bank_code : undefined;
     const key = `${issue.field} ${issue.code} ${cell.kind} ${cell.text}\n${bank?.kind} ${bank?.text}`;
     if (!known.has(key)) known.set(key, suggestionFor(issue, cells, banks));
@@ -25,8 +25,8 @@ export function suggester(banks: readonly PayoutBank[]): Suggest {
 }
 
 /**
- * What the merged cell says that hides an empty one, where nothing is wrong with it: an account that a row's bank has all the digits
- * of, as if it stood there itself.
+ * The value of the merged cell that hides an empty one, if it has no problem. An account must have all the digits that the row's bank
+ * requires.
  */
 export function saidOver(
   row: GridRow,
@@ -38,7 +38,7 @@ export function saidOver(
   return suggest({ ...row, cells: { ...row.cells, [field]: cell } }, { field, code: 'CELL_UNDER_MERGE' });
 }
 
-// The same digits or letters written otherwise. A bank that is only close, and a value that a formula made, are looked at one by one.
+// Fixes that only change the notation. A similar bank name or a formula result needs individual review.
 const ONLY_WRITTEN_OTHERWISE: ReadonlySet<IssueCode> = new Set([
   'ACCOUNT_NUMBER_INVALID',
   'AMOUNT_HAS_DECIMALS',
@@ -47,7 +47,7 @@ const ONLY_WRITTEN_OTHERWISE: ReadonlySet<IssueCode> = new Set([
   'PHONE_INVALID',
 ]);
 
-/** All that can be mended without anybody having to know more than the file says. */
+/** All fixes that need no information beyond the file. */
 export function plainMends({ rows }: Grid, suggest: Suggest): readonly CellEdit[] {
   return rows.flatMap((row) =>
     row.removed || row.payout
@@ -59,12 +59,12 @@ export function plainMends({ rows }: Grid, suggest: Suggest): readonly CellEdit[
   );
 }
 
-/** One text in this cell, and in all that say the same and have the same problem. */
+/** Sets the text of this cell and of all cells with the same text and problem. */
 export function mendAlike(grid: Grid, { row, field, text }: CellEdit): readonly CellEdit[] {
   return rowsAlike(grid, { row, field }).map((alike) => ({ row: alike, field, text }));
 }
 
-/** Rows that say in this column what a cell said before somebody changed it; of an account those of the same bank. */
+/** Rows whose cell in this column has the text from before the edit. For an account, only rows of the same bank. */
 export function sayingStill({ rows }: Grid, { row, field }: Place, text: string): readonly number[] {
   const one = rows.find(({ number }) => number === row);
   if (text === '' || !one) return [];

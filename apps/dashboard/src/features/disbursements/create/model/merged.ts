@@ -3,7 +3,7 @@ import { type Cover, coverOf } from '@dasbor/spreadsheet';
 
 export interface MergedSource {
   readonly range: string;
-  /** Where the value stands that the sheet shows in its place. */
+  /** The cell that has the value the sheet shows here. */
   readonly row: number;
   readonly field: PayoutField | undefined;
 }
@@ -21,7 +21,7 @@ export function mergedOver(
   return { range: found.range, row: found.row, field: source };
 }
 
-// Asked for each problem that is drawn, of the ranges of one file.
+// Called for each rendered problem, with the ranges of one file.
 const known = new WeakMap<readonly string[], Cover>();
 
 function coverBy(merged: readonly string[]): Cover {

@@ -2,7 +2,7 @@ import { type SplitNotice, splitNotice } from '@dasbor/domain/disbursements';
 import { rupiah } from '@dasbor/domain/kernel';
 import type { Grid } from './grid.ts';
 
-/** What the rows that can be paid come to, with what splitting costs. */
+/** The total of the payable rows, including the cost of splitting. */
 export function noticeOf(
   { rows }: Grid,
   banks: readonly { readonly code: string; readonly split_limit: number | null }[],

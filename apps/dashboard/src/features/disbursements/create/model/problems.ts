@@ -1,7 +1,7 @@
 import { isBlocking, type Issue, type PayoutField } from '@dasbor/domain/disbursements';
 import type { Grid, GridRow } from './grid.ts';
 
-/** All that is to be said of a row: what is wrong with its cells, and how it stands to earlier rows. */
+/** All issues of a row: those of its cells, and those relative to earlier rows. */
 export function issuesOf(row: GridRow, duplicates: Grid['duplicates']): readonly Issue[] {
   const beside = duplicates.get(row.number);
   return beside ? [...row.issues, ...beside] : row.issues;
@@ -11,7 +11,7 @@ export function issueOf(issues: readonly Issue[], field: PayoutField): Issue | u
   return issues.find((issue) => issue.field === field);
 }
 
-/** What a row needs: mended before it can be paid, looked at, or nothing. */
+/** What a row needs: a fix before it can be paid, a review, or nothing. */
 export type Standing = 'invalid' | 'warning' | 'ready';
 
 export function standingOf(row: GridRow, duplicates: Grid['duplicates']): Standing {
@@ -20,7 +20,7 @@ export function standingOf(row: GridRow, duplicates: Grid['duplicates']): Standi
 }
 
 export interface Counts extends Readonly<Record<Standing, number>> {
-  /** Of the rows that are not removed. */
+  /** Counts rows that are not removed. */
   readonly total: number;
 }
 

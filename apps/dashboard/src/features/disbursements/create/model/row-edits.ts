@@ -14,7 +14,7 @@ export function rowEditsOf(rows: readonly GridRow[]): RowEdit[] {
   });
 }
 
-/** The way back, for a file that is read again. */
+/** The inverse, for a file that is read again. */
 export function cellEditsOf(edits: readonly RowEdit[]): CellEdit[] {
   return edits.flatMap(({ row, cells = {} }) =>
     PAYOUT_COLUMNS.flatMap(({ field }) => {

@@ -4,8 +4,8 @@ import { storedEdits, unsavedEdits, unsavedHead, withSaved } from './unsaved.ts'
 const A = { row: 2, cells: { amount: '1', notes: 'x' } };
 const GONE = { row: 3, removed: true as const };
 
-describe('edits that the server does not have', () => {
-  it('are those of rows that it has otherwise, and rows that are as in the file again', () => {
+describe('unsaved edits', () => {
+  it('are rows that differ from the server, and rows restored to the file', () => {
     const stored = storedEdits([A, GONE]);
 
     expect(unsavedEdits([A, GONE], stored)).toEqual([]);
@@ -15,13 +15,13 @@ describe('edits that the server does not have', () => {
     ]);
   });
 
-  it('are none once they were answered', () => {
+  it('are empty after a successful save', () => {
     const stored = withSaved(storedEdits([A]), [{ row: 2 }, GONE]);
 
     expect(unsavedEdits([GONE], stored)).toEqual([]);
   });
 
-  it('go at most 2000 at a time, and the rest after', () => {
+  it('are sent at most 2000 at a time', () => {
     const many = Array.from({ length: 2500 }, (_, index) => ({ row: index + 2, removed: true as const }));
     const first = unsavedEdits(many, new Map());
     const rest = unsavedEdits(many, withSaved(new Map(), first));
@@ -41,7 +41,7 @@ it.each([
   expect(unsavedHead({ ...stored, ...change }, stored)).toEqual(want);
 });
 
-it('a description that was emptied and the merchant as payer are sent as null', () => {
+it('an empty description and the merchant as payer are sent as null', () => {
   const stored = { name: 'Gaji', description: 'x', source: 'sub_1' };
 
   expect(unsavedHead({ name: 'Gaji', description: ' ', source: '' }, stored)).toEqual({

@@ -1,20 +1,20 @@
 import type { BatchHead } from './batch-head.ts';
 import type { RowEdit } from './row-edits.ts';
 
-/** How the server has the batch, as far as this page knows. */
+/** The batch on the server, as far as this page knows. */
 export interface Stored {
   /** By row, as it was sent. */
   readonly edits: ReadonlyMap<number, string>;
   readonly head: BatchHead;
 }
 
-/** So many edits go in one call. */
+/** The maximum number of edits per request. */
 export const MOST_EDITS = 2000;
 
 export const storedEdits = (edits: readonly RowEdit[]): ReadonlyMap<number, string> =>
   new Map(edits.map((edit) => [edit.row, textOf(edit)]));
 
-/** What is to be sent so that the server has these edits: those that it has not, and rows that are as in the file again. */
+/** The changes to send: edits that the server does not have, and rows restored to the file. */
 export function unsavedEdits(edits: readonly RowEdit[], stored: Stored['edits']): readonly RowEdit[] {
   const here = new Set(edits.map(({ row }) => row));
   const changed = edits.filter((edit) => stored.get(edit.row) !== textOf(edit));
@@ -22,7 +22,7 @@ export function unsavedEdits(edits: readonly RowEdit[], stored: Stored['edits'])
   return [...changed, ...restored].slice(0, MOST_EDITS);
 }
 
-/** The same once these were answered. */
+/** The server's state after these changes were saved. */
 export function withSaved(stored: Stored['edits'], sent: readonly RowEdit[]): Stored['edits'] {
   const next = new Map(stored);
   for (const edit of sent) {

@@ -20,15 +20,15 @@ const view = (changes: Partial<View> = {}): View => ({
 const numbers = (changes: Partial<View>, grid = messy) =>
   visibleRows(grid, view(changes)).map(({ number }) => number);
 
-describe('what is shown', () => {
-  it('is what is to be mended, what is to be looked at, or all', () => {
+describe('visible rows', () => {
+  it('are rows to fix, rows to review, or all', () => {
     expect(numbers({ filter: 'invalid' })).toEqual([3, 5]);
     expect(numbers({ filter: 'warning' })).toEqual([4]);
     expect(numbers({})).toEqual([2, 3, 4, 5]);
     expect(countRows(messy)).toEqual({ total: 4, invalid: 2, warning: 1, ready: 1 });
   });
 
-  it('keeps a row that was just mended where it is', () => {
+  it('keep a row in place after it is fixed', () => {
     const mended = gridReducer(messy, {
       kind: 'set',
       edits: [{ row: 5, field: 'bank_code', text: 'mandiri' }],
@@ -39,7 +39,7 @@ describe('what is shown', () => {
     expect(numbers({ filter: 'invalid' }, mended)).toEqual([3]);
   });
 
-  it('is found by any cell in any case, and by the number of the row', () => {
+  it('match any cell, ignoring case, or the row number', () => {
     expect(numbers({ search: ' siti ' })).toEqual([5]);
     expect(numbers({ search: '1234567' })).toEqual([4]);
     expect(numbers({ search: '123-4567' })).toEqual([4]);
@@ -48,7 +48,7 @@ describe('what is shown', () => {
     expect(numbers({ search: 'nobody' })).toEqual([]);
   });
 
-  it('is without removed rows', () => {
+  it('exclude removed rows', () => {
     expect(numbers({}, gridReducer(messy, { kind: 'remove', rows: new Set([2]) }))).toEqual([3, 4, 5]);
   });
 });
@@ -57,27 +57,27 @@ describe('the next problem', () => {
   const next = (row: number | null, field: 'bank_code' | 'amount' | 'notes', backwards = false) =>
     nextProblem(messy.rows, messy.duplicates, { from: row === null ? null : { row, field }, backwards });
 
-  it('goes cell by cell and round to the start', () => {
+  it('goes cell by cell and wraps to the start', () => {
     expect(next(null, 'notes')).toEqual({ row: 3, field: 'bank_code' });
     expect(next(3, 'bank_code')).toEqual({ row: 3, field: 'amount' });
     expect(next(3, 'amount')).toEqual({ row: 4, field: 'account_number' });
     expect(next(5, 'notes')).toEqual({ row: 3, field: 'bank_code' });
   });
 
-  it('goes back as well', () => {
+  it('also goes backwards', () => {
     expect(next(3, 'amount', true)).toEqual({ row: 3, field: 'bank_code' });
     expect(next(3, 'bank_code', true)).toEqual({ row: 5, field: 'bank_code' });
     expect(next(null, 'notes', true)).toEqual({ row: 5, field: 'bank_code' });
   });
 
-  it('is none where nothing is wrong', () => {
+  it('is null without problems', () => {
     const fine = gridOf({}, {});
 
     expect(nextProblem(fine.rows, fine.duplicates, { from: null })).toBeUndefined();
     expect(nextProblem([], new Map(), { from: null })).toBeUndefined();
   });
 
-  it('comes back to itself where it is the only one', () => {
+  it('returns to the same cell if it is the only one', () => {
     const one = gridOf({ amount: 'x' }, {});
 
     expect(nextProblem(one.rows, one.duplicates, { from: { row: 2, field: 'amount' } })).toEqual({
@@ -87,8 +87,8 @@ describe('the next problem', () => {
   });
 });
 
-describe('rows alike', () => {
-  it('say the same in the same column and have the same problem', () => {
+describe('similar rows', () => {
+  it('have the same text and the same problem in a column', () => {
     expect(rowsAlike(messy, { row: 3, field: 'bank_code' })).toEqual([3, 5]);
     expect(rowsAlike(messy, { row: 3, field: 'amount' })).toEqual([3]);
     expect(rowsAlike(messy, { row: 2, field: 'bank_code' })).toEqual([2]);
@@ -120,7 +120,7 @@ describe('the clipboard', () => {
     expect(fromClipboard(text)).toEqual(want);
   });
 
-  it('takes what it gives', () => {
+  it('round-trips its own output', () => {
     const cells = [
       ['a\tb', 'say "hi"'],
       ['two\nlines', ''],

@@ -9,7 +9,7 @@ export type Filter = (typeof FILTERS)[number];
 export interface View {
   readonly filter: Filter;
   readonly search: string;
-  /** Rows that were mended since the filter was chosen: they stay where they are until it is chosen again. */
+  /** Rows fixed since the filter was set. They stay visible until it is set again. */
   readonly kept: ReadonlySet<number>;
 }
 
@@ -22,7 +22,7 @@ export function visibleRows({ rows, duplicates }: Grid, { filter, search, kept }
   });
 }
 
-/** Why no row is shown: what is true of the rows comes before what was asked for. */
+/** Why no row is shown. The state of the rows takes precedence over the filter and search. */
 export function emptyWord(
   { total, invalid }: { readonly total: number; readonly invalid: number },
   { filter, search }: Pick<View, 'filter' | 'search'>,
@@ -31,7 +31,7 @@ export function emptyWord(
   return filter === 'invalid' && search.trim() === '' && invalid === 0 ? 'allMended' : 'nothing';
 }
 
-/** A number is found however it is written, in the cell and in what is searched for. */
+/** Finds a number regardless of its formatting in the cell or the query. */
 function says(
   { number, cells }: GridRow,
   { terms, digits }: { terms: readonly string[]; digits: string | undefined },
@@ -49,7 +49,7 @@ export interface Place {
   readonly field: PayoutField;
 }
 
-/** The next cell with a problem in reading order, or the one before; round the end to the start. */
+/** The next or previous cell with a problem in reading order, wrapping around. */
 export function nextProblem(
   rows: readonly GridRow[],
   duplicates: Grid['duplicates'],
@@ -74,7 +74,7 @@ export const FIELDS: readonly PayoutField[] = PAYOUT_COLUMNS.map(({ field }) => 
 
 const placeOf = (field: PayoutField) => FIELDS.indexOf(field);
 
-/** Rows whose cell of this column says exactly the same and has the same problem, this one among them; of an account those of its bank. */
+/** Rows whose cell in this column has the same text and problem, including this row. For an account, only rows of the same bank. */
 export function rowsAlike(grid: Grid, { row, field }: Place): readonly number[] {
   const one = grid.rows.find(({ number }) => number === row);
   const cell = one?.cells[field];
@@ -91,7 +91,7 @@ export function rowsAlike(grid: Grid, { row, field }: Place): readonly number[] 
     .map(({ number }) => number);
 }
 
-/** The same digits are somebody else's account at another bank. */
+/** At another bank, the same digits are a different account. */
 export function isOfSameBank(field: PayoutField, { cells }: GridRow, other: GridRow): boolean {
   return field !== 'account_number' || isSame(cells.bank_code, other.cells.bank_code);
 }

@@ -3,7 +3,7 @@ import type { Answer, Request } from './messages.ts';
 import { fileProblemOf, readPayouts } from './read-payouts.ts';
 import { templateFile } from './template.ts';
 
-/** Everything that takes a file apart or makes one, away from the page. */
+/** Parses and generates files off the main thread. */
 addEventListener('message', ({ data }: MessageEvent<Request>) => {
   void answer(data).catch((error: unknown) => say({ kind: 'failed', problem: fileProblemOf(error) }));
 });

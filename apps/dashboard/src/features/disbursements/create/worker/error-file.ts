@@ -13,12 +13,12 @@ export interface ErrorFileRequest {
   readonly file: Blob;
   readonly places: PayoutPlaces;
   readonly edits: readonly RowEdit[];
-  /** What is wrong with a row, by its number, in the reader's words. */
+  /** The problems of a row in the reader's language, by row number. */
   readonly errors: ReadonlyMap<number, string>;
   readonly header: string;
 }
 
-/** The file as it stands now: mended cells are mended, removed rows are gone, and each row says what is still wrong with it. */
+/** The current file: with fixes, without removed rows, and with the remaining problems beside each row. */
 export async function errorFileOf({ file, places, edits, errors, header }: ErrorFileRequest): Promise<Blob> {
   const sheet = await openSpreadsheet(file);
   const headerRow = await headerRowOf(sheet);

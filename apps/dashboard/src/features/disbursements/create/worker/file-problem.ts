@@ -1,10 +1,10 @@
 import type { SheetProblemCode } from '@dasbor/domain/disbursements';
 import type { SpreadsheetProblemCode } from '@dasbor/spreadsheet';
 
-/** Why nothing of a file can be used, with its place where it has one; a screen has the words. */
+/** Why a file cannot be used, with the location if there is one. The screen supplies the text. */
 export interface FileProblem {
   readonly code: SpreadsheetProblemCode | SheetProblemCode | 'unreadable';
   readonly params?: Readonly<Record<string, string | number>>;
-  /** As a spreadsheet names it: `C12`; or the number of a row alone. */
+  /** A spreadsheet reference such as `C12`, or only a row number. */
   readonly place?: string | undefined;
 }

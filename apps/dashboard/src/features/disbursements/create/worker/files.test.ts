@@ -37,7 +37,7 @@ const textsOf = async (file: Blob, sheet?: string) =>
   (await cellsOf(file, sheet)).map((cells) => cells.map((cell) => cell?.text ?? ''));
 
 describe('a file', () => {
-  it('is read with all that is wrong with each of its rows', async () => {
+  it('is read with all problems of each row', async () => {
     const { rows, result } = await read(csvFile(MESSY));
 
     expect(rows.map(({ number, issues }) => [number, issues.map(({ code }) => code).join(' ')])).toEqual([
@@ -72,7 +72,7 @@ describe('a file', () => {
     });
   });
 
-  it('is refused where a cell is longer than the server takes one, before anything of it is mended', async () => {
+  it('is rejected before editing if a cell is longer than the server accepts', async () => {
     const lines = ['Siti,bca,8422647010,12000,', `Budi,bca,8422647011,12001,${'x'.repeat(401)}`];
     const { result } = await read(
       new File([['nama,bank,no rekening,nominal,catatan', ...lines].join('\n')], 'gaji.csv'),
@@ -107,7 +107,7 @@ describe('a file', () => {
     expect((await read(new File([withErrors], 'gaji-error.csv'))).rows).toEqual(rows);
   });
 
-  it('is warned of where it names one account differently', async () => {
+  it('has a warning if it gives one account different names', async () => {
     const lines = ['Siti,bca,8422647010,12000', 'Budi,bca,8422647010,12001', ''];
     const { result } = await read(
       new File([['nama,bank,no rekening,nominal', ...lines].join('\n')], 'gaji.csv'),
@@ -118,7 +118,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('says that its other sheets are not read, and nothing of the codes in our own template', async () => {
+  it('warns that other sheets are ignored, except the code sheet of our template', async () => {
     const columns = HEADER.split(',').map((header) => ({ header }));
     const row = ['Budi', 'bca', '8422647002', '150000', '', '', ''];
     const notesOf = async (other: string) => {
@@ -134,7 +134,7 @@ describe('a file', () => {
     expect(await notesOf(createId.template.banks)).toEqual([]);
   });
 
-  it('keeps the exact text of each cell of an xlsx, and what Excel took it for', async () => {
+  it('keeps the exact text and the Excel type of each xlsx cell', async () => {
     const { rows } = await read(await xlsxFile([['Budi', 'bca', '0012345678', 150_000]]));
 
     expect(rows[0]?.cells).toMatchObject({
@@ -143,7 +143,7 @@ describe('a file', () => {
     });
   });
 
-  it('counts its rows while it is read, in portions', async () => {
+  it('reports the row count in chunks while it is read', async () => {
     const { progress } = await read(csvFile(manyRows(600)));
 
     expect(progress.map(({ rows }) => rows)).toEqual([250, 500, 600]);
@@ -164,7 +164,7 @@ describe('a file', () => {
 describe('the file with an error column', () => {
   const errors = new Map([[3, 'Bank: tidak dikenal.']]);
 
-  it('is the file as it stands now: mended, without removed rows, each error beside its row', async () => {
+  it('has the fixes, omits removed rows and shows each error beside its row', async () => {
     const file = csvFile(MESSY);
     const { result } = await read(file);
     if (!result.ok) throw new Error('The file is fine');
@@ -182,7 +182,7 @@ describe('the file with an error column', () => {
     expect(texts.map(([name]) => name)).not.toContain('Agus Wijaya');
   });
 
-  it('is read again as the same payouts, whatever kind of file it is', async () => {
+  it('is read again as the same payouts in every format', async () => {
     const file = await xlsxFile([
       ['Budi', 'bca', '0012345678', 150_000],
       ['Siti', 'Mandri', '1370012345678', 200_000],
@@ -238,7 +238,7 @@ describe.each([
     expect(rows).toHaveLength(1);
   });
 
-  it('has its titles in cells of their own where Excel opens its csv', async () => {
+  it('has each title in its own cell when Excel opens the csv', async () => {
     const file = await templateFile({ format: 'csv', ...request });
 
     expect((await file.text()).split(separator)).toHaveLength(PAYOUT_COLUMNS.length);

@@ -5,7 +5,7 @@ import type { FileProblem } from './file-problem.ts';
 import type { Progress, ReadResult } from './read-payouts.ts';
 import type { TemplateRequest } from './template.ts';
 
-/** What the page asks of its worker; each worker is asked one thing and ended. */
+/** The messages to the worker. Each worker handles one request and is then terminated. */
 export type Request =
   | { readonly kind: 'read'; readonly file: Blob; readonly banks: readonly PayoutBank[] }
   | ({ readonly kind: 'error-file' } & ErrorFileRequest)

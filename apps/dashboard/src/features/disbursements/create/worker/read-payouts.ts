@@ -21,16 +21,16 @@ export interface FileFacts {
   readonly places: PayoutPlaces;
   /** Ranges such as `B2:B5`. */
   readonly merged: readonly string[];
-  /** In place of rows that were handed on before the sheet named its merged cells. */
+  /** Replaces rows emitted before the sheet listed its merged cells. */
   readonly covered: readonly GridRow[];
   readonly duplicates: Grid['duplicates'];
-  /** What of it may be other than its sender thinks. */
+  /** What may differ from the sender's intent. */
   readonly notes: readonly FileNote[];
 }
 
 export interface Progress {
   readonly rows: number;
-  /** Of the file, from 0 to 1. */
+  /** Progress through the file, from 0 to 1. */
   readonly share: number;
 }
 
@@ -38,10 +38,10 @@ export type ReadResult =
   | { readonly ok: true; readonly facts: FileFacts }
   | { readonly ok: false; readonly problem: FileProblem };
 
-/** Few enough that taking them over keeps nobody waiting. */
+/** Small enough to transfer without blocking the page. */
 const PORTION = 250;
 
-/** Reads and checks each payout of a file, and hands them on as they come. */
+/** Reads, checks and streams each payout of a file. */
 export async function readPayouts(
   file: Blob,
   banks: readonly PayoutBank[],
@@ -92,7 +92,7 @@ async function read(file: Blob, banks: readonly PayoutBank[], onRows: Parameters
   } as const;
 }
 
-/** Without what only the reader needs: less to hand over. */
+/** Omits data that only the reader needs, to transfer less. */
 function bare(cells: Row): Row {
   return Object.fromEntries(
     Object.entries(cells).map(([field, cell]) => [field, cell && { text: cell.text, kind: cell.kind }]),

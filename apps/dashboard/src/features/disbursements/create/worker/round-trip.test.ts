@@ -39,7 +39,7 @@ async function again(file: Blob, edits: readonly RowEdit[] = []) {
 const codes = (rows: readonly GridRow[]) =>
   rows.map(({ issues }) => issues.map(({ code }) => code).join(' '));
 
-describe('a row that cannot be paid is none that can by the file with the errors', () => {
+describe('a row that cannot be paid stays so in the file with the errors', () => {
   it.each([
     ['shown with a digit before it', row(ACCOUNT, number('150000', 1)), 'CELL_SHOWN_OTHERWISE'],
     ['shown as a percentage', row(ACCOUNT, number('15000', 2)), 'CELL_SHOWN_OTHERWISE'],
@@ -111,13 +111,13 @@ describe('under merged cells', () => {
     expect(codes((await again(file)).rows)).toEqual(second);
   });
 
-  it('what was typed is paid, also once it was given back', async () => {
+  it('typed values are paid, also after a round trip', async () => {
     const edits = [{ row: 3, cells: { amount: '175000' } }];
 
     expect(codes((await again(fileOf(two, ['D2:D3']), edits)).rows)).toEqual(['', '']);
   });
 
-  it('cells that are empty are told as well', async () => {
+  it('empty cells are reported too', async () => {
     const { rows, facts } = await read(
       fileOf(`${row(ACCOUNT, number('150000'))}${row(text('8422647012'), '')}`, ['D2:D3']),
     );
@@ -127,7 +127,7 @@ describe('under merged cells', () => {
   });
 });
 
-it('an amount whose decimals became the notes of a csv is warned of', async () => {
+it('warns about an amount whose decimals ended up in the notes of a csv', async () => {
   const lines = 'name,bank,account,amount,notes\nSiti Aminah,bca,8422647010,25.000,75\n';
   const { rows } = await read(new File([lines], 'gaji.csv'));
 

@@ -55,7 +55,7 @@ const anyRow = fc.tuple(anyCell, bank);
 
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 
-it('an account that is suggested has the digits that the sheet shows, and none that lost some is', async () => {
+it('suggests only accounts with all the digits that the sheet shows', async () => {
   let taken = 0;
   await fc.assert(
     fc.asyncProperty(

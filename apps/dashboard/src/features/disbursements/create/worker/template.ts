@@ -16,7 +16,7 @@ export interface TemplateRequest {
   };
 }
 
-/** Digits are texts in it: Excel takes no zeros away from what is typed. */
+/** Number columns are formatted as text so that Excel keeps leading zeros. */
 const LOOKS: Readonly<Record<PayoutField, Omit<WriteColumn, 'header'>>> = {
   account_owner_name: { width: 30 },
   bank_code: { width: 14 },
@@ -27,7 +27,7 @@ const LOOKS: Readonly<Record<PayoutField, Omit<WriteColumn, 'header'>>> = {
   notes: { width: 32 },
 };
 
-/** Without a row of example: whoever forgets to delete it would pay it. */
+/** Has no example row, because a user who forgets to delete it would pay it. */
 export function templateFile({ format, language, headers, sheet, banks }: TemplateRequest): Promise<Blob> {
   const columns = PAYOUT_COLUMNS.map(({ field }): WriteColumn => ({
     header: headers[field],

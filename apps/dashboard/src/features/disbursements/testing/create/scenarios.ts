@@ -120,7 +120,7 @@ export const batchCreation = {
   /** The content was a batch that was paid. */
   wasPaid: { ...form, ...draft, uploadDisbursementFile: uploadedBefore('success') },
   openDraft: { ...form, ...draft, ...openDraft },
-  /** The server's clock is what counts: ten minutes to midnight in Jakarta. */
+  /** The server's clock decides: 23:50 in Jakarta. */
   cutOff: {
     ...form,
     ...draft,
