@@ -4,19 +4,19 @@ import type { FeatureRoute } from '../shared/lib/routes.ts';
 
 interface FeatureModule {
   routes: readonly FeatureRoute[];
-  /** Sidebar entries that lead to this feature's pages. */
+  /** Sidebar entries that link to this feature's pages. */
   nav?: readonly NavKey[];
 }
 
-// Loaded with the shell. Adding a feature changes nothing here: each names its pages in its routes.tsx.
+// Loaded with the shell. A new feature changes nothing here: each feature lists its pages in its routes.tsx.
 const features = Object.values(import.meta.glob<FeatureModule>('../features/*/routes.tsx', { eager: true }));
 
 export const signedInRoutes: readonly FeatureRoute[] = features.flatMap((feature) => feature.routes);
 
-/** So that no entry of the sidebar leads nowhere. */
+/** So that every sidebar entry leads to a page. */
 export const availableNav: readonly NavKey[] = features.flatMap((feature) => feature.nav ?? []);
 
-/** Literal segments win over `:id`, as in the router; `*` is the page of what is not there. */
+/** Literal segments win over `:id`, as in the router; `*` is the not-found page. */
 export function findRoute(path: string): FeatureRoute | undefined {
   const pathname = path.split(/[?#]/, 1)[0] ?? '';
   const matches = signedInRoutes.filter((route) => matchPath(`/${route.path}`, pathname));

@@ -1,4 +1,4 @@
-// Everything behind the sign-in that comes before a page: one file, fetched once.
+// Everything behind the sign-in that a page needs: one file, fetched once.
 import { Route, Routes } from 'react-router-dom';
 import { Page } from './page.tsx';
 import { signedInRoutes } from './signed-in-routes.ts';
@@ -7,7 +7,7 @@ export { IdleGuard } from './session/idle-guard.tsx';
 export { Shell } from './shell/shell.tsx';
 export { findRoute } from './signed-in-routes.ts';
 
-/** The page of the address, inside the shell. */
+/** The current page, inside the shell. */
 export function SignedInPages() {
   return (
     <Routes>

@@ -34,11 +34,11 @@ test.each<[Meaning, readonly Meaning[]]>([
   ['waiting_payment', [orderMeanings.processing, paymentMeanings.processing, topUpMeanings.processing]],
   ['rejected', [paymentMeanings.rejected, fundTransferMeanings.rejected, batchMeanings.need_revision]],
   ['expired', [orderMeanings.expired, topUpMeanings.expired]],
-])('%s is one meaning for every noun', (meaning, used) => {
+])('%s has one meaning for every noun', (meaning, used) => {
   expect(used).toEqual(used.map(() => meaning));
 });
 
-test('no feature has words of its own for a status', () => {
+test('no feature defines its own words for a status', () => {
   const files = import.meta.glob<object>('../features/*/locales/*.json', { eager: true, import: 'default' });
   const own = Object.entries(files).filter(([, words]) =>
     ['status', 'itemStatus', 'health'].some((key) => Object.hasOwn(words, key)),
@@ -50,7 +50,7 @@ test('no feature has words of its own for a status', () => {
 test.each([
   ['id', id],
   ['en', en],
-] as const)('a refused step names its states as the badges do: %s', async (language, words) => {
+] as const)('a rejected step names its states as the badges do: %s', async (language, words) => {
   const { DPAY_TRANSITION_NOT_ALLOWED: ofAll, DPAY_SIMULATION_NOT_ALLOWED: ofPayments } =
     await loadProblemWords(language);
   const wordsOf = (meanings: Meanings<string>, raw: string) => words[meanings[raw] as Meaning];

@@ -4,7 +4,7 @@ const KEY = 'dasbor.activity';
 /** Writing on every key press would wake every other tab as often. */
 const WRITE_EVERY_MS = 5000;
 
-/** When somebody last did something, in any tab. */
+/** The time of the last activity in any tab. */
 export interface ActivityLog {
   last: () => number;
   touch: (now: number) => void;

@@ -9,7 +9,7 @@ import IdleDialog from './idle-dialog.tsx';
 const meta: Meta<typeof IdleDialog> = {
   title: 'Shell/Idle warning',
   component: IdleDialog,
-  // Of the stories before: there would be something to lose, and Enter pressed there would be a double press here.
+  // Clears what earlier stories left: unsaved edits, and an Enter that would count as a double press here.
   beforeEach: async () => {
     dispatchEvent(new Event('pointerdown'));
     forgetOwn();
@@ -41,7 +41,7 @@ export const TenSecondsLeftInEnglish: Story = {
   },
 };
 
-/** Something would be lost. */
+/** Simulates unsaved edits. */
 function hold() {
   const keep = (event: Event) => event.preventDefault();
   addEventListener('beforeunload', keep);
@@ -60,7 +60,7 @@ const countsSignOuts = {
   },
 };
 
-/** Doing nothing would keep what is unsaved; the button would not, and asks first. */
+/** Staying idle keeps unsaved edits. The button would discard them, so it asks for confirmation first. */
 const leavingAsked = (
   globals: object,
   [leave, title, cancel, warned, stay, yes]: readonly [string, string, string, string, string, string],
@@ -116,7 +116,10 @@ export const LeavingWithNothingUnsaved: Story = {
   },
 };
 
-/** Answered while the warning still fades away: it is shown again, and what opened the question is no place to stand on. */
+/**
+ * The user cancels while the warning is still fading out. The warning reappears, and focus must not return to the button that
+ * opened the confirmation.
+ */
 export const LeavingTakenBackAtOnce: Story = {
   beforeEach: () => {
     const release = hold();
@@ -140,13 +143,13 @@ export const LeavingTakenBackAtOnce: Story = {
     const warning = await page.findByRole('alertdialog', { name: 'Anda masih di sini?' });
     const stay = within(warning).getByRole('button', { name: 'Tetap masuk' });
     await waitFor(() => expect(stay).toHaveFocus());
-    // The question gives the focus back a frame or two later.
+    // The confirmation restores focus a frame or two later.
     for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
     await expect(stay).toHaveFocus();
   },
 };
 
-/** Back where it came upon somebody, also where the question before a sign-out stood between. */
+/** Focus returns to the field that had it before the warning, even after a cancelled sign-out. */
 const takenBack = (back: string, stay: string): Story => ({
   beforeEach: hold,
   render: () => <AtAField />,
@@ -161,7 +164,7 @@ const takenBack = (back: string, stay: string): Story => ({
     await userEvent.keyboard(back);
     const button = await page.findByRole('button', { name: 'Tetap masuk' });
     await waitFor(() => expect(button).toHaveFocus());
-    // Two presses of Enter that follow at once are one.
+    // Two presses of Enter in quick succession count as one.
     await new Promise((resolve) => setTimeout(resolve, 550));
     if (stay) await userEvent.keyboard(stay);
     else await userEvent.click(button);
@@ -174,7 +177,7 @@ export const StayingAfterAllByMouse = takenBack('{Enter}', '');
 
 const WARN = 'warn';
 
-/** Warned once told to, until it is answered. */
+/** Shows the warning on an event, until the user answers. */
 function AtAField() {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   useEffect(() => {

@@ -12,15 +12,17 @@ interface IdleDialogProps {
 
 export default function IdleDialog({ secondsLeft, onStay }: IdleDialogProps): ReactNode {
   const t = useT('app');
-  // Whoever presses it leaves nothing behind, as with every sign-out, and is asked first; whoever does nothing, also at that question, finds
-  // what they were at when they come back. One dialog at a time: the question stands in the warning's place.
+  // The button discards unsaved edits, as every sign-out does, so it asks for confirmation first. If the user does nothing, even
+  // in the confirmation, the edits are still there after the next sign-in. Only one dialog is open at a time: the confirmation
+  // replaces the warning.
   const { leave, isAsked, question } = useAskedSignOut();
   const stayRef = useRef<HTMLButtonElement>(null);
   const seconds = secondsLeft ?? 0;
   return (
     <>
       <Dialog
-        // Shown again it is another: the question gives the focus back to its button, were that still there, fading away.
+        // A new key for each showing: otherwise the confirmation would restore focus to the button of the dialog that is fading
+        // out.
         key={`${isAsked}`}
         alert
         open={secondsLeft !== null && !isAsked}
@@ -40,7 +42,7 @@ export default function IdleDialog({ secondsLeft, onStay }: IdleDialogProps): Re
         <chakra.p mt="3" textStyle="strong" fontVariantNumeric="tabular-nums" aria-hidden="true">
           {t('idle.countdown', { seconds })}
         </chakra.p>
-        {/* Read out every 15 seconds, not every second. */}
+        {/* Announced every 15 seconds, not every second. */}
         <chakra.p role="status" srOnly>
           {t('idle.countdown', { seconds: Math.ceil(seconds / 15) * 15 })}
         </chakra.p>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 const WARNING = './idle-dialog.tsx';
 const DIALOG = '../../shared/ui/overlays/dialog-view.tsx';
 
-// The files of this suite share their modules: others may have the dialog by now, and go on with it.
+// Test files share their modules: another file may have loaded the dialog already.
 beforeEach(() => void vi.resetModules());
 afterEach(() => {
   vi.useRealTimers();
@@ -28,24 +28,21 @@ async function openPayments() {
   return environment.sessionStore;
 }
 
-it.each([WARNING, DIALOG])(
-  'ends an untouched session also where %s of its warning could not be fetched',
-  async (file) => {
-    vi.doMock(file, () => {
-      throw new TypeError('Failed to fetch dynamically imported module');
-    });
-    const sessionStore = await openPayments();
-    await act(() => vi.advanceTimersByTimeAsync(30 * 60_000 - 1));
-    expect(sessionStore.endedBy()).toBeNull();
-    expect(document.body.textContent).toBe('Payments');
+it.each([WARNING, DIALOG])('ends an idle session even if %s of its warning failed to load', async (file) => {
+  vi.doMock(file, () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const sessionStore = await openPayments();
+  await act(() => vi.advanceTimersByTimeAsync(30 * 60_000 - 1));
+  expect(sessionStore.endedBy()).toBeNull();
+  expect(document.body.textContent).toBe('Payments');
 
-    await act(() => vi.advanceTimersByTimeAsync(1));
+  await act(() => vi.advanceTimersByTimeAsync(1));
 
-    expect(sessionStore.endedBy()).toBe('idle');
-  },
-);
+  expect(sessionStore.endedBy()).toBe('idle');
+});
 
-it('has the whole warning long before it has to warn', async () => {
+it('loads the whole warning long before it is shown', async () => {
   await openPayments();
   const { dialogPart } = await import('../../shared/ui/overlays/dialog.tsx');
   await vi.waitFor(() => expect(dialogPart.here).toBeDefined(), { timeout: 10_000 });
@@ -57,7 +54,7 @@ it('has the whole warning long before it has to warn', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('ends an untouched session also while it is asked whether to sign out and lose something', async () => {
+it('ends an idle session even while the sign-out confirmation is open', async () => {
   const sessionStore = await openPayments();
   const hold = (event: Event) => event.preventDefault();
   addEventListener('beforeunload', hold);

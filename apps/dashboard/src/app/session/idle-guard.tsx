@@ -7,14 +7,14 @@ import { createActivityLog } from './activity.ts';
 import { useIdle } from './use-idle.ts';
 import { useKeepAlive } from './use-keep-alive.ts';
 
-// Drawn from the start, with the dialog that it opens, so that both are here long before it has to warn; where they cannot be fetched
-// the session ends without a warning. A dialog that gave up later would be closed, and closing this one prolongs the session.
+// Rendered from the start, with its dialog, so that both load long before the warning. If they fail to load, the session ends
+// without a warning. A dialog that failed later would close, and closing this one extends the session.
 const IdleDialog = lazyExtra(async () => {
   const [warning] = await Promise.all([import('./idle-dialog.tsx'), dialogPart.fetch()]);
   return warning;
 });
 
-/** Warns a minute before an untouched session ends, and ends it. */
+/** Warns one minute before an idle session ends, then ends it. */
 export function IdleGuard() {
   const { signIn } = useSessionKeeper();
   return signIn ? <Watch signedInAt={signIn.signedInAt} /> : null;

@@ -11,7 +11,7 @@ afterEach(() => {
 const at = new Date('2026-11-20T03:00:00.000Z');
 
 describe('page views', () => {
-  it('are sent together after ten seconds', () => {
+  it('are sent in one batch after ten seconds', () => {
     const send = vi.fn(async () => undefined);
     const queue = createPageViewQueue();
     queue.sendWith(send);
@@ -26,7 +26,7 @@ describe('page views', () => {
     ]);
   });
 
-  it('are sent at once when twenty wait', () => {
+  it('are sent immediately when twenty are queued', () => {
     const send = vi.fn(async () => undefined);
     const queue = createPageViewQueue();
     queue.sendWith(send);
@@ -36,7 +36,7 @@ describe('page views', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('are sent when the page goes away, and not twice', () => {
+  it('are sent once when the page is hidden', () => {
     const send = vi.fn(async () => undefined);
     const queue = createPageViewQueue();
     queue.sendWith(send);
@@ -48,7 +48,7 @@ describe('page views', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('are dropped without a word when the server is not there', async () => {
+  it('are dropped silently when the server is unreachable', async () => {
     const queue = createPageViewQueue();
     queue.sendWith(() => Promise.reject(new Error('offline')));
     queue.add('/home', at);

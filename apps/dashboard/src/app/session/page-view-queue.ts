@@ -1,5 +1,5 @@
 export interface PageView {
-  /** The pattern, never the ids in it. */
+  /** The route pattern, without record IDs. */
   route: string;
   at: string;
 }
@@ -15,7 +15,7 @@ export interface PageViewQueue {
 const SEND_AFTER_MS = 10_000;
 const BATCH = 20;
 
-/** Counting visits must never cost the visitor anything: batches are sent in the background and a failed one is dropped. */
+/** Page tracking must not slow the page down: batches are sent in the background, and a failed batch is dropped. */
 export function createPageViewQueue(): PageViewQueue {
   let waiting: PageView[] = [];
   let send: Send | undefined;

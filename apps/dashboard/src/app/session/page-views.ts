@@ -4,11 +4,11 @@ import { useClient } from '../../shared/lib/client.tsx';
 import { findRoute } from '../signed-in-routes.ts';
 import { createPageViewQueue } from './page-view-queue.ts';
 
-/** Which address was looked at, and from when on. */
+/** The visited address and the time of the visit. */
 export type Visit = [pathname: string, at: Date];
 
 interface PageViewsProps {
-  /** Those that were not reported yet, this one the last. */
+  /** The visits that are not reported yet, oldest first. */
   visits: Visit[];
   pathname: string;
 }
@@ -26,7 +26,7 @@ export default function PageViews({ visits, pathname }: PageViewsProps): null {
     }
     document.addEventListener('visibilitychange', onHidden);
     return () => {
-      // What was seen in this mode goes to this mode's API.
+      // Views in this mode go to this mode's API.
       queue.flush();
       document.removeEventListener('visibilitychange', onHidden);
     };
@@ -42,7 +42,7 @@ export default function PageViews({ visits, pathname }: PageViewsProps): null {
   return null;
 }
 
-/** `orders/:id` of the router is `/orders/{id}` to the API; what no route knows is the page that says so. */
+/** The router's `orders/:id` is `/orders/{id}` in the API. Unknown addresses count as the not-found page. */
 function asInContract(pattern: string): string {
   if (pattern === '*') return '/pages/404';
   return `/${pattern.replaceAll(/:(\w+)\??/g, '{$1}')}`;

@@ -26,8 +26,8 @@ function watch() {
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const touch = () => act(() => void dispatchEvent(new Event('keydown')));
 
-describe('an untouched session', () => {
-  it('is warned a minute before its end', () => {
+describe('an idle session', () => {
+  it('is warned one minute before it ends', () => {
     const { idle } = watch();
 
     pass(29 * MINUTE - 1);
@@ -37,7 +37,7 @@ describe('an untouched session', () => {
     expect(idle().secondsLeft).toBe(60);
   });
 
-  it('counts down by the second and ends at thirty minutes', () => {
+  it('counts down every second and ends after thirty minutes', () => {
     const { idle, onEnd } = watch();
 
     pass(29 * MINUTE + 50_000);
@@ -48,7 +48,7 @@ describe('an untouched session', () => {
     expect(onEnd).toHaveBeenCalledWith('idle');
   });
 
-  it('goes on when the person stays', () => {
+  it('continues when the user stays', () => {
     const { idle, onEnd } = watch();
     pass(29 * MINUTE + 30_000);
 
@@ -59,7 +59,7 @@ describe('an untouched session', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('is not kept alive by a touch while the warning stands', () => {
+  it('ignores input while the warning is open', () => {
     const { onEnd, onLife } = watch();
     pass(29 * MINUTE + 30_000);
 
@@ -70,7 +70,7 @@ describe('an untouched session', () => {
     expect(onEnd).toHaveBeenCalledWith('idle');
   });
 
-  it('tells of a touch before the warning, and of the answer to it', () => {
+  it('reports input before the warning, and the answer to the warning', () => {
     const { idle, onLife } = watch();
 
     touch();
@@ -81,7 +81,7 @@ describe('an untouched session', () => {
     expect(onLife).toHaveBeenCalledTimes(2);
   });
 
-  it('is kept alive by another tab, also while the warning stands', () => {
+  it('is extended by another tab, even while the warning is open', () => {
     const { activity, idle } = watch();
     pass(29 * MINUTE + 30_000);
 
@@ -91,7 +91,7 @@ describe('an untouched session', () => {
     expect(idle().secondsLeft).toBeNull();
   });
 
-  it('has ended when a laptop wakes up after an hour', () => {
+  it('has ended when a laptop wakes after an hour', () => {
     const { onEnd } = watch();
 
     vi.setSystemTime(start + 60 * MINUTE);
@@ -101,8 +101,8 @@ describe('an untouched session', () => {
   });
 });
 
-describe('a busy session', () => {
-  it('starts its half hour again with every touch', () => {
+describe('an active session', () => {
+  it('restarts its thirty minutes with every input', () => {
     const { idle, onEnd } = watch();
 
     for (let round = 0; round < 4; round += 1) {
@@ -114,7 +114,7 @@ describe('a busy session', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('goes on where nothing can be written, and when the person stays', () => {
+  it('continues without storage when the user stays', () => {
     fill(localStorage);
     const { idle, onEnd } = watch();
 
@@ -129,7 +129,7 @@ describe('a busy session', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('ends after three hours all the same', () => {
+  it('still ends after three hours', () => {
     const { onEnd } = watch();
 
     for (let round = 0; round < 9; round += 1) {

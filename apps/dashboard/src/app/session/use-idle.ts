@@ -6,12 +6,12 @@ export interface IdleOptions {
   activity: ActivityLog;
   signedInAt: number;
   onEnd: (reason: 'idle' | 'expired') => void;
-  /** At each sign of life that keeps the session. */
+  /** Called for each input that extends the session. */
   onLife: () => void;
 }
 
 export interface Idle {
-  /** Seconds until the sign-out, while the warning stands. */
+  /** Seconds until the sign-out while the warning is open. */
   secondsLeft: number | null;
   stay: () => void;
 }
@@ -19,8 +19,8 @@ export interface Idle {
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * product spec §9: 30 minutes without a touch end the session, three hours end it in any case. While the warning stands
- * only its button (or life in another tab) counts: a bump against the table is not an answer.
+ * product spec §9: a session ends after 30 minutes without input, and after three hours in any case. While the warning is open,
+ * only its button or activity in another tab counts, so that an accidental touch does not extend the session.
  */
 export function useIdle({ activity, signedInAt, onEnd, onLife }: IdleOptions): Idle {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
@@ -56,7 +56,7 @@ export function useIdle({ activity, signedInAt, onEnd, onLife }: IdleOptions): I
     step();
     for (const sign of SIGNS_OF_LIFE) addEventListener(sign, onSign, { passive: true });
     addEventListener('storage', onStorage);
-    // Timers stand still while a laptop sleeps; the clock does not.
+    // Timers pause while a laptop sleeps; the clock does not.
     document.addEventListener('visibilitychange', step);
     return () => {
       clearTimeout(timer);

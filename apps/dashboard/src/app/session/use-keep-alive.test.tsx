@@ -6,7 +6,7 @@ import { useKeepAlive } from './use-keep-alive.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('tells the server of a person at work, at most every half a minute, and of nobody else', async () => {
+it('reports activity to the server at most every 30 seconds, and only when there is some', async () => {
   const environment = createTestEnvironment({});
   const { result } = renderHook(() => useKeepAlive(), {
     wrapper: ({ children }) => <TestApp environment={environment}>{children}</TestApp>,

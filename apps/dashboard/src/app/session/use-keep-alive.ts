@@ -3,12 +3,12 @@ import { session } from '@dasbor/sdk/resources';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLiveClient } from '../../shared/lib/client.tsx';
 
-/** The server ends a sign-in that makes no call for half an hour, and typing makes none: this tells it of a person at work. */
+/** The server ends a session after half an hour without a request. Typing sends no requests, so this reports the activity. */
 export function useKeepAlive(): () => void {
   const live = useLiveClient(session);
   const toldAt = useRef(0);
   useEffect(() => {
-    // What is drawn first has just asked for the session.
+    // The first render has just requested the session.
     toldAt.current = Date.now();
   }, []);
   return useCallback(() => {

@@ -15,7 +15,7 @@ function Drawn() {
   return <p>{mode}</p>;
 }
 
-/** A tab that stands in live, as one that another sign-in was made beside. */
+/** A tab in live mode, while another tab signs in. */
 function openInLive(account: () => Parameters<typeof sessionOf>[0]) {
   drawn.length = 0;
   const environment = createTestEnvironment({
@@ -36,7 +36,7 @@ function openInLive(account: () => Parameters<typeof sessionOf>[0]) {
 }
 
 it.each([{ is_live: false }, { sandbox_only: true }])(
-  'whoever is held to sandbox is there in each tab, and nothing is drawn in live: %j',
+  'a user limited to sandbox gets sandbox in every tab, and nothing renders in live: %j',
   async (account) => {
     openInLive(() => account);
 
@@ -46,7 +46,7 @@ it.each([{ is_live: false }, { sandbox_only: true }])(
   },
 );
 
-it('what could not be read of one sign-in is not said of the next', async () => {
+it('a failed load of one session is not shown for the next', async () => {
   const { fetch, sessionStore } = openInLive(() => ({}));
   await screen.findByText('live');
   fetch.use({ getSession: [problem(400, 'DPAY_INVALID_REQUEST'), 'pending'] });
@@ -60,7 +60,7 @@ it('what could not be read of one sign-in is not said of the next', async () => 
   expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull();
 });
 
-it('whoever is held to sandbox meanwhile is there once the tab is looked at again', async () => {
+it('a user who becomes limited to sandbox gets sandbox when the tab is visible again', async () => {
   let account = {};
   openInLive(() => account);
   await screen.findByText('live');

@@ -14,8 +14,8 @@ export interface SessionLoading {
 }
 
 /**
- * Reads who is signed in, for the mode in use: after a sign-in, also of another tab, a reload, a switch of mode, and when the tab is looked at
- * again, as an admin may have changed the rights meanwhile. Of what others left in this tab nothing stays.
+ * Loads the session for the current mode: after a sign-in (also in another tab), a reload, a mode switch, and when the tab
+ * becomes visible, as an admin may have changed permissions. Clears data that another user left in this tab.
  */
 export function useSessionLoader(): SessionLoading {
   const client = useClient(session);
@@ -33,7 +33,7 @@ export function useSessionLoader(): SessionLoading {
       try {
         const { data: session } = await client.getSession();
         if (!current) return;
-        // The mode may be of whoever used this browser before, or the right to it was taken away; the other is asked instead.
+        // The stored mode may be from another user, or access to it was revoked. Load the other mode instead.
         if (!isModeOpen(mode, session)) return setMode('sandbox');
         forgetOwn(session.user_id);
         setSessions((sessions) => {
@@ -61,6 +61,6 @@ export function useSessionLoader(): SessionLoading {
     setFailed(undefined);
     setAttempt((count) => count + 1);
   }, []);
-  // Each sign-in and mode has a client of its own: what failed for another says nothing of this one.
+  // Each sign-in and mode has its own client, so a failure of another client does not apply here.
   return { error: failed?.client === client && failed.error, retry };
 }

@@ -6,7 +6,7 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
 
-/** What is true of the whole account, above every page. */
+/** Notices about the whole account, above every page. */
 export function AccountNotices() {
   const t = useT('app');
   const session = useSession();
@@ -38,14 +38,14 @@ export function AccountNotices() {
   );
 }
 
-/** The mode whose record stayed behind when this list came instead of it; told until the next step. */
+/** The mode of the record that this list replaced. Shown until the next navigation. */
 function useLeftRecord(): Mode | null {
   const state: unknown = useLocation().state;
   const other: Mode = useSession().mode === 'live' ? 'sandbox' : 'live';
   return Object(state).leftRecordOf === other ? other : null;
 }
 
-/** Browsers say "offline" for a moment while they switch networks; a notice waits until it is true for two seconds. */
+/** Browsers report "offline" briefly while they switch networks, so the notice waits two seconds. */
 function useOnline(): boolean {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   const [shown, setShown] = useState(online);

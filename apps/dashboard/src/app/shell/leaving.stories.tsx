@@ -6,12 +6,12 @@ import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
 import { PageHeader } from '../../shared/ui/page/page-header.tsx';
 import { Shell } from './shell.tsx';
 
-/** As long as a browser takes that does not say at once what it has written. */
+/** Simulates a browser that is slow to confirm a write. */
 const SLOW_MS = 700;
 
 let isTyped = true;
 const isHere = () => isTyped;
-/** A page of no feature, with something on it that would be lost. */
+/** A generic page with unsaved edits. */
 function Typed() {
   const guard = useLeaveGuard({ isActive: isHere, isLost: isHere, onLink: () => undefined });
   return (
@@ -34,7 +34,7 @@ const meta: Meta = {
   title: 'Shell/Leaving',
   beforeEach: () => {
     isTyped = true;
-    // The browser asks too.
+    // Otherwise the browser would ask too.
     return () => void (isTyped = false);
   },
   render: () => (
@@ -54,7 +54,7 @@ const openMenu = async (context: StoryContext) => {
   await waitFor(() => expect(menu).toHaveFocus());
   return [menu, await button(context)] as const;
 };
-/** Back at the page, with nothing open over it. */
+/** The page is back, with nothing open over it. */
 const stay = async ({ userEvent }: StoryContext, over: HTMLElement, from: HTMLElement) => {
   const dialog = await shownDialog({ name: 'Tinggalkan halaman ini?' });
   await userEvent.click(dialog.getByRole('button', { name: 'Batal' }));
@@ -79,7 +79,7 @@ export const FromTheAccountMenuByKey: Story = {
   },
 };
 
-/** It goes when the page asks, and its button has the focus again. */
+/** The drawer closes when the page asks, and focus returns to its button. */
 export const FromTheDrawerOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
@@ -93,7 +93,7 @@ export const FromTheDrawerOnAPhone: Story = {
   },
 };
 
-/** The palette stands over everything, and takes every key. */
+/** The palette covers everything and captures every key. */
 export const WhileSomebodySearches: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;

@@ -21,7 +21,7 @@ beforeAll(() => {
   };
 });
 
-/** With a text that no storage has. */
+/** With a text that is not in storage. */
 function Page() {
   const [text, setText] = useState('');
   const isHere = () => text !== '';
@@ -41,7 +41,7 @@ function Page() {
 
 const Mode = () => <output data-testid="mode">{useSession().mode}</output>;
 
-/** The page, with something typed in it, before the other mode was ever seen: its rights are still to be read. */
+/** The page with a typed text, before the other mode's permissions were ever loaded. */
 async function typed() {
   const environment = createTestEnvironment({
     scenario: {
@@ -89,16 +89,19 @@ it.each([
   ['the palette', palette('Beranda'), AWAY],
   ['the palette, to another mode,', palette('Sandbox'), IN_SANDBOX],
   ['the switch between modes', switchMode, IN_SANDBOX],
-])('%s asks before it takes what was typed, stays with a no and goes on with a yes', async (_, go, gone) => {
-  await typed();
+])(
+  '%s asks before it discards the typed text, stays on cancel and continues on confirm',
+  async (_, go, gone) => {
+    await typed();
 
-  await go();
-  fireEvent.click(await screen.findByRole('button', { name: 'Stay' }));
-  expect(screen.getByDisplayValue('POST:/x')).toBeInTheDocument();
-  expect(screen.getByTestId('mode')).toHaveTextContent('live');
+    await go();
+    fireEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(screen.getByDisplayValue('POST:/x')).toBeInTheDocument();
+    expect(screen.getByTestId('mode')).toHaveTextContent('live');
 
-  await go();
-  await act(async () => screen.getByRole('button', { name: 'Leave' }).click());
-  await waitFor(() => void gone());
-  expect(screen.queryByDisplayValue('POST:/x')).toBeNull();
-});
+    await go();
+    await act(async () => screen.getByRole('button', { name: 'Leave' }).click());
+    await waitFor(() => void gone());
+    expect(screen.queryByDisplayValue('POST:/x')).toBeNull();
+  },
+);

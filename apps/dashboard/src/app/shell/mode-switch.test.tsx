@@ -16,7 +16,7 @@ function Address() {
   return <output data-testid="address">{`${mode} ${pathname}${search}`}</output>;
 }
 
-/** Both modes are known, as after a first switch: the next takes only the time to draw. */
+/** Loads both modes, as after a first switch. The next switch only has to render. */
 async function open(path: string) {
   const sessions = { live: sessionOf(), sandbox: sessionOf({ mode: 'sandbox' }) };
   const environment = createTestEnvironment({
@@ -34,7 +34,7 @@ async function open(path: string) {
   return environment;
 }
 
-/** One after another, before what the first leads to is drawn. */
+/** Presses in sequence, before the first switch has rendered. */
 async function press(...modes: string[]) {
   await act(async () => {
     for (const mode of modes) fireEvent.click(screen.getByRole('button', { name: mode }));
@@ -44,7 +44,7 @@ async function press(...modes: string[]) {
 const address = () => screen.getByTestId('address').textContent;
 
 it.each(['/payments?status=failed', RECORD])(
-  'stays in live at %s when that is pressed again before sandbox is drawn',
+  'stays in live at %s if live is pressed again before sandbox renders',
   async (path) => {
     const { atoms } = await open(path);
 
@@ -56,7 +56,7 @@ it.each(['/payments?status=failed', RECORD])(
   },
 );
 
-it('goes by the last of three presses', async () => {
+it('applies the last of three presses', async () => {
   const { atoms } = await open(RECORD);
 
   await press('Sandbox', 'Live', 'Sandbox');

@@ -12,7 +12,7 @@ import { addressInOtherMode } from '../mode-address.ts';
 
 const MODES: readonly Mode[] = ['live', 'sandbox'];
 
-/** product spec §1: live and sandbox are switched from the header. */
+/** product spec §1: users switch between live and sandbox in the header. */
 export function ModeSwitch() {
   const t = useT('app');
   const { mode, isOff, choose, leave } = useChooseMode();
@@ -78,7 +78,7 @@ export function ModeSwitch() {
   );
 }
 
-/** The page goes on in the other mode as far as it has it: a list from its first page, home where it has no such page. */
+/** Keeps the page if the other mode has it: a list restarts at its first page, and a page that the mode lacks becomes home. */
 export function useChooseMode() {
   const session = useSession();
   const { mode } = session;
@@ -88,16 +88,16 @@ export function useChooseMode() {
   const navigate = useNavigate();
 
   function choose(next: Mode) {
-    // Not with the one that is drawn: it is behind while what was chosen is on its way, and pressing it then takes that back.
+    // Compares with the chosen mode, not the rendered one, which lags behind. Pressing the rendered mode then cancels the switch.
     if (next === atoms.get(modeAtom)) return;
     const go = () => {
       forgetAddresses();
       if (next === mode) void navigate(pathname + search, { replace: true, state });
       else leave(mode, next);
-      // Together with the address, which the router changes in a transition: neither is shown without the other.
+      // In one transition with the address, which the router changes in a transition too. Neither renders without the other.
       startTransition(() => atoms.set(modeAtom, next));
     };
-    // A page whose edits would be lost asks first (`useLeaveGuard`).
+    // A page with unsaved edits asks first (`useLeaveGuard`).
     if (dispatchEvent(new CustomEvent('dasbor:leave', { cancelable: true, detail: go }))) go();
   }
 
@@ -105,7 +105,7 @@ export function useChooseMode() {
     const { path, leftRecord } = addressInOtherMode(pathname, search);
     const decision = guardRoute({ path, signedIn: true, who: { ...who, mode: next } });
     const to = decision.go === 'stay' ? path : '/home';
-    // In place of this address: the way back must not lead to a page of the mode that was left.
+    // Replaces this address, so that Back never opens a page of the previous mode.
     if (to !== pathname + search)
       void navigate(to, { replace: true, state: leftRecord ? { leftRecordOf: left } : null });
   }
@@ -113,7 +113,7 @@ export function useChooseMode() {
   return { mode, choose, leave, isOff: (option: Mode) => !isModeOpen(option, session) };
 }
 
-/** The way back past a switch leads where the switch itself would have led: each entry of the history keeps the mode it was seen in. */
+/** Going back past a switch leads where the switch itself would lead. Each history entry stores its mode. */
 function useModeOfEntry(mode: Mode, leave: (left: Mode, next: Mode) => void) {
   const location = useLocation();
   const type = useNavigationType();

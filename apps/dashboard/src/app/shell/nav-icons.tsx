@@ -1,6 +1,6 @@
 import type { NavPageKey } from '@dasbor/domain/access';
 
-/** One drawing per entry of the sidebar. */
+/** One icon per sidebar entry. */
 export function NavIcon({ name }: { name: NavPageKey }) {
   return (
     <svg

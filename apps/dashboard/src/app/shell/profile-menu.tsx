@@ -8,7 +8,7 @@ import { themeAtom, THEMES } from '../../shared/state/theme.ts';
 import { Menu, type MenuEntry } from '../../shared/ui/overlays/menu.tsx';
 import { useIsPhone } from '../../shared/list/use-media.ts';
 
-/** Who is signed in, their account, and the way out. On a phone it also holds language and theme. */
+/** The signed-in user, their account, and sign-out. On a phone it also has language and theme. */
 export function ProfileMenu({ onSignOut }: { onSignOut: () => void }) {
   const t = useT('app');
   const session = useSession();
@@ -95,7 +95,7 @@ function Initials({ name }: { name: string }) {
       color="brand.fg"
       fontSize="xs"
       fontWeight="bold"
-      // A picture of the name, not text: the button's own name says it in full.
+      // The initials are decorative: the button's label has the full name.
       data-initials={letters}
       _before={{ content: 'attr(data-initials)' }}
     />

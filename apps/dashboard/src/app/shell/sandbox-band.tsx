@@ -8,10 +8,10 @@ import { lazyExtra } from '../../shared/ui/overlays/lazy-part.ts';
 
 const BandClock = lazyExtra(loadBandClock);
 
-/** Height of the band: what is sticky below it stands that much lower. */
+/** Height of the band: sticky elements below it are offset by it. */
 export const BAND_HEIGHT = '2rem';
 
-/** Worn by every page in sandbox, also when it is scrolled, so that test money is never taken for real. */
+/** Shown on every sandbox page, even when scrolled, so that nobody mistakes test money for real money. */
 export function SandboxBand() {
   const t = useT('app');
   const { clock_ahead_ms: aheadMs } = useSession();

@@ -9,7 +9,7 @@ interface SearchProps {
   onSignOut: () => void;
 }
 
-/** The palette offers what this person's sidebar shows, and the mode that they are not in. */
+/** The palette offers the user's sidebar entries and the other mode. */
 export function Search(props: SearchProps) {
   const t = useT('app');
   const { mode, isOff, choose } = useChooseMode();

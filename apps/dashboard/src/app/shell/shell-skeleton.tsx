@@ -3,7 +3,7 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { Brand } from '../../shared/ui/brand.tsx';
 import { Skeleton } from '../../shared/ui/page/skeleton.tsx';
 
-/** The same frame with nothing known yet; what follows takes exactly its place. */
+/** The same frame before any data has loaded. The content then takes exactly its place. */
 export function ShellSkeleton() {
   const t = useT('shared');
   return (

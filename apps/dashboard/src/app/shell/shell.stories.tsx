@@ -8,7 +8,7 @@ import { PageHeader } from '../../shared/ui/page/page-header.tsx';
 import { Section } from '../../shared/ui/page/section.tsx';
 import { Shell } from './shell.tsx';
 
-/** A page of no feature, so that only the frame is told about. */
+/** A generic page, so that the stories cover only the frame. */
 function AnyPage() {
   return (
     <>
@@ -21,7 +21,7 @@ function AnyPage() {
 const meta: Meta<typeof Shell> = {
   title: 'Shell/Frame',
   component: Shell,
-  // Of the stories before: there would be something to lose.
+  // Clears unsaved edits from earlier stories.
   beforeEach: () => forgetOwn(),
   render: () => (
     <Shell>
@@ -128,7 +128,7 @@ export const BasicAccount: Story = {
   },
 };
 
-/** Each group is a list with its heading; a group in which this person has no entry is left out. */
+/** Each group is a list with a heading. A group without entries for this user is hidden. */
 export const GroupsOfADeveloper: Story = {
   parameters: { dasbor: { path: '/settings', session: sessionAs('Developer') } },
   play: async ({ canvas }) => {
@@ -190,7 +190,7 @@ export const ProfileMenu: Story = {
   },
 };
 
-/** Whoever would lose something is asked: a mended payroll goes from this machine with its person. */
+/** Asks before unsaved edits are lost: signing out deletes corrections to a payroll file from this device. */
 const signOutAsked = (
   globals: object,
   [menu, out, title, stay]: readonly [RegExp, string, string, string],
@@ -203,7 +203,7 @@ const signOutAsked = (
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
-    // The second time all that is needed for it is here already.
+    // The second time, everything is already loaded.
     for (const press of ['first', 'second']) {
       await userEvent.click(canvas.getByRole('button', { name: menu }));
       const item = await page.findByRole('menuitem', { name: out }, { timeout: 5000 });
@@ -222,7 +222,7 @@ export const SignOutAskedEnglishOnAPhone = signOutAsked(
   [/Account menu/, 'Sign out', 'Sign out now?', 'Cancel'],
 );
 
-/** What was typed in a form and is not sent goes with its person too. */
+/** Signing out also discards unsent form input. */
 export const SignOutAskedForADraft: Story = {
   parameters: { dasbor: { path: '/home', scenario: { logout: 'pending' } } },
   beforeEach: () => sessionStorage.setItem(ownKey(sessionOf().user_id, 'draft live merchant row'), '{}'),
@@ -233,7 +233,7 @@ export const SignOutAskedForADraft: Story = {
   },
 };
 
-/** The second press of a double click lands where the question is by then, beside it: it is no answer. */
+/** The second press of a double click lands on the confirmation that has just opened. It must not count as an answer. */
 export const SignOutAskedByADoubleClick: Story = {
   ...SignOutAskedForADraft,
   play: async (context) => {
@@ -250,7 +250,7 @@ export const SignOutAskedByADoubleClick: Story = {
 
 let signedOut = 0;
 
-/** A code that is waited for is no work that could be lost. */
+/** A pending code is not unsaved work. */
 export const SignOutUnasked: Story = {
   parameters: {
     dasbor: {
@@ -281,7 +281,7 @@ async function signOut({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'use
   await userEvent.keyboard('{End}{Enter}');
 }
 
-/** Letters without a gap break where the menu ends. */
+/** Long names without spaces wrap at the menu's edge. */
 export const ProfileMenuWithALongName: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: {

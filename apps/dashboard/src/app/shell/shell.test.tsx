@@ -13,7 +13,7 @@ import { useSession } from '../../shared/state/session.ts';
 import { createTestEnvironment, TestApp } from '../../shared/testing/test-app.tsx';
 import { Shell } from './shell.tsx';
 
-/** What a server answers: another figure at each question. */
+/** A server that returns a different number for each request. */
 function server() {
   let asked = 0;
   return async () => `answer ${(asked += 1)}`;
@@ -29,11 +29,11 @@ function Page({ ask, to }: { ask: () => Promise<string>; to: string }) {
   );
 }
 
-it('shows on the next page what is so now, however soon after the page before', async () => {
+it('the next page shows fresh data, however soon it opens', async () => {
   const ask = server();
   render(
     <TestApp path="/one">
-      {/* What stands where nobody says otherwise: answers of the last two seconds are taken for new. */}
+      {/* SWR's default: responses of the last two seconds count as fresh. */}
       <SWRConfig value={{ dedupingInterval: 2000 }}>
         <Shell>
           <Routes>
@@ -51,7 +51,7 @@ it('shows on the next page what is so now, however soon after the page before', 
   expect(await screen.findByText('answer 2')).toBeDefined();
 });
 
-it('shows nothing of what was answered to and typed by one person to another who is signed in in the same tab', async () => {
+it('shows nothing that the previous user of the tab loaded or typed', async () => {
   const dewi = sessionOf({ user_id: 'usr_01KAJ800000000000000000002', name: 'Dewi Lestari' });
   let who = sessionOf();
   const answers = [Promise.resolve('8422647002'), new Promise<string>(() => undefined)];
@@ -77,7 +77,7 @@ it('shows nothing of what was answered to and typed by one person to another who
   expect(lastAddress('payments', '/payments')).toBe('/payments');
 });
 
-it('asks who it is once another sign-in has begun, in this tab or another, and shows the one before no more', async () => {
+it('loads the new user after another sign-in, in this tab or another, and stops showing the previous one', async () => {
   const dewi = sessionOf({ user_id: 'usr_01KAJ800000000000000000002', name: 'Dewi Lestari' });
   let who = sessionOf();
   let answer: () => void = () => undefined;
@@ -106,7 +106,7 @@ it('asks who it is once another sign-in has begun, in this tab or another, and s
   expect(await screen.findByText('This is Dewi Lestari')).toBeDefined();
 });
 
-it('draws what is opened while the other mode is on its way in the mode that stands, and asks that one', async () => {
+it('while a mode switch is pending, a newly opened page uses the current mode', async () => {
   const environment = createTestEnvironment({ mode: 'live', scenario: { getSession: 'pending' } });
   const drawnTwice: unknown[] = [];
   const drawn: [mode: string, isLive: boolean][] = [];
@@ -142,7 +142,7 @@ it('draws what is opened while the other mode is on its way in the mode that sta
 it.each([
   { what: 'is first read', getSession: 'pending' as const },
   { what: 'cannot be read', getSession: offline() },
-])('takes what an action is answered while the other mode $what', async ({ getSession }) => {
+])('applies the response to an action while the other mode $what', async ({ getSession }) => {
   const environment = createTestEnvironment({ mode: 'live', scenario: { getSession } });
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));

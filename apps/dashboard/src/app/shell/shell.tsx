@@ -22,17 +22,18 @@ import { ShellSkeleton } from './shell-skeleton.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Navigation } from './sidebar.tsx';
 
-// Counting visits costs the visitor no first load; those from before it came wait for it, and where it cannot be fetched they are not counted.
+// Loaded after the first load, so that tracking does not delay it. Earlier visits wait for it. If it fails to load, they are not
+// counted.
 const PageViews = lazyExtra(() => import('../session/page-views.ts'));
 
-/** The frame of every page behind the sign-in. Without children it is the frame alone, while rights are being read. */
+/** The frame of every page behind the sign-in. Without children, only the frame shows while permissions load. */
 export function Shell({ children }: { children?: ReactNode }) {
   const loading = useSessionLoader();
   const session = useAtomValue(sessionAtom);
   const sessions = useAtomValue(sessionsAtom);
   return (
-    // Another person begins with nothing of what was answered to, and typed by, the one before. For one and the same the cache stands also
-    // while the other mode is first read: what was begun before is answered meanwhile, and its answer finds where it belongs.
+    // A new user gets an empty cache, without the previous user's responses and input. For the same user the cache survives a
+    // mode switch, so that pending requests can still store their responses.
     <SWRConfig key={Object.values(sessions)[0]?.user_id} value={SWR_OPTIONS}>
       {session && children ? (
         <SessionContext value={session}>
@@ -56,7 +57,7 @@ function Frame({ children }: { children: ReactNode }) {
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
   const [visits] = useState<Visit[]>([]);
   useLayoutEffect(() => void visits.push([pathname, new Date(serverNow())]), [visits, pathname]);
-  // What was searched for stands in them.
+  // They contain the user's search terms.
   useEffect(() => forgetAddresses, []);
 
   return (
@@ -106,7 +107,7 @@ function Frame({ children }: { children: ReactNode }) {
           </chakra.main>
         </chakra.div>
       </chakra.div>
-      {/* Following a link closes it: it stays open only on the page it was opened at. */}
+      {/* Following a link closes it: it stays open only on the page where it was opened. */}
       <Drawer
         open={navigationAt === pathname}
         onClose={() => setNavigationAt(null)}
@@ -124,7 +125,10 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A refusal is an answer: only what may pass by itself is asked again. Each page asks anew: what another was told is of before. */
+/**
+ * Retries only errors that may be temporary; a rejection is final. Each page requests its data again, as older data may be out of
+ * date.
+ */
 const SWR_OPTIONS: SWRConfiguration = {
   provider: () => new Map(),
   dedupingInterval: 0,
@@ -134,7 +138,7 @@ const SWR_OPTIONS: SWRConfiguration = {
 
 function SkipLink() {
   const t = useT('app');
-  // Hash routing owns the address, so the link moves the focus itself.
+  // Hash routing uses the URL fragment, so the link moves the focus itself.
   return (
     <chakra.button
       type="button"

@@ -1,7 +1,7 @@
 import { useNavItems } from './use-navigation.ts';
 
 interface Shortcut {
-  /** Pressed one after the other. */
+  /** Pressed in sequence. */
   keys: string;
   does: 'help' | 'search' | 'home' | 'orders' | 'payments';
   to?: string;
@@ -15,7 +15,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { keys: 'gp', does: 'payments', to: '/payments' },
 ];
 
-/** No key leads where the sidebar leads nobody. */
+/** A shortcut exists only for pages in the user's sidebar. */
 export function useShortcuts(): readonly Shortcut[] {
   const pages = useNavItems();
   return SHORTCUTS.filter(({ to }) => !to || pages.some(({ path }) => path === to));

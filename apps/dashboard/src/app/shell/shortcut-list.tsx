@@ -17,7 +17,7 @@ export default function ShortcutList({ enabled, onEnable }: ShortcutListProps) {
   return (
     <>
       <chakra.dl display="grid" gap="2">
-        {/* No single letter, so it answers even where those are switched off. */}
+        {/* Not a single letter, so it works even if those are switched off. */}
         <Row what={app('header.search')} keys={[SEARCH_KEYS]} />
         {useShortcuts().map(({ keys, does }) => (
           <Row key={does} what={t(does)} keys={[...keys]} />

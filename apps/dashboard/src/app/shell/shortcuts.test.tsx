@@ -5,7 +5,7 @@ import { sessionAs, sessionOf } from '../../shared/testing/sessions.ts';
 import { createTestEnvironment, TestApp, type TestAppOptions } from '../../shared/testing/test-app.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
-/** A key, `at` milliseconds after the page was opened. */
+/** Presses a key `at` milliseconds after the page opened. */
 function press(key: string, at: number) {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
   Object.defineProperty(event, 'timeStamp', { value: at });
@@ -29,7 +29,7 @@ function open({ open = false, ...options }: TestAppOptions & { open?: boolean } 
 
 const address = () => screen.getByRole('status').textContent;
 
-it('answers a key pressed in the first second of the page', () => {
+it('handles a key pressed in the first second of the page', () => {
   const onOpenChange = open();
 
   press('?', 300);
@@ -40,7 +40,7 @@ it('answers a key pressed in the first second of the page', () => {
 it.each([
   [1199, '/orders'],
   [1200, '/home'],
-])('g, then o %i ms later, leads to %s', (later, want) => {
+])('g, then o %i ms later, opens %s', (later, want) => {
   open();
 
   press('g', 5000);
@@ -49,7 +49,7 @@ it.each([
   expect(address()).toBe(want);
 });
 
-it('o alone leads nowhere, even in the first second', () => {
+it('o without g does nothing, even in the first second', () => {
   open();
 
   press('o', 300);
@@ -60,7 +60,7 @@ it('o alone leads nowhere, even in the first second', () => {
 it.each([
   ['an uploader, who may not see orders', sessionAs('Uploader')],
   ['a subaccount whose menu has no orders', sessionOf({ hidden_menus: ['orders'] })],
-])('neither leads %s there nor says that it does', async (_, session) => {
+])('%s: a shortcut neither works nor is listed', async (_, session) => {
   open({ session, open: true });
 
   press('g', 5000);

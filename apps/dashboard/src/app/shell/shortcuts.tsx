@@ -18,7 +18,7 @@ interface ShortcutsProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Single letters can be switched off (WCAG 2.1.4): who dictates to the computer would set them off by speaking. */
+/** Single letters can be switched off (WCAG 2.1.4), as speech input would trigger them by accident. */
 export function Shortcuts({ open, onOpenChange }: ShortcutsProps) {
   const t = useT('shortcuts');
   const [enabled, setEnabled] = useState(() => readSetting('shortcuts') !== 'off');
@@ -40,17 +40,17 @@ export function Shortcuts({ open, onOpenChange }: ShortcutsProps) {
   );
 }
 
-/** `g` then a letter within this time. */
+/** The time limit for the letter after `g`. */
 const SEQUENCE_MS = 1200;
 const NEVER = Number.NEGATIVE_INFINITY;
 
 function useShortcutKeys(enabled: boolean, openHelp: () => void) {
   const navigate = useNavigate();
   const shortcuts = useShortcuts();
-  // When `g` was last pressed. Never, at first: zero would be a moment ago for a page that was just opened.
+  // When `g` was last pressed. Not zero initially: for a page that has just opened, zero is recent.
   const lead = useRef(NEVER);
 
-  // Before the paint: a key pressed at the first sight of the page is heard, however busy the machine is.
+  // Before paint, so that a key pressed as soon as the page is visible is handled even on a slow machine.
   useLayoutEffect(() => {
     if (!enabled) return;
 

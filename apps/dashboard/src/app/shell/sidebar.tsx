@@ -28,7 +28,7 @@ function Group({ group, current }: { group: NavGroup; current: NavItem | undefin
   const name = t(`nav.group.${group.key}`);
   return (
     <div>
-      {/* Home stands alone: it needs no heading. A list is named by its label, so that its heading is not read twice. */}
+      {/* Home is not in a group and needs no heading. A list is named by its label, so that screen readers do not read its heading twice. */}
       {group.key === 'start' ? null : (
         <chakra.p aria-hidden="true" px="3" pb="1" color="fg.subtle" textStyle="overline">
           {name}

@@ -2,7 +2,7 @@ import { type NavGroup, navigationFor, type NavItem } from '@dasbor/domain/acces
 import { useSession, useWho } from '../../shared/state/session.ts';
 import { availableNav } from '../signed-in-routes.ts';
 
-/** Product spec §2, Sidebar: by permission, flag, mode, preset and audit. */
+/** Product spec §2, Sidebar: filtered by permission, flag, mode, preset and audit. */
 export function useNavigation(): readonly NavGroup[] {
   const session = useSession();
   return navigationFor({
@@ -13,7 +13,7 @@ export function useNavigation(): readonly NavGroup[] {
   });
 }
 
-/** Every entry of the sidebar, without its groups. */
+/** Every sidebar entry, without the groups. */
 export function useNavItems(): readonly NavItem[] {
   return useNavigation().flatMap(({ items }) => items);
 }

@@ -1,4 +1,4 @@
-/** What the pages around keys use of them: the log of their calls, and keys of other kinds that are kept and replaced alike. */
+/** Used by pages related to keys: the request log, and other kinds of keys with the same storage and rotation. */
 export { useApiKeys } from './api/use-api-keys.ts';
 export { useBaseUrl } from './api/use-base-url.ts';
 export { CreateKeyButton } from './components/create-key-button.tsx';

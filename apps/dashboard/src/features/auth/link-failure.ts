@@ -1,6 +1,6 @@
 import { describeFailure, type Failure } from '../../shared/lib/failure.ts';
 
-/** No field of a form holds the token: one of a wrong shape, a link that was cut or glued, is as good as one that was used. */
+/** The form has no field for the token. A malformed token (a truncated or merged link) is treated like a used one. */
 export function linkFailure(error: unknown): Failure {
   const failure = describeFailure(error);
   const isOfToken = failure.fields?.some(({ field }) => field === 'token');

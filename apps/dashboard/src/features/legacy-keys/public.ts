@@ -1,2 +1,2 @@
-/** What the log of calls uses of legacy keys: they call too. */
+/** Used by the request log: legacy keys make calls too. */
 export { useLegacyKeys } from './api/use-legacy-keys.ts';

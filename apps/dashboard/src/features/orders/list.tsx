@@ -32,7 +32,7 @@ export const orderList = defineList<Order, OrderFilters>()({
     amount: 'amount',
     customer_id: { at: 'customer', fixed: 'customer' },
   },
-  // When, what for, for whom, how it stands, how much.
+  // Date, description, customer, status and amount.
   useColumns: () => {
     const t = useT('orders');
     const typeWords = useTypeWords();

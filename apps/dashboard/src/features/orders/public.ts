@@ -1,4 +1,4 @@
-/** What other features may use of orders: its words, its addresses, and how an order is marked. */
+/** The parts of orders that other features use: words, addresses and status badges. */
 export { ordersLocale } from './locales/index.ts';
 export { CustomerSection } from './components/customer-section.tsx';
 export { OrderStatusBadge } from './components/order-status-badge.tsx';

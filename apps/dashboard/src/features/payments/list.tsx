@@ -41,7 +41,7 @@ export const paymentList = defineList<Payment, PaymentFilters>()({
     order_id: { at: 'order', fixed: 'order' },
     completed_from: { fixed: 'date' },
   },
-  // As on a bank statement: when, what for, how, how it stands, how much.
+  // As on a bank statement: date, description, method, status and amount.
   useColumns: () => {
     const methodWords = usePaymentMethodWords();
     return [
@@ -68,7 +68,7 @@ export const paymentList = defineList<Payment, PaymentFilters>()({
         cell: (payment) => <PaymentStatusBadge payment={payment} />,
         length: 18,
       }),
-      // In the words of the bank or provider, which are Indonesian.
+      // The bank's or provider's own words, which are Indonesian.
       text('failure', ({ failure }) => failure?.message, {
         extra: true,
         cell: ({ failure }) => (failure ? <span lang="id">{failure.message}</span> : '–'),

@@ -1,4 +1,4 @@
-/** What other features may use of payments: its words, its addresses, a list of them, and how one is named and marked. */
+/** The parts of payments that other features use: words, addresses, the list, names and status badges. */
 export { paymentRecordLocale } from './payment-record/locales/index.ts';
 export type { Payment } from './api/types.ts';
 export { paymentList } from './list.tsx';

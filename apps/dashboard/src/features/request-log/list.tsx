@@ -24,7 +24,7 @@ export const requestList = defineList<ApiRequest, RequestFilters>()({
   fetchPage: (client, asked) => client.listApiRequests(asked),
   keys: requestLogKeys,
   path: (request) => requestLogPaths.detail(request.id),
-  // A whole request id in the search box is that request and no other.
+  // A complete request ID in the search box matches only that request.
   searchAs: (search) => (isId('request', search) ? { request_id: search } : null),
   filters: {
     key_id: {
@@ -36,7 +36,7 @@ export const requestList = defineList<ApiRequest, RequestFilters>()({
     status_class: { at: 'status', choices: STATUS_CLASSES, words: 'list.statusClass' },
     path: { fixed: (path) => path.length <= 200 },
   },
-  // When, what, how it was answered, how long that took, and by which key.
+  // Time, operation, response status, duration and key.
   useColumns: () => {
     const t = useT('request-log');
     const { count } = useFormat();

@@ -1,2 +1,2 @@
-/** The shell mounts the launcher; the palette behind it is fetched when it is first wanted. */
+/** The shell renders the launcher; the palette loads when it is first needed. */
 export { SEARCH_KEYS, SearchLauncher } from './components/search-launcher.tsx';

@@ -21,7 +21,7 @@ interface Person {
 
 const { time, id, text, column } = columnsOf<SecurityEvent>();
 
-/** People are offered as far as they are on the page: the contract has no list of them by what they did. */
+/** The filter offers only people on the loaded pages: the contract has no list of all people. */
 export const historyListOf = (people: readonly Person[]) =>
   defineList<SecurityEvent, HistoryFilters>()({
     name: 'security-history',
@@ -40,7 +40,7 @@ export const historyListOf = (people: readonly Person[]) =>
         accepts: (value) => isId('user', value) || isId('api_key', value),
       },
     },
-    // Product spec §3: action, mode, IP address, device, date; and who did it, to what.
+    // Product spec §3: action, mode, IP address, device and date; also the actor and the object.
     useColumns: () => {
       const actionWords = useActionWords();
       const actorWords = useActorWords();

@@ -1,4 +1,4 @@
-/** What the pages below the settings use of them: the way up. */
+/** Used by the settings pages: the link back. */
 export { settingsLocale } from './locales/index.ts';
-/** And what search uses: which pages the overview lists. */
+/** Used by search: the pages that the overview lists. */
 export { isSettingsPage, SETTINGS_PAGES } from './pages/settings-pages.ts';

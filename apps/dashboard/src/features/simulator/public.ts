@@ -1,2 +1,2 @@
-/** What the frame of every page shows of the simulator; fetched only while the clock is ahead. */
+/** The part of the simulator that every page shows; loaded only while the clock is ahead. */
 export const loadBandClock = () => import('./components/clock/band-clock.tsx');

@@ -4,7 +4,7 @@ import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { apiKeyKeys } from './keys.ts';
 
-/** All keys of the mode, or those of one subaccount; those that ended too. */
+/** All keys of the mode, or those of one subaccount, including ended keys. */
 export function useApiKeys(subaccountId?: string) {
   const client = useClient(apiKeys);
   return useSWR(apiKeyKeys.list(useScope(), subaccountId), async () => {

@@ -2,7 +2,7 @@ import useSWR from 'swr';
 import { readBaseUrls } from '../../../shared/lib/clients.ts';
 import { useSession } from '../../../shared/state/session.ts';
 
-/** Where the API of this mode is, for snippets; undefined until it is known. */
+/** The base URL of this mode's API, for snippets. Undefined until it is known. */
 export function useBaseUrl(): string | undefined {
   const { mode } = useSession();
   const { data } = useSWR('base-urls', readBaseUrls, { revalidateOnFocus: false, shouldRetryOnError: false });

@@ -8,7 +8,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { apiKeyKeys } from './keys.ts';
 import type { ApiKey, CreateApiKey, UpdateApiKey } from './types.ts';
 
-/** Makes a key; its secret waits to be shown on its page. */
+/** Creates a key. Its secret is then shown on the key's page. */
 export function useCreateApiKey() {
   const client = useClient(apiKeys);
   const keep = useKeep();
@@ -49,7 +49,7 @@ export function useRevokeApiKey(id: string) {
   };
 }
 
-/** What the server answered is what its page shows; the lists are asked again. */
+/** Updates the page with the response and revalidates the lists. */
 function useKeep() {
   const scope = useScope();
   const { mutate } = useSWRConfig();

@@ -12,7 +12,7 @@ import { MaskedKey } from '../../../shared/secrets/masked-key.tsx';
 import { useScopeWords } from '../presentation/use-scope-words.ts';
 import { apiKeyMeanings } from '../presentation/status-view.ts';
 
-/** Which one, what it may do, until when, when it was last used and from where; for whom, where that differs. */
+/** `forWhom` adds a column that names the owner of each key. */
 export function useApiKeyColumns({ forWhom }: { forWhom: boolean }): readonly ListColumn<ApiKey>[] {
   const t = useT('api-keys');
   const statusOf = useStatusOf(apiKeyMeanings);
@@ -101,7 +101,7 @@ export function useApiKeyColumns({ forWhom }: { forWhom: boolean }): readonly Li
   ];
 }
 
-/** Of one width in the list of those that work and of those that ended, so that their columns stand below each other. */
+/** The lists of active and ended keys use the same widths, so that their columns line up. */
 function Cell({ w, children }: { w: string; children: ReactNode }) {
   return (
     <chakra.span

@@ -3,7 +3,7 @@ import { problem } from '@dasbor/domain/kernel';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { NewButton } from '../../../shared/ui/page/new-button.tsx';
 
-/** For the merchant itself or for one subaccount: each may have so many. */
+/** For the merchant or one subaccount: each has its own limit. */
 export function CreateKeyButton({ count, to }: { count: number; to: string }) {
   const t = useT('api-keys');
   const { mostActive: maximum } = API_KEY_POLICY;

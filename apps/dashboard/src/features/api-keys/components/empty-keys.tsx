@@ -6,7 +6,7 @@ import { LinkButton } from '../../../shared/ui/button.tsx';
 import { PageState } from '../../../shared/ui/page/page-state.tsx';
 import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
 
-/** What a key is good for, and the three steps to the first call. */
+/** What a key is for, and the three steps to the first call. */
 export function EmptyKeys() {
   const t = useT('api-keys');
   const { mode } = useSession();

@@ -8,7 +8,7 @@ import type { ApiKey } from '../api/types.ts';
 import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
 import { endsSoon } from '../presentation/status-view.ts';
 
-/** That a key has ended or is about to, and what can be done about it. */
+/** Says that a key has ended or ends soon, and what to do about it. */
 export function EndNotice({ apiKey }: { apiKey: ApiKey }) {
   const t = useT('api-keys');
   const language = useLanguage();

@@ -58,7 +58,7 @@ export function FactsSection({ apiKey }: { apiKey: ApiKey }) {
   );
 }
 
-/** Leads to its keys, whoever may see subaccounts. */
+/** Links to the subaccount's keys if the user may see subaccounts. */
 function ForWhom({ id, name }: KeySubaccount) {
   const maySee = may(useWho(), { permission: 'subaccount.view', feature: 'subaccount' }).ok;
   return maySee ? <AppLink to={subaccountPaths.keys(id)}>{name}</AppLink> : name;

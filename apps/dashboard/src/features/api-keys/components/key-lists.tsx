@@ -18,16 +18,16 @@ interface KeyListsProps {
   keys: readonly ApiKey[] | undefined;
   error: unknown;
   onRetry: () => void;
-  /** Whether each says for which subaccount it is. */
+  /** Whether rows name the subaccount. */
   forWhom: boolean;
-  /** Of the list, for returning to the row that was opened. */
+  /** The list's address, for returning to the opened row. */
   name: string;
   address: string;
-  /** What is said where there is none. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
 }
 
-/** The ones that work first, then those that ended: few enough to be looked over. */
+/** Active keys first, then ended ones. The lists are short enough to need no paging. */
 export function KeyLists({ keys, error, onRetry, empty, ...shared }: KeyListsProps) {
   const t = useT('api-keys');
   const columns = useApiKeyColumns({ forWhom: shared.forWhom });

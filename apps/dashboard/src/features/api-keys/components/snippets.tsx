@@ -8,12 +8,12 @@ import { useBaseUrl } from '../api/use-base-url.ts';
 import { curlSnippet, sdkSnippet } from '../presentation/snippets.ts';
 
 interface SnippetsProps {
-  /** Null where it is no longer known. */
+  /** Null if it is no longer known. */
   secret: string | null;
   scopes: ApiKey['scopes'];
 }
 
-/** A first call, ready to be pasted: into a terminal or a file. */
+/** A first API call to paste into a terminal or a file. */
 export function Snippets({ secret, scopes }: SnippetsProps) {
   const t = useT('api-keys');
   const baseUrl = useBaseUrl() ?? 'https://…';

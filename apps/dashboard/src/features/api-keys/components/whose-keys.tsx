@@ -11,7 +11,7 @@ interface WhoseKeysProps {
   onChange: (value: string) => void;
 }
 
-/** Whose keys are shown: everybody's, the merchant's own, or those of a subaccount that has some. */
+/** Filters the keys: all, the merchant's own, or those of a subaccount that has some. */
 export function WhoseKeys({ keys, value, onChange }: WhoseKeysProps) {
   const t = useT('api-keys');
   const { merchant_name: merchant } = useSession();

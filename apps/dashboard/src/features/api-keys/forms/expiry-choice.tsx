@@ -11,7 +11,7 @@ interface ExpiryChoiceProps extends Pick<Values, 'expiry' | 'day'> {
   error: string | undefined;
 }
 
-/** For ever, for a usual while, or to the end of a day. */
+/** No expiry, a common period, or the end of a chosen day. */
 export function ExpiryChoice({ expiry, day, onChange, onBlur, error }: ExpiryChoiceProps) {
   const t = useT('api-keys');
   return (

@@ -1,12 +1,12 @@
 import { API_KEY_POLICY, normalizeIpRange } from '@dasbor/domain/api-keys';
 import { type Problem, problem } from '@dasbor/domain/kernel';
 
-/** The addresses, one a line, as they are sent. */
+/** The addresses as the API takes them, one per line. */
 export function ipsOf(text: string): string[] {
   return linesOf(text).map((line) => line.text);
 }
 
-/** The domain's rule, asked of each line; the first wrong line is named, in words of `useIpsWords`. */
+/** Applies the domain's rule to each line. The error names the first invalid line, with words from `useIpsWords`. */
 export function ipsProblem(text: string): Problem | undefined {
   const lines = linesOf(text);
   const maximum = API_KEY_POLICY.mostAllowedIps;
@@ -15,7 +15,7 @@ export function ipsProblem(text: string): Problem | undefined {
   return wrong && problem('ipInvalid', { line: wrong.number, text: wrong.text });
 }
 
-/** Lines with something in them, and the number that an editor would give each. */
+/** Non-empty lines with their line numbers. */
 function linesOf(text: string): { number: number; text: string }[] {
   return text
     .split('\n')

@@ -4,7 +4,7 @@ import type { FieldFailure } from '../../../shared/lib/failure.ts';
 import { Field } from '../../../shared/ui/fields/field.tsx';
 import { Textarea } from '../../../shared/ui/fields/textarea.ts';
 
-/** From where a key may be used; empty for everywhere. */
+/** The addresses that may use a key. Empty allows every address. */
 export function IpsField({ error, ...field }: FormField<string>) {
   const t = useT('api-keys');
   return (

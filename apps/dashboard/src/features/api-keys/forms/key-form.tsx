@@ -19,12 +19,12 @@ interface KeyFormProps {
   form: FormState<Values>;
   submitLabel: string;
   cancelTo: string;
-  /** The one that it acts for alone. */
+  /** The only subaccount that the key acts for. */
   subaccount: KeySubaccount | null;
   children?: ReactNode;
 }
 
-/** Making and changing are one form; what may be sent is the domain's rule, asked as one types. */
+/** Create and edit share one form. The domain's rules validate it while the user types. */
 export function KeyForm({ form, submitLabel, cancelTo, subaccount, children }: KeyFormProps) {
   const t = useT('api-keys');
   const { mode } = useSession();

@@ -19,7 +19,7 @@ const problemsOf = (values: Values, saved: Values) => problemsIn(keySchema, valu
 const problems = (changes: object) => problemsOf({ ...filled, ...changes }, EMPTY_VALUES);
 
 describe('createBody', () => {
-  it('sends what was meant: trimmed, one address a line, a comma at its end forgiven', () => {
+  it('trims values, sends one address per line and removes trailing commas', () => {
     expect(createBody({ ...filled, ips: '203.0.113.7,\n\n 2001:db8::/32 ' }, now)).toEqual({
       name: 'Toko online',
       scopes: {
@@ -39,11 +39,11 @@ describe('createBody', () => {
   it.each([
     ['30', '2026-12-21T16:59:59.000Z'],
     ['365', '2027-11-21T16:59:59.000Z'],
-  ] as const)('%s days end with a day in Jakarta', (expiry, want) => {
+  ] as const)('%s days end on a day in Jakarta', (expiry, want) => {
     expect(createBody({ ...filled, expiry }, now).expires_at).toBe(want);
   });
 
-  it('a day counts to its last second in Jakarta', () => {
+  it('a day ends with its last second in Jakarta', () => {
     const body = createBody({ ...filled, expiry: 'date', day: '2026-11-21' }, now);
     expect(body.expires_at).toBe('2026-11-21T16:59:59.000Z');
   });
@@ -52,27 +52,27 @@ describe('createBody', () => {
 describe('updateBody', () => {
   const before = valuesOf(apiKeyExamples.active);
 
-  it('sends nothing where nothing was changed', () => expect(updateBody(before, before, now)).toEqual({}));
+  it('sends nothing if nothing changed', () => expect(updateBody(before, before, now)).toEqual({}));
 
   it.each([
     [{ name: 'Kasir' }, { name: 'Kasir' }],
     [{ ips: '' }, { allowed_ips: [] }],
     [{ expiry: 'never' as const }, {}],
     [{ scopes: PRESETS.readOnly }, { scopes: PRESETS.readOnly }],
-  ])('sends only what was changed: %o', (changes, want) => {
+  ])('sends only the changes: %o', (changes, want) => {
     expect(updateBody({ ...before, ...changes }, before, now)).toEqual(want);
   });
 
-  it('takes an expiry away by null', () => {
+  it('removes an expiry with null', () => {
     const expiring = valuesOf(apiKeyExamples.neverUsed);
     expect(updateBody({ ...expiring, expiry: 'never' }, expiring, now)).toEqual({ expires_at: null });
   });
 });
 
 describe('keySchema', () => {
-  it('finds nothing wrong with a whole form', () => expect(problems({})).toEqual({}));
+  it('accepts a complete form', () => expect(problems({})).toEqual({}));
 
-  it('names every field at once', () => {
+  it('reports every invalid field at once', () => {
     expect(
       problems({ name: ' ', scopes: EMPTY_VALUES.scopes, ips: 'rumah', expiry: 'date', day: '' }),
     ).toEqual({
@@ -83,7 +83,7 @@ describe('keySchema', () => {
     });
   });
 
-  it('names the first wrong line by its number in the field', () => {
+  it('reports the first invalid line by its number in the field', () => {
     const ips = '203.0.113.7\n\n10.0.0.7/8\nrumah';
     expect(problems({ ips }).ips).toEqual({ code: 'ipInvalid', params: { line: 3, text: '10.0.0.7/8' } });
   });
@@ -106,7 +106,7 @@ describe('keySchema', () => {
     expect(problems({ expiry: 'date', day }).expiry === undefined).toBe(isFine);
   });
 
-  it('lets an expiry that is over stay, and refuses it again once it is touched', () => {
+  it('accepts an unchanged expiry in the past, and rejects it once it is edited', () => {
     const before = valuesOf(apiKeyExamples.expired);
     expect(problemsOf({ ...before, name: 'Lain' }, before)).toEqual({});
     expect(problemsOf({ ...before, day: '2026-10-02' }, before)).toHaveProperty('expiry');
@@ -116,13 +116,13 @@ describe('keySchema', () => {
 describe('a draft', () => {
   const draft = { ...filled, expiry: 'date' as const, day: '2027-01-01' };
 
-  it('is what was kept', () => expect(withKnownChoices(draft)).toEqual(draft));
+  it('restores the stored values', () => expect(withKnownChoices(draft)).toEqual(draft));
 
-  it('is none with an expiry that this version does not know', () => {
+  it('is discarded if its expiry is unknown to this version', () => {
     expect(withKnownChoices({ ...draft, expiry: 'soon' as never })).toBeUndefined();
   });
 
-  it('leaves out an access that this version does not know', () => {
+  it('drops a scope that is unknown to this version', () => {
     const scopes = { ...filled.scopes, orders: 'admin' as never, payments: 'read' as const };
     expect(withKnownChoices({ ...filled, scopes })?.scopes).toMatchObject({
       orders: 'none',

@@ -25,9 +25,9 @@ export interface Values {
   name: string;
   scopes: Scopes;
   expiry: ExpiryChoice;
-  /** The last day, where another day is chosen. */
+  /** The last day, if the user chose a custom day. */
   day: CalendarDate;
-  /** As typed, one address or range a line. */
+  /** As typed, one address or range per line. */
   ips: string;
 }
 
@@ -54,7 +54,7 @@ export function valuesOf(key: ApiKey): Values {
   };
 }
 
-/** The scopes that a key of a subaccount may have of these. */
+/** The scopes that a subaccount's key may have. */
 export function scopesOfSubaccount(scopes: Scopes): Scopes {
   return completeScopes(
     Object.fromEntries(resourcesOf({ ofSubaccount: true }).map((one) => [one, scopes[one]])),
@@ -71,7 +71,7 @@ export function createBody(values: Values, now: Date, subaccountId?: string): Cr
   };
 }
 
-/** Only what was changed here, so that a colleague's change of something else stays. */
+/** Only the changed fields, so that a colleague's concurrent changes to other fields stay. */
 export function updateBody(values: Values, before: Values, now: Date): UpdateApiKey {
   const { name, scopes, allowed_ips, expires_at } = createBody(values, now);
   const isSame = (...fields: readonly (keyof Values)[]) =>
@@ -89,7 +89,7 @@ export interface KeyAround {
   now: Date;
 }
 
-/** The domain's rules, asked of what would be sent. */
+/** Applies the domain's rules to the request body. */
 export const keySchema: FormSchema<Values, KeyAround> = object({
   name: keyName,
   scopes: decided((scopes: Scopes, { around }: Beside<Values, KeyAround>) =>
@@ -97,7 +97,7 @@ export const keySchema: FormSchema<Values, KeyAround> = object({
   ),
   expiry: decided((_: ExpiryChoice, { values, around }: Beside<Values, KeyAround>) => {
     const { saved, now } = around;
-    // An expiry that stays is not sent, so it may be over.
+    // An unchanged expiry is not sent, so it may be in the past.
     if (values.expiry === saved.expiry && values.day === saved.day) return undefined;
     const isMissing = values.expiry === 'date' && !isCalendarDate(values.day);
     const expiresAt = expiryOf(values, now);
@@ -106,10 +106,10 @@ export const keySchema: FormSchema<Values, KeyAround> = object({
   ips: decided(ipsProblem),
 });
 
-/** The contract's names of this form's fields. */
+/** Maps the contract's field names to this form's fields. */
 export const KEY_NAMES = { expires_at: 'expiry', allowed_ips: 'ips' } as const;
 
-/** A draft of an older version may have choices that are no more. */
+/** A draft from an older version may contain options that no longer exist. */
 export function withKnownChoices({ expiry, scopes, ...texts }: Values): Values | undefined {
   if (!EXPIRY_CHOICES.includes(expiry)) return undefined;
   const known = Object.entries(scopes).filter(([, access]) => ACCESSES.includes(access));
@@ -124,12 +124,12 @@ function expiryOf({ expiry, day }: Values, now: Date): string | null {
   return endOf(jakartaDate(new Date(now.getTime() + Number(expiry) * DAY_MS)));
 }
 
-/** The day counts to its last second in Jakarta. */
+/** The day ends with its last second in Jakarta. */
 function endOf(day: CalendarDate): string {
   return new Date(`${day}T23:59:59+07:00`).toISOString();
 }
 
-/** In words of `useKeyForm`. */
+/** With words from `useKeyForm`. */
 function dayProblem(now: Date): Problem {
   const latest = new Date(now.getTime() + (API_KEY_POLICY.longestExpiryDays - 1) * DAY_MS);
   return problem('expiryInvalid', { earliest: jakartaDate(now), latest: jakartaDate(latest) });

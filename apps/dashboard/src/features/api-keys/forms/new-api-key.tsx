@@ -13,12 +13,12 @@ import { createBody, EMPTY_VALUES } from './key-values.ts';
 import { useKeyForm } from './use-key-form.ts';
 
 interface NewApiKeyProps {
-  /** The one that it is to act for alone; null for the merchant. */
+  /** The only subaccount that the key acts for; null for the merchant. */
   subaccount: KeySubaccount | null;
   cancelTo: string;
 }
 
-/** A form for each mode and whom the key is for, as its draft is. */
+/** A separate form, and draft, for each mode and key owner. */
 export function NewApiKey(props: NewApiKeyProps) {
   const whose = [...useScope(), ...(props.subaccount ? [props.subaccount.id] : [])];
   return <Form key={whose.join(' ')} {...props} draftName={`api-key.new.${whose.join('.')}`} />;
@@ -41,7 +41,7 @@ function Form({ subaccount, cancelTo, draftName }: NewApiKeyProps & { draftName:
       if (!confirmed) return;
       const key = await create(body, confirmed);
       clear();
-      // Its page shows the secret; "back" then leads to the list and not to a form that was sent.
+      // The key's page shows the secret. Back then leads to the list, not to the submitted form.
       goToResult(apiKeyPaths.detail(key.id), t('form.created'), { replace: true });
     },
   });

@@ -13,7 +13,7 @@ interface ScopeChoiceProps {
   error: string | undefined;
 }
 
-/** One question for each kind of record, and two answers that fill in all of them. */
+/** One choice per kind of record, and two presets that set all of them. */
 export function ScopeChoice({ scopes, ofSubaccount, onChange, error }: ScopeChoiceProps) {
   const t = useT('api-keys');
   const errorId = useId();

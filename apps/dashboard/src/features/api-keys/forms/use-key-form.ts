@@ -5,9 +5,9 @@ import { useIpsWords } from './ips-field.tsx';
 import { KEY_NAMES, keySchema, type Values, withKnownChoices } from './key-values.ts';
 
 interface KeyFormOptions {
-  /** What is saved, or the empty form. */
+  /** The saved values, or an empty form. */
   saved: Values;
-  /** Begins with mode and merchant, as drafts of both stand in one browser. */
+  /** Starts with mode and merchant, as one browser stores drafts of both. */
   draftName: string;
   onSave: (values: Values, form: { clear: () => void }) => Promise<void>;
 }

@@ -28,7 +28,7 @@ const of = (apiKey: ApiKey, more: Scenario = {}) => at({ ...apiKeyDetail(apiKey)
 
 let changed: RecordedCall | undefined;
 const renamed = { ...apiKeyExamples.active, name: 'Toko daring' };
-/** Only what was changed is sent, so that a colleague's change of something else stays. */
+/** Sends only the changed fields, so that a colleague's concurrent changes to other fields stay. */
 export const OtherName: Story = {
   ...of(apiKeyExamples.active, {
     ...codeTaken,
@@ -53,7 +53,7 @@ export const OtherName: Story = {
   },
 };
 
-/** Its expiry is over and stays unless it is changed: the rest can be saved. */
+/** The key's expiry is in the past. It stays unless edited, and the other fields can be saved. */
 export const Expired: Story = {
   ...of(apiKeyExamples.expired),
   play: async ({ canvas }) => {

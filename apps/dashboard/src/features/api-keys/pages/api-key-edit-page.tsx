@@ -51,7 +51,7 @@ function EditApiKey({ apiKey }: { apiKey: ApiKey }) {
   const update = useUpdateApiKey(apiKey.id);
   const otp = useOtpStep();
   const merchantId = useScope()[1];
-  // As it was when the form was opened: what is sent is the difference to what its reader saw.
+  // The values when the form opened. The request contains the difference from what the user saw.
   const [saved] = useState(() => valuesOf(apiKey));
   const form = useKeyForm({
     saved,

@@ -37,7 +37,7 @@ async function giveCode(userEvent: Context['userEvent']) {
   await userEvent.type(await within(dialog).findByLabelText('Kode OTP'), '123456');
 }
 
-/** Nothing is sent, and the focus goes to the first field that is wrong. */
+/** Sends nothing and focuses the first invalid field. */
 export const NothingFilledIn: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Nama');
@@ -46,7 +46,7 @@ export const NothingFilledIn: Story = {
     await expect(canvas.getByText('Pilih paling sedikit satu izin.')).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('Nama')).toHaveFocus());
 
-    // Beside the button each error leads to its field, and goes when the field is right.
+    // Each error beside the button links to its field, and disappears once the field is valid.
     await userEvent.click(canvas.getByRole('button', { name: 'Izin: Pilih paling sedikit satu izin.' }));
     await expect(canvas.getAllByRole('radio')[0]).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Nama: Wajib diisi.' }));
@@ -55,7 +55,7 @@ export const NothingFilledIn: Story = {
   },
 };
 
-/** A preset fills in every kind of record; what differs from it is no longer the preset. */
+/** A preset sets every kind of record. After a change, the preset is no longer selected. */
 export const Presets: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await fillIn({ canvas, userEvent });
@@ -70,7 +70,7 @@ export const Presets: Story = {
   },
 };
 
-/** The line that is wrong is named, before anything is sent. */
+/** Names the invalid line before anything is sent. */
 export const WrongAddresses: Story = {
   play: async ({ canvas, userEvent }) => {
     await fillIn({ canvas, userEvent });
@@ -94,7 +94,7 @@ export const ADayThatIsOver: Story = {
 
 let made: RecordedCall | undefined;
 let asked: RecordedCall | undefined;
-/** The code confirms exactly what is sent; the key's page then shows the secret. */
+/** The code confirms exactly the request that is sent. The key's page then shows the secret. */
 export const MadeWithACode: Story = {
   ...showing({
     ...creation.succeeds,
@@ -136,7 +136,7 @@ export const MadeWithACode: Story = {
   },
 };
 
-/** Whoever closes the dialog is back in the form, and nothing was made. */
+/** Closing the dialog returns to the form, and no key is created. */
 export const CodeNotGiven: Story = {
   play: async ({ canvas, userEvent }) => {
     await fillIn({ canvas, userEvent });
@@ -160,7 +160,7 @@ export const TooMany: Story = {
   },
 };
 
-/** What the server refuses stands beside its field as well. */
+/** Server errors are shown beside their field too. */
 export const RefusedByTheServer: Story = {
   ...showing(creation.refusedAddress),
   play: async ({ canvas, userEvent }) => {
@@ -181,7 +181,7 @@ export const Sandbox: Story = {
     await userEvent.click(submit(canvas));
     const shown = await inBody().findByRole('alertdialog');
     const secret = await within(shown).findByLabelText('Rahasia');
-    // The dialog comes in softly.
+    // The dialog fades in.
     await waitFor(() => expect(secret).toBeVisible());
   },
 };

@@ -39,7 +39,7 @@ export const Active: Story = {
   },
 };
 
-/** Says for which one it is, leads to its keys, and has no word of what is the merchant's alone. */
+/** Names its subaccount, links to that subaccount's keys, and hides what applies only to the merchant. */
 export const OfASubaccount: Story = {
   ...of(apiKeyExamples.ofSubaccount),
   play: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export const NeverUsedAndEndingSoon: Story = {
   },
 };
 
-/** Both secrets work; the old one's end is counted down, and another replacement can only be an immediate one. */
+/** Both secrets work. The page counts down to the end of the old one, and only an immediate rotation is possible. */
 export const BeingReplaced: Story = {
   ...of({
     ...apiKeyExamples.twoSecrets,
@@ -78,7 +78,7 @@ export const BeingReplaced: Story = {
 
 let regenerated: RecordedCall | undefined;
 let asked: RecordedCall | undefined;
-/** Live: the choice, the code that is bound to it, then the new secret, which no stray key takes away. */
+/** Live: the choice, its code, then the new secret, which no stray key press closes. */
 export const RegeneratingLive: Story = {
   ...of(apiKeyExamples.active, {
     ...codeTaken,
@@ -123,7 +123,7 @@ export const RegeneratingLive: Story = {
   },
 };
 
-/** In sandbox nobody is asked for a code. */
+/** Sandbox needs no code. */
 export const RegeneratingSandbox: Story = {
   ...of(
     { ...apiKeyExamples.active, mode: 'sandbox', prefix: 'dp_test_' },
@@ -139,7 +139,7 @@ export const RegeneratingSandbox: Story = {
   },
 };
 
-/** The name has to be typed: what stops cannot be started again. */
+/** The user must type the name, as a revoked key cannot be restored. */
 export const Revoking: Story = {
   ...of(apiKeyExamples.active, {
     revokeApiKey: ok({ data: { ...apiKeyExamples.revoked, id: apiKeyExamples.active.id } }),
@@ -182,7 +182,7 @@ export const EnglishDark: Story = {
   },
 };
 
-/** The longest address there is does not make the page wider than the phone. */
+/** The longest possible address does not make the page wider than the phone. */
 export const Phone: Story = {
   ...of({
     ...apiKeyExamples.active,

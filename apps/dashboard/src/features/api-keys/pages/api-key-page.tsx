@@ -47,7 +47,7 @@ interface ApiKeyDetailProps {
   onStale: () => void;
 }
 
-/** It goes back to where it stands: the list of all, or that of the subaccount that it acts for. */
+/** Back leads to the list of all keys, or to the list of the key's subaccount. */
 function useBack({ subaccount }: ApiKey): Back {
   const t = useT('api-keys');
   const maySee = may(useWho(), { permission: 'subaccount.view', feature: 'subaccount' }).ok;

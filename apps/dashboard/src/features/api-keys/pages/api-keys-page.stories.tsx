@@ -22,7 +22,7 @@ const meta: Meta<typeof ApiKeysPage> = {
 export default meta;
 type Story = StoryObj<typeof ApiKeysPage>;
 
-/** Keys that work stand first, apart from those that no longer do. */
+/** Active keys come first, apart from ended keys. */
 export const OfEveryState: Story = {
   play: async ({ canvas }) => {
     const active = await canvas.findByRole('table', { name: 'Aktif' });
@@ -41,7 +41,7 @@ export const OfEveryState: Story = {
   },
 };
 
-/** Each says for whom it is, and one's alone are shown by a name that is typed. */
+/** Each row names its owner. Typing a name filters by owner. */
 export const OfOneSubaccount: Story = {
   play: async ({ canvas, userEvent }) => {
     const active = await canvas.findByRole('table', { name: 'Aktif' });
@@ -58,7 +58,7 @@ export const OfOneSubaccount: Story = {
   },
 };
 
-/** A merchant without subaccounts is not asked for whom. */
+/** A merchant without subaccounts has no owner filter. */
 export const WithoutSubaccounts: Story = {
   ...showing(apiKeyList.merchants),
   play: async ({ canvas }) => {
@@ -67,7 +67,7 @@ export const WithoutSubaccounts: Story = {
   },
 };
 
-/** Says what keys are for, and that sandbox is the place to begin. */
+/** Explains what keys are for and suggests starting in sandbox. */
 export const EmptyLive: Story = {
   ...showing(apiKeyList.empty),
   play: async ({ canvas }) => {
@@ -93,7 +93,7 @@ export const NoneWorks: Story = {
   },
 };
 
-/** Refused before the form is filled in. */
+/** Rejected before the user fills in the form. */
 export const AsManyAsThereMayBe: Story = {
   ...showing(apiKeyList.full),
   play: async ({ canvas }) => {
@@ -108,7 +108,7 @@ const everyScope = Object.fromEntries(
   Object.keys(apiKeyExamples.active.scopes).map((scope) => [scope, 'write']),
 );
 
-/** A status that a newer server may have is grey and named as it was sent. */
+/** An unknown status from a newer server is gray and shows its raw name. */
 export const UnknownStatus: Story = {
   ...showing({
     listApiKeys: ok({
@@ -129,7 +129,7 @@ const longNames = showing({
   }),
 });
 
-/** However long a name is, nothing runs out of the list, and both lists have their columns at the same places. */
+/** A long name does not overflow the list, and the columns of both lists line up. */
 export const LongNames: Story = {
   ...longNames,
   play: async ({ canvas }) => {

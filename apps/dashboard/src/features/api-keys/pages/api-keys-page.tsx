@@ -12,7 +12,7 @@ import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
 import { splitByStatus } from '../presentation/status-view.ts';
 import { ALL, keysOf, MERCHANT } from '../presentation/whose.ts';
 
-/** Every key of the mode, the merchant's and those of its subaccounts; whoever has some of both may show one's alone. */
+/** All keys of the mode, of the merchant and its subaccounts. If both have keys, the user can filter by owner. */
 export default function ApiKeysPage() {
   const t = useT('api-keys');
   const settings = useT('settings');

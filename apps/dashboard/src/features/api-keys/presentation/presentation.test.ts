@@ -25,11 +25,11 @@ test.each([
     { ...none, webhooks: 'read' as const },
     { kind: 'some', write: [], read: ['webhooks'] },
   ],
-])('scopes in few words: %o', (scopes, want) =>
+])('scopes in short form: %o', (scopes, want) =>
   expect(summariseScopes({ scopes, subaccount: null })).toEqual(want),
 );
 
-test('of a key of a subaccount, everything is everything that it may have', () => {
+test('for a subaccount, everything means every scope that its keys may have', () => {
   const subaccount = { id: 'sub_1', name: 'Bandung' };
   const summary = (scopes: typeof FULL_SCOPES) =>
     summariseScopes({ scopes: scopesOfSubaccount(scopes), subaccount });
@@ -46,24 +46,24 @@ describe('the first call', () => {
     [{ ...none, settlements: 'read' as const, payments: 'write' as const }, '/dashboard/payments?limit=1'],
     [{ ...none, webhooks: 'write' as const }, '/dashboard/webhooks?limit=1'],
     [{ ...none, customers: 'read' as const }, '/dashboard/reference/banks'],
-  ])('is one that the key may make: %o', (scopes, path) => {
+  ])('uses an operation that the key may call: %o', (scopes, path) => {
     expect(curlSnippet({ ...facts, scopes })).toBe(`curl -u "dp_test_x:" "http://localhost:4001${path}"`);
   });
 
-  it('reads the variable where the secret is no longer known', () => {
+  it('reads the environment variable if the secret is no longer known', () => {
     const unknown = { ...facts, secret: null, scopes: FULL_SCOPES };
     expect(curlSnippet(unknown)).toContain('"$DASBOR_KEY:"');
     expect(sdkSnippet(unknown)).toContain('key: process.env.DASBOR_KEY,');
   });
 
-  it('of the SDK names the same record', () => {
+  it('uses the same record in the SDK snippet', () => {
     const code = sdkSnippet({ ...facts, scopes: { ...none, settlements: 'read' } });
     expect(code).toContain("key: 'dp_test_x'");
     expect(code).toContain('dasbor.listSettlements(');
   });
 });
 
-test('keys that work stand apart from those that do not; what is not known counts as working', () => {
+test('active keys are apart from ended ones; an unknown status counts as active', () => {
   const strange = { ...apiKeyExamples.active, status: 'suspended' as 'active' };
   const { active, ended } = splitByStatus([...apiKeysAnswer.data, strange]);
   expect(active.map(({ status }) => status)).toContain('suspended');
@@ -74,7 +74,7 @@ test.each([
   ['2026-12-05T05:00:00.000Z', true],
   ['2026-12-05T05:00:00.001Z', false],
   [null, false],
-])('until %s ends soon: %o', (at, want) => {
+])('with expiry %s, the key ends soon: %o', (at, want) => {
   const now = new Date('2026-11-21T05:00:00.000Z');
   expect(endsSoon({ status: 'active', expires_at: at }, now)).toBe(want);
   expect(endsSoon({ status: 'expired', expires_at: at }, now)).toBe(false);

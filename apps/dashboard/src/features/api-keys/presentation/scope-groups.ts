@@ -5,7 +5,7 @@ export type ScopeSummary =
   | { kind: 'full' | 'readOnly' | 'none' }
   | { kind: 'some'; write: readonly ApiResource[]; read: readonly ApiResource[] };
 
-/** Scopes in as few words as they have: all, read only, or what may be written and what else may be read. */
+/** Scopes in the shortest form: all, read only, or the writable and the other readable records. */
 export function summariseScopes({ scopes, subaccount }: Pick<ApiKey, 'scopes' | 'subaccount'>): ScopeSummary {
   const resources = resourcesOf({ ofSubaccount: subaccount !== null });
   const write = resources.filter((one) => scopes[one] === 'write');

@@ -1,13 +1,13 @@
 import type { ApiKey } from '../api/types.ts';
 
 interface SnippetFacts {
-  /** Null where it is no longer known: the snippet then reads the variable that it was stored in. */
+  /** Null if it is no longer known. The snippet then reads it from its environment variable. */
   secret: string | null;
   scopes: ApiKey['scopes'];
   baseUrl: string;
 }
 
-/** The first thing that the key may read, so that trying it out answers 200. */
+/** The first record that the key may read, so that a trial call returns 200. */
 function firstCall(scopes: ApiKey['scopes']): { path: string; call: string } {
   const known = CALLS.find(({ resource }) => scopes[resource] !== 'none');
   return known ?? { path: '/dashboard/reference/banks', call: 'listBanks()' };
@@ -38,7 +38,7 @@ const CALLS = [
   { resource: 'balance', path: '/dashboard/balance', call: 'getBalance()' },
 ] as const;
 
-/** A call that can be pasted into a terminal. The empty password after the colon keeps curl from asking for one. */
+/** A call to paste into a terminal. With the empty password after the colon, curl does not prompt for one. */
 export function curlSnippet({ secret, scopes, baseUrl }: SnippetFacts): string {
   return `curl -u "${secret ?? '$DASBOR_KEY'}:" "${baseUrl}${firstCall(scopes).path}"`;
 }

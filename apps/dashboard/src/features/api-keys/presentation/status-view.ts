@@ -8,7 +8,7 @@ export const apiKeyMeanings: Meanings<ApiKeyStatus> = {
   revoked: 'revoked',
 };
 
-/** Keys that work, and keys that no longer do; a status of a newer server counts as working, as nobody should overlook it. */
+/** Active and ended keys. An unknown status from a newer server counts as active, so that nobody overlooks it. */
 export function splitByStatus(keys: readonly ApiKey[]): { active: ApiKey[]; ended: ApiKey[] } {
   const [, ...over] = API_KEY_STATUSES;
   const hasEnded = ({ status }: ApiKey) => over.some((one) => one === status);

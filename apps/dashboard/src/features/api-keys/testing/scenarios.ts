@@ -17,7 +17,7 @@ import type { ApiKey } from '../api/types.ts';
 
 const key = (file: { value: unknown }): ApiKey => example<'getApiKey'>(file).data;
 
-/** Keys of the contract, named by how they stand. */
+/** The contract's example keys, by state. */
 export const apiKeyExamples = {
   active: key(active),
   neverUsed: key(neverUsed),
@@ -56,7 +56,7 @@ export const apiKeyDetailStates = recordStates('getApiKey', {
   permission: 'settings.view',
 });
 
-/** Making a key in live mode, with its code. */
+/** Creates a key in live mode, with its code. */
 export const creation = {
   succeeds: {
     ...apiKeyDetail(createdApiKey.data.api_key),

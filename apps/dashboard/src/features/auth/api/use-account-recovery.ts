@@ -8,7 +8,7 @@ interface NewPassword {
   confirmation: string;
 }
 
-/** What can be done without being signed in, besides signing in. */
+/** The account actions besides signing in that need no session. */
 export function useAccountRecovery() {
   const live = useLiveClient(auth);
   return useMemo(

@@ -9,7 +9,7 @@ type SignedIn = components['schemas']['SignedIn'];
 
 export type SignInOutcome = 'signed-in' | 'otp-required';
 
-/** Signing in is asked of the live host: its answer holds the tokens of both modes (product spec §7). */
+/** Sign-in requests go to the live host: the response has the tokens of both modes (product spec §7). */
 export function useSignIn(): (credentials: { email: string; password: string }) => Promise<SignInOutcome> {
   const live = useLiveClient(auth);
   const begin = useBegin();

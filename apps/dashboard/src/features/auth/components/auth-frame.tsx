@@ -12,8 +12,8 @@ interface AuthFrameProps {
 }
 
 /**
- * The frame of every page before the sign-in. Its measures are repeated in index.html (class `boot-auth`), which paints the
- * same frame before any script; they are fixed from the top so that nothing moves when this takes over.
+ * The frame of every page before the sign-in. index.html repeats its dimensions (class `boot-auth`) to paint the same frame
+ * before any script. They are fixed from the top so that nothing moves when this replaces it.
  */
 export function AuthFrame({ title, intro, children }: AuthFrameProps) {
   const heading = usePageTitle(title);

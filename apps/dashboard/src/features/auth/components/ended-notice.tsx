@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 
-/** `?ended=expired`, `idle`, `guesses` or `elsewhere`: why somebody who was working stands at the door again. */
+/** `?ended=expired`, `idle`, `guesses` or `elsewhere`: why the previous session ended. */
 export function EndedNotice({ hidden }: { hidden: boolean }) {
   const t = useT('auth');
   const [search] = useSearchParams();

@@ -12,7 +12,7 @@ interface SignInProblemProps {
   resending: boolean;
 }
 
-/** product spec §8, Login: what happened, and the one thing that helps. */
+/** product spec §8, Login: what happened, and what the user can do. */
 export function SignInProblem({ failure, onResend, resending }: SignInProblemProps) {
   const t = useT('auth');
   const words = useProblemWords(failure);
@@ -45,7 +45,7 @@ export function SignInProblem({ failure, onResend, resending }: SignInProblemPro
   );
 }
 
-/** Nothing is wrong with what was typed: time alone helps. */
+/** The input is not wrong; the user can only wait. */
 const WAITING: ReadonlySet<string> = new Set([
   'DPAY_ACCOUNT_LOCKED',
   'DPAY_MAX_OTP_ATTEMPTS',

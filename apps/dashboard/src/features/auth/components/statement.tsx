@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 
-/** A small statement whose lines add up: what the product is about, in its own form. Decoration, so hidden from readers. */
+/** A small statement whose lines add up, to illustrate the product. Decorative, so hidden from screen readers. */
 const INCOMING = 48_250_000;
 const FEES = 374_625;
 

@@ -7,7 +7,10 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { authPaths } from '../../../shared/paths/auth.ts';
 
-/** The way to signing in. Whoever is still signed in here, perhaps as somebody else, would be led home instead: they are signed out first. */
+/**
+ * Leads to the login page. A signed-in user, perhaps of another account, would be redirected to home, so this signs them out
+ * first.
+ */
 export function ToLogin({ children }: { children?: string }) {
   const t = useT('auth');
   const navigate = useNavigate();

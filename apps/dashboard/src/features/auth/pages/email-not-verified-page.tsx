@@ -16,7 +16,7 @@ import { useAccountRecovery } from '../api/use-account-recovery.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { ToLogin } from '../components/to-login.tsx';
 
-/** product spec §2: email-not-verified, with resend of the verification. */
+/** product spec §2: email-not-verified, with a button to resend the verification. */
 export default function EmailNotVerifiedPage() {
   const t = useT('auth');
   const words = useCodeWords();

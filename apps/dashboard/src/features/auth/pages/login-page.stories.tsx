@@ -44,7 +44,7 @@ export const English: Story = {
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** Typing begins at once, and Tab goes from the address to the password. */
+/** The email field has focus at once, and Tab moves from it to the password. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveFocus());
@@ -87,7 +87,7 @@ export const WrongPassword: Story = {
   },
 };
 
-/** What the server says of a field stands beside it. */
+/** The server's field errors are shown beside their field. */
 export const PasswordTooLong: Story = {
   parameters: { dasbor: { session: null, scenario: signIn.tooLong } },
   play: async (context) => {

@@ -25,8 +25,8 @@ const FIELDS = ['email', 'password'] as const;
 type Fields = Partial<Record<keyof LoginForm, FieldFailure>>;
 
 /**
- * product spec §5: a valid email and a password. The form is plain React: formik and yup would cost the login page a quarter
- * of its script for two fields whose rule is `validateLogin`.
+ * product spec §5: a valid email and a password. The form uses plain React: formik and yup would add a quarter to the login
+ * page's script for two fields that `validateLogin` checks.
  */
 export default function LoginPage() {
   const t = useT('auth');
@@ -41,13 +41,13 @@ export default function LoginPage() {
     if (ended === 'signed-out' || ended === 'elsewhere') forgetOwn();
   }, [ended]);
 
-  // With a mouse or a trackpad one can type at once; on a phone the keyboard would cover the page.
+  // Focuses the field only for a mouse or trackpad: on a phone the keyboard would cover the page.
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) email.current?.focus();
   }, [email]);
 
   useEffect(() => {
-    // While the person types, what comes after signing in is fetched.
+    // Prefetches the pages behind the sign-in while the user types.
     const timer = setTimeout(() => prefetchPage(new URLSearchParams(search).get('to') ?? '/home'), 1500);
     return () => clearTimeout(timer);
   }, [search]);
@@ -132,13 +132,13 @@ function useLoginForm() {
     setBusy(true);
     try {
       const outcome = await signIn(form);
-      // Signed in: the guard of this page leads on. A code is needed: the wanted page travels along.
+      // Signed in: this page's guard redirects. If a code is needed, the requested page is passed on.
       if (outcome === 'otp-required') void navigate(authPaths.otp + search);
     } catch (error) {
       const next = describeFailure(error);
       const beside = besideFields(next.fields, FIELDS);
       if (beside) return showProblems(beside);
-      // The email stays; a wrong password is typed again from the start.
+      // Keeps the email, and clears a wrong password.
       if (next.code === 'DPAY_INVALID_CREDENTIALS') password.current?.select();
       if (next.code === 'DPAY_EMAIL_NOT_FOUND') email.current?.select();
       setFailure(next);

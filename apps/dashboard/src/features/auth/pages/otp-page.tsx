@@ -11,7 +11,7 @@ import { keepChallenge, readChallenge } from '../challenge-store.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { authPaths } from '../../../shared/paths/auth.ts';
 
-/** product spec §2: /login/otp. Without a sign-in under way there is nothing to verify. */
+/** product spec §2: /login/otp. Without a pending sign-in there is nothing to verify. */
 export default function OtpPage() {
   const { search } = useLocation();
   const [challenge, setChallenge] = useState(readChallenge);
@@ -40,7 +40,7 @@ function Verification({ challenge, onChallenge }: VerificationProps) {
   const [ended, setEnded] = useState(false);
   const back = authPaths.login + search;
 
-  /** The sign-in itself is over (code DPAY_OTP_SESSION_EXPIRED): no code helps any more. */
+  /** The pending sign-in itself has expired (code DPAY_OTP_SESSION_EXPIRED), so no code can work. */
   async function orEnd<T>(work: Promise<T>): Promise<T> {
     try {
       return await work;

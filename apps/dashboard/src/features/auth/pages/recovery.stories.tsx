@@ -12,7 +12,7 @@ import VerifyPage from './verify-page.tsx';
 const meta: Meta = {
   title: 'Sign-in/Recovery',
   parameters: { dasbor: { session: null } },
-  // Of the stories before: there would be something to lose.
+  // Clears unsaved edits from earlier stories.
   beforeEach: () => forgetOwn(),
 };
 export default meta;
@@ -34,7 +34,7 @@ export const ForgotPassword: Story = {
   },
 };
 
-/** What somebody typed breaks where it must, and pushes nothing out of a small screen. */
+/** A long input wraps and does not overflow a small screen. */
 export const ForgotPasswordLongAddress: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => <ForgotPasswordPage />,
@@ -84,7 +84,7 @@ export const ResetPasswordMismatch: Story = {
   },
 };
 
-/** Enter with both wrong leads to the first; what is missing is said once, in the list of rules. */
+/** If both fields are invalid, Enter focuses the first. The missing rules are shown once, in the list. */
 export const ResetPasswordBothWrong: Story = {
   render: () => <ResetPasswordPage />,
   parameters: { dasbor: { session: null, path: '/reset_password?token=t' } },
@@ -123,7 +123,7 @@ export const ResetPasswordLinkUsed: Story = {
   play: asksForAnotherLink,
 };
 
-/** A link that was cut or glued together. */
+/** A truncated or merged link. */
 export const ResetPasswordLinkMalformed: Story = {
   render: () => <ResetPasswordPage />,
   parameters: {
@@ -182,12 +182,12 @@ export const ResetPasswordOfSomebodyElse: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Simpan kata sandi' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Keluar, lalu ke halaman masuk' }));
 
-    // Signed out and led on: this page is not shown any more.
+    // Signed out and redirected: this page is no longer shown.
     await waitFor(() => expect(canvas.queryByRole('heading')).toBeNull());
   },
 };
 
-/** It is a sign-out as the menu's is, and asks as that does. */
+/** Signs out as the menu does, with the same confirmation. */
 export const SignedOutWithSomethingUnsaved: Story = {
   render: () => <ResetPasswordPage />,
   parameters: {

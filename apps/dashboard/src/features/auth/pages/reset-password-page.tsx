@@ -19,7 +19,7 @@ import { ToLogin } from '../components/to-login.tsx';
 import { linkFailure } from '../link-failure.ts';
 import { authPaths } from '../../../shared/paths/auth.ts';
 
-/** product spec §8, Reset: update failed; no token found, restart the request. */
+/** product spec §8, Reset: the update failed; without a token, the user requests a new link. */
 export default function ResetPasswordPage() {
   const t = useT('auth');
   const [search] = useSearchParams();
@@ -72,7 +72,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
   const [refused, setRefused] = useState<ReturnType<typeof besideFields<Field>>>();
   const [busy, setBusy] = useState(false);
   const wordsOf = (field: Field) => words(refused?.[field]?.code, refused?.[field]?.params);
-  // Which rules are broken stands in their list below the field.
+  // The list below the field shows which rules are not met.
   const isWrong = passwordProblems(password).length > 0;
   const mismatch = password === confirmation ? undefined : 'DPAY_PASSWORD_MISMATCH';
 

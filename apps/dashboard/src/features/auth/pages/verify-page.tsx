@@ -15,7 +15,7 @@ import { authPaths } from '../../../shared/paths/auth.ts';
 
 type Verification = { state: 'working' | 'done' } | { state: 'failed'; failure: Failure; retry: () => void };
 
-/** Where the link of a verification email leads. */
+/** The page that the link in a verification email opens. */
 export default function VerifyPage() {
   const t = useT('auth');
   const [search] = useSearchParams();
@@ -62,7 +62,7 @@ function Failed({ failure, retry }: { failure: Failure; retry: () => void }) {
   const t = useT('auth');
   if (failure.code !== 'DPAY_TOKEN_INVALID')
     return <FailureBanner failure={failure} title={t('verify.failed')} onRetry={retry} />;
-  // Also for whoever opens the mail again, or reloads: their address may be verified since.
+  // Covers opening the email again and reloading: the address may be verified by now.
   return (
     <Banner
       tone="warning"
@@ -80,7 +80,7 @@ function Failed({ failure, retry }: { failure: Failure; retry: () => void }) {
   );
 }
 
-/** A token works once, and React may run an effect twice: the same token is sent once for as long as the page lives. */
+/** A token works once, and React may run an effect twice. The same token is sent only once per page load. */
 const sent = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 function useVerification(token: string): Verification {

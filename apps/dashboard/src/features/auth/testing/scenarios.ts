@@ -16,7 +16,7 @@ export const signedIn = {
   email: 'owner@demo.test',
 } as const;
 
-/** product spec §8, the error catalogue of the sign-in. */
+/** product spec §8, the error catalog of the sign-in. */
 export const signIn = {
   succeeds: { login: ok({ data: { ...signedIn, permissions: [...signedIn.permissions] } }) },
   needsCode: { login: () => ok({ data: challengeOf() }) },

@@ -5,7 +5,7 @@ import { Brand } from '../../../shared/ui/brand.tsx';
 import { LanguageToggle, ThemeToggle } from '../../../shared/ui/preference-toggles.tsx';
 
 interface MessageProps {
-  /** A number or a word in the corner, for whoever reads a screenshot. */
+  /** A number or a word in the corner, for support staff who read a screenshot. */
   mark: string;
   title: string;
   children: ReactNode;
@@ -39,7 +39,7 @@ export function Message({ mark, title, children, actions }: MessageProps) {
   );
 }
 
-/** For the pages that stand outside the shell. */
+/** For pages outside the shell. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <chakra.div minH="100dvh" px={{ base: '5', sm: '10' }} maxW="page" mx="auto">

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../shared/ui/button.tsx';
 import { DescriptionList, type DescriptionItem } from '../../../shared/ui/record/description-list.tsx';
 import { Message } from '../components/message.tsx';
 
-/** product spec §2: a header and two lines that say who can grant access; and what exactly to ask for. */
+/** product spec §2: a heading and two lines that say who can grant access and exactly what to ask for. */
 export default function AccessDeniedPage() {
   const t = useT('errors');
   const { role_name: role } = useSession();
@@ -40,7 +40,7 @@ export default function AccessDeniedPage() {
   const { kind } = missing;
   const name = kind === 'feature' ? featureName(missing.name) : permissionName(missing.name);
   const lines = kind === 'feature' ? 'feature' : 'line';
-  // Our team enables features; owner and admins ask it themselves.
+  // Our team enables features; owners and admins request them themselves.
   const second = kind === 'feature' && managesUsers ? 'featureOwn2' : (`${lines}2` as const);
   const items: DescriptionItem[] = [
     { key: kind, label: t(`denied.${kind}`), value: name, copy: name },
@@ -55,7 +55,7 @@ export default function AccessDeniedPage() {
   );
 }
 
-/** What the address says, asked again: rights change, and addresses are sent to others. It may name nothing that there is. */
+/** Checks the address again: permissions change, and users share addresses. It may also name an unknown permission. */
 function useMissing(): { kind: 'permission' | 'feature'; name: string } | 'unnamed' | null {
   const [search] = useSearchParams();
   const permission = canonicalPermission(search.get('permission') ?? '');

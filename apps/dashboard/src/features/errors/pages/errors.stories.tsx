@@ -46,12 +46,12 @@ export const FeatureOff: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Fitur ini belum diaktifkan untuk merchant Anda.')).toBeVisible();
     await expect(await canvas.findByText('Subakun')).toBeVisible();
-    // Said to the owner, who need not ask anybody else first.
+    // Shown to the owner, who need not ask anyone else first.
     await expect(canvas.getByText('Hubungi tim kami untuk mengaktifkannya.')).toBeVisible();
   },
 };
 
-/** An address that was sent to somebody who may, or opened again after the right was given. */
+/** A user with the permission opens a shared address, or an address from before the permission was granted. */
 export const NothingMissing: Story = {
   ...PermissionMissing,
   parameters: { dasbor: { path: '/access_denied?permission=refund.approve' } },
@@ -72,7 +72,7 @@ const nothingNamed = (path: string): Story => ({
 });
 
 export const NothingNamed = nothingNamed('/access_denied');
-/** A name that no right has is nothing to ask an admin for. */
+/** An unknown permission is nothing to ask an admin for. */
 export const NoRightOfThatName = nothingNamed('/access_denied?permission=%3Cb%3Eadmin%3C/b%3E');
 
 export const NotFound: Story = {
@@ -83,7 +83,7 @@ export const NotFound: Story = {
   },
 };
 
-/** An address that is open to everybody and has no page, such as the one for signing up. */
+/** A public address without a page, such as a signup page. */
 export const NotFoundSignedOut: Story = {
   ...NotFound,
   parameters: { dasbor: { session: null, path: '/pages/404' } },

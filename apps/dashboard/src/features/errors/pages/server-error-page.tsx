@@ -3,7 +3,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { Button, LinkButton } from '../../../shared/ui/button.tsx';
 import { Message, PublicFrame } from '../components/message.tsx';
 
-/** product spec §2: /pages/500. Also where the app goes when it cannot draw itself. */
+/** product spec §2: /pages/500. Also shown if the app itself cannot render. */
 export default function ServerErrorPage() {
   const t = useT('errors');
   return (

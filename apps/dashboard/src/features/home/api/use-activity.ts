@@ -5,7 +5,7 @@ import { useLiveEvents } from '../../../shared/lib/events/live-events.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { homeKeys } from './keys.ts';
 
-/** The latest things, renewed as they happen. */
+/** The latest activity, updated live. */
 export function useActivity() {
   const client = useClient(home);
   const answer = useSWR(homeKeys.activity(useScope()), async () => (await client.listActivity()).data);

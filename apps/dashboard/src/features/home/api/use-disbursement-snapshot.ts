@@ -5,7 +5,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { useMoneyEvents } from '../../../shared/lib/events/use-money-events.ts';
 import { homeKeys } from './keys.ts';
 
-/** What waits, runs and failed; it renews itself as batches move. */
+/** Pending, running and failed batches, updated live. */
 export function useDisbursementSnapshot() {
   const client = useClient(home);
   const answer = useSWR(

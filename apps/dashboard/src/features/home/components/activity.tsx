@@ -16,10 +16,10 @@ import { type Payment } from '../../payments/public.ts';
 import type { ActivityItem } from '../api/types.ts';
 import { useActivity } from '../api/use-activity.ts';
 
-/** As many as are as tall as the statuses beside them. */
+/** As many rows as fit the height of the statuses beside them. */
 const SHOWN = 5;
 
-/** What happened last, newest first; it grows as things happen. */
+/** The latest activity, newest first, updated live. */
 export function Activity() {
   const t = useT('home');
   const { data: items, error, mutate } = useActivity();
@@ -80,7 +80,7 @@ function Item({ item }: { item: ActivityItem }) {
   );
 }
 
-/** As the list of payments shows it; a status that this build does not know is grey there too. */
+/** As in the list of payments: an unknown status is gray. */
 function asPayment({ status, settlement_status }: ActivityItem) {
   return { status: status as Payment['status'], settlement_status, settlement_due_date: null };
 }

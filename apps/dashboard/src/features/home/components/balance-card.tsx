@@ -9,7 +9,7 @@ import { balancePaths } from '../../../shared/paths/balance.ts';
 import { MoneyActions, useBalance } from '../../balance/public.ts';
 import { BalanceFigure, BalanceFigures, BalanceWaiting } from './balance-waiting.tsx';
 
-/** What can be used now, what is on hold and what comes next, with the ways in and out. */
+/** The available and held balance, the next settlement, and the links to top up and withdraw. */
 export default function BalanceCard() {
   const t = useT('home');
   const words = useT('balance');

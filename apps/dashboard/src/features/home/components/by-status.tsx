@@ -18,7 +18,7 @@ import { useHomeSummary } from '../api/use-home-summary.ts';
 import { usePaymentsByStatus } from '../api/use-payments-by-status.ts';
 import type { HomeDays } from '../../../shared/paths/home.ts';
 
-/** A row per status: word, bar, count and sum; each leads to the list that it counts. */
+/** One row per status with label, bar, count and sum. Each links to the list that it counts. */
 export function ByStatus({ days }: { days: HomeDays }) {
   const t = useT('home');
   const { data: rows, error, mutate } = usePaymentsByStatus(days);
@@ -41,7 +41,7 @@ function Rows({ rows, days }: { rows: readonly StatusTotals[]; days: HomeDays })
   const t = useT('home');
   const { count: inGroups } = useFormat();
   const deviceToday = useToday();
-  // The figures end on the server's day: their lists do too.
+  // The figures end on the server's current day, and so do their lists.
   const today = useHomeSummary(days).data?.to ?? deviceToday;
   const most = Math.max(...rows.map((row) => row.count));
   if (rows.length === 0 || most === 0) {
@@ -51,10 +51,10 @@ function Rows({ rows, days }: { rows: readonly StatusTotals[]; days: HomeDays })
       </chakra.p>
     );
   }
-  // A list shows 31 days at most (product spec §5), so 60 days lead to the newest of them.
+  // A list shows 31 days at most (product spec §5), so 60 days link to the newest 31.
   const listed = Math.min(days, LIST_POLICY.maxDays);
   const from = addDays(today, 1 - listed);
-  // A completed payment counts on the day it was paid: the list reaches back for those that were made earlier.
+  // A completed payment counts on the day it was paid, so the list starts earlier to include payments created before.
   const listOf = (status: StatusTotals['status']) =>
     status === 'completed'
       ? {
@@ -70,7 +70,7 @@ function Rows({ rows, days }: { rows: readonly StatusTotals[]; days: HomeDays })
             <Link to={paymentPaths.list(listOf(status))} data-row-link="">
               <Status of={paymentMeanings} is={status} />
             </Link>
-            {/* The share is drawn; the figures beside it say it. */}
+            {/* The bar shows the share; the figures beside it state it. */}
             <span data-part="track" aria-hidden="true">
               {count > 0 ? <span data-part="bar" style={{ width: `${(count / most) * 100}%` }} /> : null}
             </span>
@@ -106,7 +106,7 @@ function Waiting() {
   ));
 }
 
-/** Room for the longest status, a bar, and the two figures beside it. */
+/** Space for the longest status, a bar, and the two figures beside it. */
 const WIDE = '@container (min-width: 30rem)';
 
 const ROWS = {
@@ -115,7 +115,7 @@ const ROWS = {
   m: '0',
   p: '0',
   pb: '2',
-  // The columns of all rows together: as wide as the longest status and the longest sum.
+  // Shared columns for all rows: as wide as the longest status and the longest sum.
   display: 'grid',
   gridTemplateColumns: {
     base: 'minmax(0, 1fr) minmax(3rem, max-content) minmax(9rem, max-content)',

@@ -5,13 +5,13 @@ import { compare } from '../presentation/comparison.ts';
 
 interface ComparisonLineProps {
   current: number;
-  /** Null while there is no range before that could be compared with. */
+  /** Null if there is no earlier range to compare with. */
   previous: number | null;
   days: number;
   format: (value: number) => string;
 }
 
-/** "13,4% lebih tinggi dari 7 hari sebelumnya": in words and number, the arrow only repeats it. */
+/** "13,4% lebih tinggi dari 7 hari sebelumnya": the words state the change, and the arrow only repeats it. */
 export function ComparisonLine({ current, previous, days, format }: ComparisonLineProps) {
   const t = useT('home');
   const language = useLanguage();

@@ -14,7 +14,7 @@ interface DayChartProps {
   today: string;
 }
 
-/** One bar per day, with an axis; each day's figures show on hover, touch and arrow keys, and all of them in the table. */
+/** One bar per day, with an axis. Hover, touch and arrow keys show the figures of a day, and the table shows all of them. */
 export function DayChart({ days, today }: DayChartProps) {
   const t = useT('home');
   const language = useLanguage();

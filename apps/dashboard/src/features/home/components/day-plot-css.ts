@@ -1,8 +1,8 @@
 const HEIGHT = 168;
-/** Room above the highest bar for its label. */
+/** Space above the highest bar for its label. */
 const HEAD = 20;
 
-/** One line for each step of the axis, from the bottom up. */
+/** One line for each step of the axis, from bottom to top. */
 const STEPS = {
   display: 'flex',
   flexDirection: 'column-reverse',
@@ -23,7 +23,7 @@ export const PLOT = {
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
   },
-  // Of no height, so that the words stand on their lines.
+  // Zero height, so that the labels are centered on their lines.
   '& [data-part=axis] > span': { height: '0', lineHeight: '0' },
   '& [data-part=lines]': { ...STEPS, position: 'absolute', insetInline: '0', top: '0' },
   '& [data-part=lines] > span': { borderTopWidth: '1px', borderColor: 'border.muted', mb: '-1px' },
@@ -33,7 +33,7 @@ export const PLOT = {
     display: 'grid',
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
-    // A finger that moves sideways reads the days; up and down it scrolls the page.
+    // Horizontal touch moves select a day; vertical ones scroll the page.
     touchAction: 'pan-y',
     borderRadius: 'xs',
   },
@@ -70,7 +70,7 @@ export const PLOT = {
     bg: 'brand.solid',
     borderTopRadius: '2px',
   },
-  // Not over yet: hatched, so that a low last bar is not read as a fall.
+  // Hatched because the day is not over, so that a low last bar does not look like a drop.
   '& [data-part=bar][data-today=true]': {
     bg: 'repeating-linear-gradient(135deg, {colors.brand.solid} 0 3px, {colors.brand.emphasized} 3px 6px)',
   },
@@ -87,7 +87,7 @@ export const PLOT = {
   },
   '& [data-part=tip]': {
     position: 'absolute',
-    // At the right end of the chart it ends with it, and at the left end it begins with it.
+    // Aligned with the chart's edge at either end.
     left: 'var(--at)',
     transform: 'translateX(calc(-1 * var(--at)))',
     bottom: `calc(1.5rem + var(--share) * ${HEIGHT}px + 6px)`,
@@ -114,7 +114,7 @@ export const PLOT = {
   },
   '& [data-tick=day] span': { display: { base: 'none', sm: 'inline' } },
   '& [data-tick=spare]': { visibility: { base: 'hidden', sm: 'visible' } },
-  // On narrow columns, and among many, words at the ends stay inside the chart.
+  // In narrow or many columns, the labels at the ends stay inside the chart.
   '& [data-part=label][data-edge=start]': {
     left: { base: '0', sm: '50%' },
     transform: { base: 'none', sm: 'translateX(-50%)' },

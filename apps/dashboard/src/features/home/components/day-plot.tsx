@@ -19,8 +19,8 @@ interface DayPlotProps {
 }
 
 /**
- * Axis, bars and the figures of one day. The day is chosen by pointer or, with arrow keys and screen readers, by a range input that
- * lies invisibly over the bars.
+ * Axis, bars and the figures of one day. The user selects the day by pointer, or by keyboard or screen reader through an
+ * invisible range input over the bars.
  */
 export function DayPlot({ days, today, highest, labelId, summary }: DayPlotProps) {
   const t = useT('home');
@@ -31,7 +31,7 @@ export function DayPlot({ days, today, highest, labelId, summary }: DayPlotProps
   const last = days.length - 1;
   const [chosen, setChosen] = useState(last);
   const [isShown, setShown] = useState(false);
-  // A shorter range may have replaced the one in which the day was chosen.
+  // A shorter range may have replaced the one in which the day was selected.
   const at = Math.min(chosen, last);
   const axis = amountAxis(highest.amount);
   const top = axis.at(-1) ?? highest.amount;
@@ -64,7 +64,7 @@ export function DayPlot({ days, today, highest, labelId, summary }: DayPlotProps
         data-part="days"
         onPointerMove={follow}
         onPointerDown={(event) => {
-          // The focus comes to the slider instead, and leaves it with a touch elsewhere.
+          // The slider takes the focus instead. It loses focus on a touch elsewhere.
           event.preventDefault();
           slider.current?.focus({ preventScroll: true });
           follow(event);
@@ -81,7 +81,7 @@ export function DayPlot({ days, today, highest, labelId, summary }: DayPlotProps
         {days.map((each, index) => (
           <span key={each.date} data-part="day" data-chosen={isShown && index === at} aria-hidden="true">
             <span data-part="column">
-              {/* A day with money is never drawn as a day without. */}
+              {/* A day with money always has a visible bar. */}
               <span
                 data-part="bar"
                 data-today={each.date === today}
@@ -143,7 +143,7 @@ export function DayPlot({ days, today, highest, labelId, summary }: DayPlotProps
   );
 }
 
-/** Which end of a chart a bar stands at, close enough for its words to reach over. */
+/** The end of the chart that a bar is close to, so that its label could overflow. */
 function edgeOf(index: number, count: number): 'start' | 'end' | null {
   if (index / count < 0.08) return 'start';
   return (count - 1 - index) / count < 0.08 ? 'end' : null;

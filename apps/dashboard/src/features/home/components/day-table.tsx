@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import type { DayTotals } from '../api/types.ts';
 
-/** Every figure of the chart, with the sums that the overview shows. */
+/** All figures of the chart, with the sums from the overview. */
 export function DayTable({ days }: { days: readonly DayTotals[] }) {
   const t = useT('home');
   const format = useFormat();

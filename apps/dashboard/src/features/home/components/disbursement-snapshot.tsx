@@ -14,7 +14,7 @@ import type { DisbursementTotals } from '../api/types.ts';
 import { useDisbursementSnapshot } from '../api/use-disbursement-snapshot.ts';
 import { SnapshotWaiting } from './snapshot-waiting.tsx';
 
-/** Product spec §2: what of the past 30 days asks for somebody, each figure leading to what it counts. */
+/** Product spec §2: disbursements of the past 30 days that need attention. Each figure links to the list that it counts. */
 export default function DisbursementSnapshot() {
   const t = useT('home');
   const { data, error, mutate } = useDisbursementSnapshot();

@@ -15,7 +15,7 @@ import { simulatorPaths } from '../../../shared/paths/simulator.ts';
 
 const STEPS = ['sandbox', 'order', 'simulate', 'payments'] as const;
 
-/** For the first sign-ins: a payment from beginning to end, on screens that exist. */
+/** For the first sign-ins: a complete payment, step by step, on existing pages. */
 export function IntegrationWizard({ onHide }: { onHide: () => void }) {
   const t = useT('home');
   const setMode = useSetAtom(modeAtom);

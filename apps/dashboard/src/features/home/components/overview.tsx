@@ -14,7 +14,7 @@ import type { HomeDays } from '../../../shared/paths/home.ts';
 import { ComparisonLine } from './comparison-line.tsx';
 import { DayChart } from './day-chart.tsx';
 
-/** How much came in, how that compares, and on which days. */
+/** The amount received, its change from the previous range, and the amounts per day. */
 export function Overview({ days }: { days: HomeDays }) {
   const t = useT('home');
   const language = useLanguage();
@@ -104,7 +104,7 @@ function Figure({ label, value, children }: { label: string; value: ReactNode; c
   );
 }
 
-/** As many lines as the words will take, at any width. */
+/** As many lines as the text needs at any width. */
 function SpanWaiting() {
   const t = useT('home');
   return (
@@ -116,7 +116,7 @@ function SpanWaiting() {
   );
 }
 
-/** The same measures as the figures and the chart. */
+/** The same dimensions as the figures and the chart. */
 function Waiting() {
   const t = useT('home');
   return (

@@ -8,7 +8,7 @@ interface RangeSwitchProps {
   ranges: readonly HomeDays[];
 }
 
-/** 7, 30 or 60 days (product spec §9), each an address. */
+/** 7, 30 or 60 days (product spec §9), each with its own address. */
 export function RangeSwitch({ days, ranges }: RangeSwitchProps) {
   const t = useT('home');
   return (
@@ -44,7 +44,7 @@ const SWITCH = {
     borderInlineEndWidth: '1px',
   },
   '& a:last-of-type': { borderInlineEndWidth: '0' },
-  // Inside: what hangs over the edge is cut off.
+  // Inside, because the edge clips overflow.
   '& a:focus-visible': { outline: '2px solid', outlineColor: 'focus.ring', outlineOffset: '-2px' },
   '& a:hover': { bg: 'bg.subtle' },
   '& a[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },

@@ -3,7 +3,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { Skeleton } from '../../../shared/ui/page/skeleton.tsx';
 
-/** As tall as what will stand there, so that nothing below it moves. */
+/** As tall as the content, so that nothing below it moves. */
 export function SnapshotWaiting() {
   const t = useT('home');
   return (

@@ -17,14 +17,14 @@ export default meta;
 type Story = StoryObj<typeof HomePage>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/** Once it is there: what stands in its place meanwhile has the same name. */
+/** Waits for the content, as the placeholder has the same name. */
 async function card(canvas: Context['canvas'], name = 'Disbursement') {
   const find = () => canvas.getByRole('region', { name });
   await waitFor(() => expect(find()).not.toHaveAttribute('aria-busy'));
   return within(find());
 }
 
-/** What waits for this person, what failed today, what is on its way: each leads to what it counts. */
+/** Batches that wait for this user, that failed today, and that are running. Each figure links to its list. */
 export const ToApprove: Story = {
   ...showing(home.trade, { session: sessionAs('Approver') }),
   play: async ({ canvas }) => {
@@ -44,7 +44,7 @@ export const ToApprove: Story = {
   },
 };
 
-/** Who may not approve sees what waits for those who may. */
+/** A user who cannot approve sees what waits for the approvers. */
 export const SeenByAnUploader: Story = {
   ...showing(home.trade, { session: sessionAs('Uploader') }),
   play: async ({ canvas }) => {
@@ -81,7 +81,7 @@ export const FailsOnce: Story = {
 };
 
 const off = sessionOf();
-/** Who has no disbursements, or may not see them, is told nothing of them. */
+/** A user without disbursements, or without permission to see them, sees no section for them. */
 export const WithoutDisbursements: Story = {
   ...showing(home.trade, {
     session: { ...off, feature_config: { ...off.feature_config, disbursement: false } },

@@ -19,7 +19,7 @@ async function balanceOf(canvas: Canvas) {
   return within(find());
 }
 
-/** The balance comes first: available, on hold, the next settlement with its day, and the ways in and out. */
+/** The balance comes first: available, on hold, the next settlement with its date, and the links to top up and withdraw. */
 export const Balance: Story = {
   play: async ({ canvas }) => {
     const balance = await balanceOf(canvas);
@@ -45,7 +45,7 @@ export const NoSettlementAhead: Story = {
 
 const all = sessionOf();
 const readsOnly = { ...all, permissions: all.permissions.filter((key) => !key.endsWith('.create')) };
-/** A person without the rights to top up and withdraw sees no such actions. */
+/** A user without permission to top up and withdraw does not see these actions. */
 export const BalanceWithoutActions: Story = {
   parameters: { dasbor: { path: '/home', session: readsOnly, scenario: home.trade } },
   play: async ({ canvas }) => {
@@ -84,7 +84,7 @@ export const EnglishDarkPhone: Story = {
   },
 };
 
-/** Arrow keys, a mouse and a touch show the figures of a day; Escape hides them. */
+/** Arrow keys, mouse and touch show the figures of a day; Escape hides them. */
 export const FiguresOfADay: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const chart = await canvas.findByRole('slider', { name: 'Penerimaan per hari' });
@@ -119,7 +119,7 @@ export const FiguresOfADay: Story = {
   },
 };
 
-/** The list of completed payments is of the days on which they were paid, as the figure is. */
+/** The list of completed payments filters by payment date, as the figure does. */
 export const CompletedOnTheDaysOfTheFigure: Story = {
   play: async ({ canvas }) => {
     await waitFor(() =>

@@ -27,7 +27,7 @@ export const AWeekOfTrade: Story = {
   },
 };
 
-/** What the keyboard is on is framed as everywhere else, not as the browser would. */
+/** Keyboard focus has the usual focus ring, not the browser's. */
 export const RangeByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const range = canvas.getByRole('link', { name: '30 hari' });
@@ -38,7 +38,7 @@ export const RangeByKeyboard: Story = {
   },
 };
 
-/** Who may see neither orders nor payments is not told that nothing happens. */
+/** A user who can see neither orders nor payments sees no empty activity list. */
 export const WithoutTheTrade: Story = {
   parameters: { dasbor: { path: '/home', session: sessionAs('Uploader'), scenario: home.trade } },
   play: async ({ canvas }) => {
@@ -71,7 +71,7 @@ export const LongSumsOnAPhone: Story = {
   },
 };
 
-/** The bar of a status begins beside the longest badge. As wide as the page leaves it on screens of 1440 and 1120 pixels. */
+/** The bars start beside the longest badge and fill the remaining width, on screens of 1440 and 1120 pixels. */
 const barsBesideBadges = (globals: object): Story => ({
   globals,
   play: async ({ canvasElement }) => {
@@ -103,7 +103,7 @@ export const ChartAsTable: Story = {
   },
 };
 
-/** The smallest count has a bar that can be seen; none has none. */
+/** The smallest count has a visible bar; zero has none. */
 export const StatusWithoutPayments: Story = {
   parameters: { dasbor: { path: '/home', scenario: home.nothingRejected } },
   play: async ({ canvas }) => {
@@ -115,7 +115,7 @@ export const StatusWithoutPayments: Story = {
   },
 };
 
-/** The list goes back 31 days at most, and says so. */
+/** The list covers 31 days at most, and says so. */
 export const SixtyDays: Story = {
   parameters: { dasbor: { path: '/home?days=60', scenario: home.sixtyDays } },
   play: async ({ canvas }) => {
@@ -128,7 +128,7 @@ export const SixtyDays: Story = {
   },
 };
 
-/** The lists behind the figures end on the day of the server, whatever the clock of the device. */
+/** The lists behind the figures end on the server's current day, whatever the device's clock says. */
 export const DayOfTheServer: Story = {
   parameters: { dasbor: { path: '/home', scenario: home.ofServerDay } },
   play: async ({ canvas }) => {
@@ -141,7 +141,7 @@ export const DayOfTheServer: Story = {
   },
 };
 
-/** Sold for the first time within the range before: a percentage would call that growth. */
+/** The previous range contains the first sale, so a percentage would be misleading. */
 export const YoungMerchant: Story = {
   parameters: { dasbor: { path: '/home', scenario: home.youngMerchant } },
   play: async ({ canvas }) => {
@@ -203,7 +203,7 @@ export const NoWizardForASuspendedMerchant: Story = {
   play: noGuide,
 };
 
-/** The wizard goes on where it stands: in sandbox its first step is done. */
+/** The wizard continues at the current step: in sandbox its first step is done. */
 export const WizardInSandbox: Story = {
   parameters: {
     dasbor: {
@@ -216,7 +216,7 @@ export const WizardInSandbox: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/1 dari 4 langkah/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Buka simulator' })).toHaveAttribute('href', '/simulator');
-    // What is simulated must have been ordered.
+    // A simulated payment needs an order first.
     await expect(canvas.getByRole('link', { name: 'Buka kunci API' })).toHaveAttribute(
       'href',
       '/settings/api-keys',
@@ -257,7 +257,7 @@ export const Failed: Story = {
 
 const live = eventStream();
 
-/** Something happens while the page is looked at. */
+/** Activity arrives while the page is open. */
 export const ActivityAsItHappens: Story = {
   parameters: {
     dasbor: {

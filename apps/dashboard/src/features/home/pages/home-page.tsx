@@ -23,13 +23,13 @@ import { SnapshotWaiting } from '../components/snapshot-waiting.tsx';
 import type { HomeDays } from '../../../shared/paths/home.ts';
 import { greetingAt } from '../presentation/greeting.ts';
 
-// Below the figures of what came in, and not for everybody: not in the first load.
+// Below the revenue figures and not for every user, so not in the first load.
 const DisbursementSnapshot = lazyExtra(
   () => import('../components/disbursement-snapshot.tsx'),
   () => <PageState kind="failed" error={new PageLoadError()} />,
 );
 
-/** product spec §2: an integration wizard shows when the login count is 5 or fewer. */
+/** product spec §2: show the integration wizard for the first 5 logins. */
 const WIZARD_LOGINS = 5;
 const BalanceCard = lazyExtra(
   async () => {
@@ -55,14 +55,15 @@ function Home() {
   const who = useWho();
   const seesBalance = may(who, { permission: 'withdrawal.view', feature: 'balance' }).ok;
   const seesDisbursements = may(who, { permission: 'disbursement.view', feature: 'disbursement' }).ok;
-  // The API tells of the one and of the other to whom may see it; to who may see neither, silence would read as "nothing happens".
+  // The API returns each kind only to users who may see it. A user who can see neither would read an empty list as "nothing
+  // happens".
   const seesTrade = TRADE.some((permission) => may(who, { permission }).ok);
   const now = useClock();
   const [params] = useSearchParams();
   const days = RANGES.find((range) => String(range) === params.get('days')) ?? 7;
   const [firstName = name] = name.split(' ');
   const { data: summary } = useHomeSummary(days);
-  // In sandbox it goes on while its payments come; in live it is for who has never sold, and not for who may not.
+  // In sandbox it stays after the first payments. In live it is for merchants without sales and users with permission.
   const isNew = mode === 'sandbox' || (summary && summary.current.count + summary.previous.count === 0);
   const seesGuide = logins <= WIZARD_LOGINS && !isSuspended && isNew;
   const [isGuideHidden, setGuideHidden] = useState(() => readSetting('wizard') === 'hidden');
@@ -71,7 +72,7 @@ function Home() {
   function hideGuide() {
     writeSetting('wizard', 'hidden');
     setGuideHidden(true);
-    // The button that was pressed is gone: the focus stays on the page rather than nowhere.
+    // The pressed button is gone, so move the focus to the page.
     sections.current?.focus({ preventScroll: true });
   }
 
@@ -93,7 +94,7 @@ function Home() {
             <DisbursementSnapshot />
           </Suspense>
         ) : null}
-        {/* Below the figures, which are what most people come for. */}
+        {/* Below the revenue figures, which most users come for. */}
         {seesGuide && !isGuideHidden ? <IntegrationWizard onHide={hideGuide} /> : null}
         <chakra.div
           display="grid"

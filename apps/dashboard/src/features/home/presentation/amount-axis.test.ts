@@ -7,6 +7,6 @@ test.each([
   [9_310_000, [0, 5_000_000, 10_000_000]],
   [210_001, [0, 100_000, 200_000, 300_000]],
   [45_000_000, [0, 20_000_000, 40_000_000, 60_000_000]],
-])('the axis of %d', (highest, want) => {
+])('the axis for a maximum of %d', (highest, want) => {
   expect(amountAxis(highest)).toEqual(want);
 });

@@ -8,7 +8,7 @@ test.each([
   [10, 10, { kind: 'same' }],
   [0, 0, { kind: 'same' }],
   [10, 0, { kind: 'new' }],
-  // A difference is never called nought percent.
+  // A difference is never shown as zero percent.
   [1_000_001, 1_000_000, { kind: 'higher', percent: 0.1 }],
 ])('%d after %d', (current, previous, want) => {
   expect(compare(current, previous)).toEqual(want);

@@ -1,7 +1,7 @@
 export type Comparison =
   | { readonly kind: 'higher' | 'lower'; /** One decimal at most, never 0. */ readonly percent: number }
   | { readonly kind: 'same' }
-  /** There was nothing to compare with: no percentage says that. */
+  /** There is nothing to compare with, so no percentage. */
   | { readonly kind: 'new' };
 
 export function compare(current: number, previous: number): Comparison {

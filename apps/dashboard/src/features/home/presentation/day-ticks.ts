@@ -1,7 +1,7 @@
-/** `whole` has its month everywhere; `day` only where there is room; `spare` is left out where there is none. */
+/** `whole` always shows its month; `day` shows it only if there is space; `spare` is hidden if there is none. */
 type Tick = 'whole' | 'day' | 'spare';
 
-/** Last, and evenly before it, as many as fit without touching. */
+/** The last day, and as many evenly spaced days before it as fit. */
 export function tickOf(index: number, count: number): Tick | null {
   if (count <= 8) return index === 0 ? 'whole' : 'day';
   const step = Math.ceil(count / 6);

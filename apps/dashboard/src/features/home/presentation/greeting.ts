@@ -2,7 +2,7 @@ import type { Instant } from '@dasbor/domain/kernel';
 
 export type Greeting = 'morning' | 'midday' | 'afternoon' | 'evening';
 
-/** Pagi to 11, siang to 15, sore to 18, malam until the dawn: by the Jakarta clock, wherever the reader is. */
+/** Pagi until 11, siang until 15, sore until 18, then malam until dawn, in Jakarta time wherever the user is. */
 export function greetingAt(now: Instant): Greeting {
   const hour = Number(JAKARTA_HOUR.format(new Date(now)));
   if (hour >= 4 && hour < 11) return 'morning';

@@ -14,7 +14,7 @@ import { LONGEST } from '../../../shared/testing/longest.ts';
 
 const week = example<'getHomeSummary'>(summary);
 
-/** Sixty days of trade made of the week of the example. */
+/** Sixty days of sales, generated from the example's week. */
 const sixtyDays: typeof week = {
   data: {
     ...week.data,
@@ -40,7 +40,7 @@ const trade = {
 export const home = {
   trade,
   sixtyDays: { ...trade, getHomeSummary: ok(sixtyDays) },
-  /** By the server's clock it is not yet the day that the device believes. */
+  /** The server's date is one day behind the device's. */
   ofServerDay: {
     ...trade,
     getHomeSummary: ok({ data: { ...week.data, from: '2026-11-14', to: '2026-11-20' } }),

@@ -1,6 +1,6 @@
 type Scope = readonly [mode: string, merchantId: string];
 
-/** Begins with mode and merchant, so that neither can show what the other was answered. */
+/** Starts with mode and merchant, so that neither sees the other's cached data. */
 export const legacyKeyKeys = {
   list: (scope: Scope) => [...scope, 'legacy-keys', 'list'] as const,
 };

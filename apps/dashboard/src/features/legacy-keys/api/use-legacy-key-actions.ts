@@ -7,7 +7,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { legacyKeyKeys } from './keys.ts';
 import type { LegacyKey } from './types.ts';
 
-/** The first two answer the secret; nobody keeps it but who asked. */
+/** The first two return the secret, which is never cached. */
 export function useLegacyKeyActions(id: string) {
   const client = useClient(legacyKeys);
   const keep = useKeep();
@@ -28,7 +28,7 @@ export function useLegacyKeyActions(id: string) {
   };
 }
 
-/** What the server answered is what the page shows. */
+/** Updates the page with the response. */
 function useKeep() {
   const scope = useScope();
   const { mutate } = useSWRConfig();

@@ -12,7 +12,7 @@ interface LegacyKeySecretProps {
   onSecret: (secret: string | null) => void;
 }
 
-/** Its last four characters, or all of them for a minute; a live key asks for a code in between. */
+/** Shows the last four characters, or the whole secret for a minute. A live key requires a code first. */
 export function LegacyKeySecret({ legacyKey, secret, onSecret }: LegacyKeySecretProps) {
   const { id, name, mode } = legacyKey;
   const t = useT('legacy-keys');

@@ -18,11 +18,11 @@ import { RevokeDialog } from './revoke-dialog.tsx';
 
 interface LegacyKeySectionProps {
   legacyKey: LegacyKey;
-  /** Called once what is shown is no longer how the key stands. */
+  /** Called when the displayed state is out of date. */
   onStale: () => void;
 }
 
-/** One key: its secret, to be read again, replaced or ended, and where it was used. */
+/** One key: its secret, which can be revealed, rotated or revoked, and where it was used. */
 export function LegacyKeySection({ legacyKey, onStale }: LegacyKeySectionProps) {
   const { revoked_at: revokedAt } = legacyKey;
   return revokedAt === null ? (

@@ -16,7 +16,9 @@ interface RevokeDialogProps {
   onClose: () => void;
 }
 
-/** What stops working, and when it was last used, before the end that cannot be undone; a live key asks for a code. */
+/**
+ * Shows what stops working and when the key was last used, before a revocation that cannot be undone. A live key requires a code.
+ */
 export function RevokeDialog({ legacyKey, open, onClose }: RevokeDialogProps) {
   const { id, name, mode, previous_secret: previous } = legacyKey;
   const t = useT('legacy-keys');

@@ -39,7 +39,7 @@ const giveCode = async (userEvent: Context['userEvent'], name: string) => {
   await userEvent.type(await within(dialog).findByLabelText('Kode OTP'), '123456');
 };
 
-/** Where it was used last, and what to use instead. */
+/** Where the key was last used, and what to use instead. */
 export const InUse: Story = {
   play: async ({ canvas }) => {
     const key = within(await canvas.findByRole('region', { name: 'Kunci lama' }));
@@ -57,7 +57,7 @@ export const InUse: Story = {
 };
 
 let asked: RecordedCall | undefined;
-/** A live key is read with a code that is bound to it, and hidden again. */
+/** Revealing a live key requires a code bound to it. The secret can be hidden again. */
 export const Revealing: Story = {
   ...showing({
     ...legacyKeysOf(live),
@@ -79,7 +79,7 @@ export const Revealing: Story = {
 };
 
 let codes = 0;
-/** Closing the dialog by mistake costs no minute: the code that was sent still counts. */
+/** Closing the dialog by mistake costs no wait: the code that was sent stays valid. */
 export const ClosedAndOpenedAgain: Story = {
   ...showing({
     ...legacyKeysOf(live),
@@ -103,7 +103,7 @@ export const ClosedAndOpenedAgain: Story = {
   },
 };
 
-/** A code was sent for something else a moment ago: the minute between two codes is waited for in the dialog. */
+/** A code for another action was sent a moment ago. The dialog waits until the next code can be sent. */
 export const CodeJustSent: Story = {
   ...showing({
     ...legacyKeysOf(live),
@@ -119,7 +119,7 @@ export const CodeJustSent: Story = {
   },
 };
 
-/** In sandbox there is nothing to confirm. */
+/** Sandbox needs no confirmation. */
 export const Sandbox: Story = {
   ...showing({ ...legacyKeysOf(sandbox), revealLegacyKey: answerOf(sandbox, sandboxSecret) }),
   globals: { mode: 'sandbox' },
@@ -130,7 +130,7 @@ export const Sandbox: Story = {
   },
 };
 
-/** The answer to a second press at the same time: the key is gone in the meantime. */
+/** The response to a second, concurrent request: the key is already gone. */
 export const RevealingFails: Story = {
   ...showing({
     ...legacyKeysOf(sandbox),
@@ -143,7 +143,7 @@ export const RevealingFails: Story = {
   },
 };
 
-/** The new secret stands there at once; the old one says how long it works. */
+/** Shows the new secret at once, and how long the old one works. */
 export const Replacing: Story = {
   ...showing({ ...legacyKeysOf(live), regenerateLegacyKey: answerOf(beingReplaced, liveSecret) }),
   play: async ({ canvas, userEvent }) => {
@@ -156,7 +156,7 @@ export const Replacing: Story = {
   },
 };
 
-/** Another replacement waits, unless the old secret shall end at once. */
+/** Another rotation has to wait, unless it ends the old secret immediately. */
 export const BeingReplaced: Story = {
   ...showing(legacyKeysOf(beingReplaced)),
   play: async ({ canvas, userEvent }) => {
@@ -175,7 +175,7 @@ export const NeverUsed: Story = {
   play: saying('Belum pernah dipakai'),
 };
 
-/** Most merchants never had one: they are led to the keys that they have. */
+/** Most merchants never had one: the page links to their API keys. */
 export const Empty: Story = {
   ...showing(legacyKeyList.empty),
   play: async ({ canvas }) => {

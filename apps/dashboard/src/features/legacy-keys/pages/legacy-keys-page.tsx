@@ -15,7 +15,7 @@ import type { LegacyKey } from '../api/types.ts';
 import { useLegacyKeys } from '../api/use-legacy-keys.ts';
 import { LegacyKeySection } from '../components/legacy-key-section.tsx';
 
-/** Usually one key, or none: each stands here whole. */
+/** Usually one key or none, so the page shows each in full. */
 export default function LegacyKeysPage() {
   const t = useT('legacy-keys');
   const settings = useT('settings');

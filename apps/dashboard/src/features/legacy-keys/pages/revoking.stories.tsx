@@ -25,7 +25,7 @@ async function ask({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>)
 }
 
 let asked: RecordedCall | undefined;
-/** What stops, and when it was last used, before the code that is bound to this key. */
+/** Shows what stops and when the key was last used, before asking for the code bound to this key. */
 export const WithACode: Story = {
   ...showing({
     ...legacyKeysOf(live),
@@ -56,7 +56,7 @@ export const Asking: Story = {
   },
 };
 
-/** The secret before it works still, and stops as well. */
+/** The previous secret still works, and stops too. */
 export const WhileBeingReplaced: Story = {
   ...showing(legacyKeysOf(beingReplaced)),
   play: async (screen) => {
@@ -73,7 +73,7 @@ export const NeverUsed: Story = {
   },
 };
 
-/** A colleague was quicker. */
+/** A colleague was faster. */
 export const AlreadyRevoked: Story = {
   ...showing({ ...legacyKeysOf(sandbox), revokeLegacyKey: problem(409, 'DPAY_API_KEY_ENDED') }),
   globals: { mode: 'sandbox' },
@@ -84,7 +84,7 @@ export const AlreadyRevoked: Story = {
   },
 };
 
-/** It stays with where it was used last, and offers nothing that cannot be done. */
+/** A revoked key still shows where it was last used, and offers no actions. */
 export const Revoked: Story = {
   ...showing(legacyKeysOf(revokedKey)),
   play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ import type { LegacyKey } from '../api/types.ts';
 
 const { legacy_key: live, secret } = example<'revealLegacyKey'>(revealed).data;
 
-/** Legacy keys, named by how they stand. */
+/** Legacy keys, by state. */
 export const legacyKeyExamples = {
   live,
   sandbox: { ...live, mode: 'sandbox', prefix: 'dp_test_' },
@@ -20,17 +20,17 @@ export const legacyKeyExamples = {
   },
 } satisfies Record<string, LegacyKey>;
 
-/** How it stands once it was revoked. */
+/** The key's state after revocation. */
 export const revokedKey: LegacyKey = example<'revokeLegacyKey'>(ended).data;
 export const liveSecret = secret;
 export const sandboxSecret = secret.replace('dp_live_', 'dp_test_');
 
-/** The page of these keys, where every code is taken. */
+/** The page of these keys; every code is accepted. */
 export function legacyKeysOf(...shown: readonly LegacyKey[]): Scenario {
   return { ...codeTaken, listLegacyKeys: ok({ data: [...shown] }) };
 }
 
-/** What reading or replacing a key answers. */
+/** The response to revealing or rotating a key. */
 export function answerOf(legacyKey: LegacyKey, text: string) {
   return ok({ data: { legacy_key: legacyKey, secret: text } });
 }

@@ -5,7 +5,7 @@ import { useLiveEvents } from '../../../shared/lib/events/live-events.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { orderKeys } from './keys.ts';
 
-/** One order with its payments, customer and settlement; it renews itself when any of them changes. */
+/** One order with its payments, customer and settlement. Updates live when any of them changes. */
 export function useOrder(id: string) {
   const client = useClient(orders);
   const answer = useSWR(orderKeys.detail(useScope(), id), async () => {

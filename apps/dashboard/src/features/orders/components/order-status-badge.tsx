@@ -8,7 +8,7 @@ interface OrderStatusBadgeProps {
   size?: 'sm' | 'md';
 }
 
-/** An unpaid order past its time shows Expired, even before the server has written it down. */
+/** An unpaid order past its expiry shows Expired, even before the server has updated it. */
 export function OrderStatusBadge({ order, size = 'sm' }: OrderStatusBadgeProps) {
   const now = useClock();
   return <Status of={orderMeanings} is={shownStatus(order, now())} size={size} />;

@@ -9,7 +9,7 @@ import { PaymentStatusBadge } from '../../../shared/payments/payment-status-badg
 import { usePaymentMethodWords } from '../../../shared/payments/method-words.ts';
 import type { Order } from '../api/types.ts';
 
-/** Every try to pay this order, newest first. */
+/** All attempts to pay this order, newest first. */
 export function PaymentHistory({ order }: { order: Order }) {
   const t = useT('orders');
   const payments = order.payments ?? [];

@@ -8,7 +8,7 @@ import { Time } from '../../../shared/ui/time.tsx';
 import type { Order } from '../api/types.ts';
 import { settlementMeanings } from '../../../shared/payments/status-view.ts';
 
-/** When the money reaches the merchant; nothing to say before the order is paid. */
+/** When the merchant receives the money. Empty until the order is paid. */
 export function SettlementSection({ order }: { order: Order }) {
   const t = useT('orders');
   const language = useLanguage();

@@ -23,7 +23,7 @@ type Play = NonNullable<Story['play']>;
 
 const of = (order: Order) => at(orderDetail(order));
 
-/** The status stands beside the amount, in the heading. */
+/** The status is beside the amount, in the heading. */
 const marked =
   (word: string, tone: string): Play =>
   async ({ canvas, canvasElement }) => {
@@ -33,7 +33,7 @@ const marked =
     await expect(badge).toHaveAttribute('data-tone', tone);
   };
 
-/** Nobody began to pay and its time is over: it is shown as expired before the server has written it down. */
+/** Nobody started a payment and the order's time is over: it shows as expired before the server has updated it. */
 export const StartedPastItsExpiry: Story = {
   ...of(orderExamples.started),
   play: marked('Kedaluwarsa', 'neutral'),
@@ -127,7 +127,7 @@ export const SyncNoPaymentYet: Story = {
   play: synced(/Pelanggan belum memulai pembayaran/),
 };
 
-/** By its name, leading to it. */
+/** Shows the name, with a link. */
 export const OfSubaccount: Story = {
   ...at({
     getSubaccount: ok({ data: subaccount }),

@@ -36,7 +36,7 @@ export const Sandbox: Story = {
   },
 };
 
-/** The filter has words of its own beside the statuses (product spec §4). */
+/** The filter has its own options beside the statuses (product spec §4). */
 export const UnpaidFromPaymentLinks: Story = {
   ...showing(orderList.page, { path: '/orders?status=unpaid&payment_links=yes' }),
   play: async ({ canvas, userEvent }) => {
@@ -46,7 +46,7 @@ export const UnpaidFromPaymentLinks: Story = {
   },
 };
 
-/** One of the longest takes lines of its own, and nothing of the status or the amount of any row. */
+/** A very long text wraps to more lines and hides neither the status nor the amount of any row. */
 export const LongestValues: Story = {
   ...showing(orderList.longest),
   play: async ({ canvas, canvasElement }) => {

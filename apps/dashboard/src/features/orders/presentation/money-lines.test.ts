@@ -20,7 +20,7 @@ test.each([
   expect(sumRupiah(lines.slice(net, -1).map((line) => line.amount))).toBe(lines.at(-1)?.amount);
 });
 
-test('a discount has its line only where there is one', () => {
+test('a discount line appears only if there is a discount', () => {
   const order = { total_amount: 10, discount_amount: 0, net_amount: 10, remaining_payment: 0 };
   expect(orderLines(order).map((line) => line.key)).not.toContain('discount');
 });

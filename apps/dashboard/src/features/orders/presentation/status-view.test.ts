@@ -3,8 +3,8 @@ import { shownStatus } from './status-view.ts';
 
 const now = new Date('2026-11-21T03:15:42.120Z');
 
-describe('how an order is marked', () => {
-  test('an order that nobody began to pay is expired at its expiry, a millisecond before it is not', () => {
+describe('the status badge of an order', () => {
+  test('an order without a payment attempt expires at its expiry, not a millisecond before', () => {
     expect(shownStatus({ status: 'started', expires_at: now.toISOString() }, now)).toBe('expired');
     const before = new Date(now.getTime() - 1);
     expect(shownStatus({ status: 'started', expires_at: now.toISOString() }, before)).toBe('started');

@@ -9,7 +9,7 @@ import type { Order } from '../api/types.ts';
 
 export const orderMeanings: Meanings<OrderStatus> = {
   started: 'started',
-  // Begun and not paid in full.
+  // Started, but not fully paid.
   processing: 'waiting_payment',
   completed: 'completed',
   cancelled: 'cancelled',
@@ -17,7 +17,7 @@ export const orderMeanings: Meanings<OrderStatus> = {
   expired: 'expired',
 };
 
-/** The filter has names of its own beside the statuses (product spec §4). */
+/** The filter has its own options beside the statuses (product spec §4). */
 export const orderFilterMeanings: Meanings<OrderFilter> = {
   ...orderMeanings,
   unpaid: 'unpaid',
@@ -27,7 +27,7 @@ export const orderFilterMeanings: Meanings<OrderFilter> = {
   waiting: 'waiting_settlement',
 };
 
-/** What a person sees now: an unpaid order past its time is over, even before the server has written it down. */
+/** The displayed status: an unpaid order past its expiry is expired, even before the server has updated it. */
 export function shownStatus(order: Pick<Order, 'status' | 'expires_at'>, now: Date): string {
   const known = ORDER_STATUSES.find((status) => status === order.status);
   return known ? displayedOrderStatus({ status: known, expiresAt: order.expires_at }, now) : order.status;

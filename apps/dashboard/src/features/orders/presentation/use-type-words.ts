@@ -2,7 +2,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 
 export const PAYMENT_TYPES = ['full', 'partial'] as const;
 
-/** Paid at once or in parts; what a newer server may add stands as it named it. */
+/** Full or partial payment. An unknown type from a newer server shows its raw name. */
 export function useTypeWords(): (type: string) => string {
   const t = useT('orders');
   return (type) => {

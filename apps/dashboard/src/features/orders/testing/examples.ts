@@ -11,7 +11,7 @@ import type { Order } from '../api/types.ts';
 
 const one = (file: { value: unknown }): Order => example<'getOrder'>(file).data;
 
-/** Orders of the contract, by state. */
+/** The contract's example orders, by state. */
 export const orderExamples = {
   started: one(started),
   processing: one(processing),

@@ -59,5 +59,5 @@ export const orderSync = {
   noPaymentYet: answering(noPaymentYet),
 } satisfies Record<string, Scenario>;
 
-/** For which some are made. */
+/** A subaccount with its own records. */
 export const subaccount = example<'getSubaccount'>(subaccountFile).data;

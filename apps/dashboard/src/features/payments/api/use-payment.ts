@@ -5,7 +5,7 @@ import { useLiveEvents } from '../../../shared/lib/events/live-events.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { paymentKeys } from '../../../shared/payments/keys.ts';
 
-/** One payment with what surrounds it; it renews itself when its status changes. */
+/** One payment with its related records. Updates live when its status changes. */
 export function usePayment(id: string) {
   const client = useClient(payments);
   const answer = useSWR(paymentKeys.detail(useScope(), id), async () => {

@@ -4,7 +4,7 @@ import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { paymentKeys } from '../../../shared/payments/keys.ts';
 
-/** Fetched when asked for: the network gives it some time after the payment. */
+/** Fetched on request: the network issues it some time after the payment. */
 export function useRetrievalReference(id: string) {
   const client = useClient(payments);
   return useSWRMutation(

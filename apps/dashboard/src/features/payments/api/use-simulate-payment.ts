@@ -7,7 +7,7 @@ import { useOnce } from '../../../shared/once/use-once.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { paymentKeys } from '../../../shared/payments/keys.ts';
 
-/** Lets the simulated acquirer answer. */
+/** Triggers a response of the simulated acquirer. */
 export function useSimulatePayment(id: string) {
   const client = useClient(payments);
   const scope = useScope();

@@ -9,7 +9,7 @@ import type { Payment } from '../api/types.ts';
 const KNOWN_CODES = ['20010', '20011', '20012', '20013', '20014'] as const;
 const KNOWN_RETRIES = ['open', 'completed', 'cancelled', 'expired'] as const;
 
-/** Who or what ended it, in our words; the bank's own words as it said them; and what its order still allows. */
+/** Who or what ended the payment in our words, the bank's original message, and what the order still allows. */
 export function FailureNotice({ payment }: { payment: Payment }) {
   const t = useT('payment-record');
   const language = useLanguage();
@@ -20,7 +20,7 @@ export function FailureNotice({ payment }: { payment: Payment }) {
   const retry = order && retryOf({ status: order.status, expiresAt: order.expires_at }, now());
   const next = KNOWN_RETRIES.find((one) => one === retry);
   const title = t(`failure.${known ?? 'other'}`);
-  // Some acquirers say no more than we do.
+  // Some acquirers give no more detail than we do.
   const isSaid = failure.message.replace(/\.$/, '') === title;
   return (
     <chakra.div mb="4">

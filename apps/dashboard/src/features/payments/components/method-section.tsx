@@ -5,7 +5,7 @@ import type { Payment } from '../api/types.ts';
 import { useMethodItems } from '../presentation/method-items.tsx';
 import { RetrievalReference } from './retrieval-reference.tsx';
 
-/** What matters of this way to pay. */
+/** The details of this payment method. */
 export function MethodSection({ payment }: { payment: Payment }) {
   const t = useT('payment-record');
   const items = useMethodItems(payment);
@@ -29,7 +29,7 @@ export function MethodSection({ payment }: { payment: Payment }) {
   );
 }
 
-/** Section, QRIS and wallet networks give one once the money has moved. */
+/** Card, QRIS and wallet networks issue one once the money has moved. */
 function hasRetrievalReference({ method, status, retrieval_reference_number }: Payment): boolean {
   if (retrieval_reference_number) return true;
   return status === 'completed' && (method === 'card' || method === 'qris' || method === 'ewallet');

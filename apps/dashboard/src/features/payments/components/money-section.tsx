@@ -21,7 +21,7 @@ export function MoneySection({ payment }: { payment: Payment }) {
   );
 }
 
-/** Who bears the fee, once there is one. */
+/** Who pays the fee, once there is one. */
 function feeNote({ status, mdr_fee_payer }: Payment) {
   if (status === 'completed') return mdr_fee_payer === 'customer' ? 'payerCustomer' : 'payerMerchant';
   return paymentTransitions.isFinal(status as PaymentStatus) ? 'none' : 'pending';

@@ -21,7 +21,7 @@ import { SimulateSection } from './simulate-section.tsx';
 import { PaymentTimeline } from './timeline-section.tsx';
 import { usePaymentMethodWords } from '../../../shared/payments/method-words.ts';
 
-/** One payment, with the way back to the list it was opened from. */
+/** One payment, with a link back to the list that it was opened from. */
 export function PaymentRecord({ id, back }: { id: string; back: Back }) {
   const t = useT('payment-record');
   return (

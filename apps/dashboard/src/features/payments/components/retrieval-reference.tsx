@@ -7,7 +7,7 @@ import { CopyButton } from '../../../shared/ui/record/copy-button.tsx';
 import type { Payment } from '../api/types.ts';
 import { useRetrievalReference } from '../api/use-retrieval-reference.ts';
 
-/** The number if it is known; otherwise the button that asks the network for it. */
+/** The reference number if it is known; otherwise a button that requests it from the network. */
 export function RetrievalReference({ payment }: { payment: Payment }) {
   const t = useT('payment-record');
   const { data, error, trigger, isMutating } = useRetrievalReference(payment.id);

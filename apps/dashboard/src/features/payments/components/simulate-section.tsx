@@ -14,7 +14,7 @@ import type { Payment } from '../api/types.ts';
 import { useSimulatePayment } from '../api/use-simulate-payment.ts';
 import { paymentMeanings } from '../../../shared/payments/status-view.ts';
 
-/** Sandbox only: what the acquirer may answer, as the domain allows for this status and method. */
+/** Sandbox only: the acquirer responses that the domain allows for this status and method. */
 export function SimulateSection({ payment }: { payment: Payment }) {
   const t = useT('payment-record');
   const named = useStatusOf(paymentMeanings);

@@ -5,7 +5,7 @@ import { useStatusOf } from '../../../shared/status/use-status-of.ts';
 import type { Payment } from '../api/types.ts';
 import { paymentMeanings, shownStatus } from '../../../shared/payments/status-view.ts';
 
-/** What happened and what is expected next. */
+/** Past events, and the next expected one. */
 export function PaymentTimeline({ payment }: { payment: Payment }) {
   const t = useT('payment-record');
   const named = useStatusOf(paymentMeanings);

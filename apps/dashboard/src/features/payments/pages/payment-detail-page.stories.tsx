@@ -47,7 +47,7 @@ export const VaProcessing: Story = {
     await says('Menunggu pembayaran', '1900 6100 2000 0001 7', 'Dinamis, untuk satu pesanan')(context);
     await expect(context.canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Rp 150.000');
     await expect(context.canvas.getByRole('button', { name: 'Salin Nomor Virtual Account' })).toBeVisible();
-    // Live has nothing to simulate, and a refund is not offered before it exists.
+    // Live has nothing to simulate, and a refund is not offered until it is available.
     await expect(context.canvas.queryByText('Simulasi')).toBeNull();
   },
 };
@@ -73,7 +73,7 @@ export const EwalletStarted: Story = {
   play: says('Dimulai', 'Belum diketahui'),
 };
 
-/** The customer bears the fee: the lines add up to the price that the merchant gets. */
+/** The customer pays the fee: the lines add up to the merchant's price. */
 export const EwalletCustomerBearsTheFee: Story = {
   ...of(paymentExamples.ewalletWaiting),
   play: async (context) => {
@@ -131,7 +131,7 @@ export const BnplCancelled: Story = {
   ...of(paymentExamples.bnplCancelled),
   play: says('Dibatalkan', 'Kredivo'),
 };
-/** What the acquirer says in the words of the title is not said twice. */
+/** An acquirer message equal to the title is not repeated. */
 export const CancelledByTheMerchant: Story = {
   ...of({
     ...paymentExamples.bnplCancelled,
@@ -187,7 +187,7 @@ export const SyncStatusChanged: Story = {
     await waitFor(() => expect(context.canvas.getByText('est. 23 Nov 2026')).toBeVisible());
   },
 };
-/** Counted, not animated: the first of three, with the seconds until the second. */
+/** A step count instead of an animation: the first of three, with the seconds until the second. */
 export const SyncWaitingForTheSecondTry: Story = {
   ...syncing(paymentSync.stillProcessing),
   play: async (context) => {
@@ -229,7 +229,7 @@ export const SandboxSimulation: Story = {
   ...at(simulation.completes, sandbox),
   play: async ({ canvas, userEvent }) => {
     const panel = within(await canvas.findByRole('region', { name: 'Simulasi' }));
-    // A bank's counter does not reject: it is paid or it is not.
+    // A bank counter cannot reject: the payment is paid or it is not.
     await expect(panel.queryByRole('button', { name: 'Tolak' })).toBeNull();
     await expect(panel.getByRole('link', { name: /simulator/ })).toHaveAttribute(
       'href',
@@ -253,7 +253,7 @@ export const SandboxFinal: Story = {
 
 const ofBranch = { ...paymentExamples.vaProcessing, subaccount_id: subaccount.id };
 
-/** By its name, leading to it. */
+/** Shows the name, with a link. */
 export const OfSubaccount: Story = {
   ...at({ getSubaccount: ok({ data: subaccount }), ...paymentDetail(ofBranch) }),
   play: async ({ canvas }) => {
@@ -262,7 +262,7 @@ export const OfSubaccount: Story = {
   },
 };
 
-/** Whoever may not see subaccounts reads its id. */
+/** A user who may not see subaccounts sees the ID. */
 export const OfSubaccountForAnUploader: Story = {
   ...at(paymentDetail(ofBranch), { session: sessionAs('Uploader') }),
   play: async ({ canvas }) => {

@@ -17,7 +17,7 @@ const newPayment = { topic: 'payment.updated', status: 'processing', at: '2026-1
 
 const arriving = eventStream();
 
-/** New payments wait in the pill; the rows do not move. */
+/** New payments are counted in the pill; the rows do not move. */
 export const ThreeNew: Story = {
   parameters: { dasbor: { path: '/payments', scenario: { ...paymentList.page, streamEvents: arriving } } },
   play: async ({ canvas, userEvent }) => {
@@ -34,7 +34,7 @@ export const ThreeNew: Story = {
 
 const changing = eventStream();
 
-/** The status of a visible row changes where it stands. */
+/** The status of a visible row is updated in place. */
 export const RowThatCompletes: Story = {
   parameters: {
     dasbor: {
@@ -64,7 +64,7 @@ export const RowThatCompletes: Story = {
 
 const failing = eventStream();
 
-/** The last rows stay, and say that they are the last. */
+/** The last rows stay, with a note that they are the last. */
 export const StaleAfterAFailedRenewal: Story = {
   parameters: {
     dasbor: {

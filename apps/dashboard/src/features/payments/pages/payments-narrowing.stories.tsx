@@ -21,7 +21,7 @@ export const RangeTooLong: Story = {
   },
 };
 
-/** The device believes in a day that the server's clock has not reached: asking again would change nothing. */
+/** The device's date is ahead of the server's, so a new request would change nothing. */
 export const RangeInTheFutureOfTheServer: Story = {
   parameters: {
     dasbor: { path: '/payments?from=2026-11-21&to=2026-11-21', scenario: paymentList.inFuture },
@@ -34,7 +34,7 @@ export const RangeInTheFutureOfTheServer: Story = {
   },
 };
 
-/** Nobody chose the days: the server's are named. */
+/** No days were chosen, so the filter names the server's. */
 export const DaysOfTheServer: Story = {
   parameters: { dasbor: { path: '/payments', scenario: paymentList.ofServerDays } },
   play: async ({ canvas, userEvent }) => {
@@ -82,7 +82,7 @@ export const DaysFromTheCalendar: Story = {
   },
 };
 
-/** A day is written in the reader's language, whatever the browser's is. */
+/** A day uses the user's language, not the browser's. */
 export const DaysInEnglish: Story = {
   globals: { language: 'en' },
   play: async ({ canvas, userEvent }) => {
@@ -122,7 +122,7 @@ export const ChoosingAFilter: Story = {
   },
 };
 
-/** Faster than the list can follow: each tick goes on from the one before it, not from what is drawn. */
+/** Clicks faster than the list updates: each builds on the previous click, not on the rendered state. */
 export const TickedInHaste: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Status' }));
@@ -152,7 +152,7 @@ export const ChosenColumns: Story = {
   },
 };
 
-/** An old bookmark: what is left out is told, and the table is as it would be without it. */
+/** An old bookmark: the page says which filters it ignores, and the table shows the rest. */
 export const UnknownColumns: Story = {
   parameters: { dasbor: { path: '/payments?columns=nope', scenario: paymentList.page } },
   play: async ({ canvas, userEvent }) => {
@@ -172,7 +172,7 @@ export const OneUnknownColumn: Story = {
   },
 };
 
-/** Nothing of it is asked of the server, which would refuse it without a way out. */
+/** None of it is sent to the server, which would reject the request. */
 export const UnreadableAddress: Story = {
   parameters: {
     dasbor: {

@@ -26,7 +26,7 @@ const meta: Meta<typeof PaymentsPage> = {
 export default meta;
 type Story = StoryObj<typeof PaymentsPage>;
 
-/** One's alone are asked for by its name. */
+/** Filters by a subaccount's name. */
 export const NarrowedToOne: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('table');
@@ -36,7 +36,7 @@ export const NarrowedToOne: Story = {
   },
 };
 
-/** Whose each is, for who asks for the column. */
+/** The optional column names each payment's owner. */
 export const WhoseEachIs: Story = {
   parameters: { dasbor: { path: '/payments?columns=reference,subaccount,amount', scenario } },
   play: async ({ canvas }) => {
@@ -46,7 +46,7 @@ export const WhoseEachIs: Story = {
   },
 };
 
-/** Who may not see subaccounts is asked nothing about them. */
+/** A user who may not see subaccounts has no filter for them. */
 export const WithoutSubaccounts: Story = {
   parameters: { dasbor: { path: '/payments', scenario, session: sessionAs('Developer') } },
   play: async ({ canvas }) => {

@@ -59,7 +59,7 @@ export const Phone: Story = {
     await expect(cards.scrollWidth).toBe(cards.clientWidth);
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
     await expect(await within(document.body).findByLabelText('QRIS')).toBeVisible();
-    // However many filters there are, the buttons stay in sight.
+    // The buttons stay visible however many filters there are.
     await expectSeen(within(document.body).getByRole('button', { name: 'Tampilkan hasil' }));
   },
 };
@@ -83,7 +83,7 @@ export const FilteredEmpty: Story = {
   },
 };
 
-/** The rows of one page do not stand under the address of the next. */
+/** The rows of one page never show under the next page's address. */
 export const NextPageOffline: Story = {
   ...showing(paymentList.nextPageOffline),
   play: async ({ canvas, userEvent }) => {
@@ -94,7 +94,7 @@ export const NextPageOffline: Story = {
   },
 };
 
-/** What a newer server sends is grey and named as it was sent. */
+/** An unknown status from a newer server is gray and shows its raw name. */
 export const UnknownStatusAndMethod: Story = {
   ...showing({
     listPayments: ok({
@@ -133,7 +133,7 @@ export const LaterPage: Story = {
   },
 };
 
-/** Who jumps to the end knows that it is the end, and not how much lies before it. */
+/** After a jump to the end, the list knows that this is the end, but not how many rows come before. */
 export const LastPageInOneJump: Story = {
   ...showing(paymentList.last, { path: '/payments?action=last' }),
   play: async ({ canvas }) => {
@@ -142,7 +142,7 @@ export const LastPageInOneJump: Story = {
   },
 };
 
-/** One of the longest takes lines of its own, and nothing of the status or the amount of any row. */
+/** A very long text wraps to more lines and hides neither the status nor the amount of any row. */
 export const LongestValues: Story = {
   ...showing(paymentList.longest),
   play: async ({ canvas, canvasElement }) => {

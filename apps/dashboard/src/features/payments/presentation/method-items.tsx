@@ -16,7 +16,7 @@ import { groupDigits } from '../../../shared/payments/va-number.ts';
 type T = TFunction<['payment-record']>;
 type Items = (payment: Payment, t: T, rupiah: (amount: number) => string) => readonly DescriptionItem[];
 
-/** What matters for each of the eight ways to pay; one that this build does not know shows its name and channel. */
+/** The details of each of the eight payment methods. An unknown method shows its name and channel. */
 export function useMethodItems(payment: Payment): readonly DescriptionItem[] {
   const t = useT('payment-record');
   const ofPayments = useT('payments');
@@ -119,7 +119,7 @@ function issuer(payment: Payment, t: T): DescriptionItem {
   };
 }
 
-/** Of a payment that goes on it may yet be told. */
+/** A pending payment may still get this value. */
 function unknown({ status }: Payment, t: T) {
   const word = paymentTransitions.isFinal(status as PaymentStatus) ? 'never' : 'unknown';
   return <chakra.span color="fg.subtle">{t(`method.${word}`)}</chakra.span>;

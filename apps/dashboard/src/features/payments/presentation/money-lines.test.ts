@@ -10,7 +10,7 @@ import { netAmount } from './net-amount.ts';
 
 const payments = [card, ewallet, started].map(({ value }) => value.data as unknown as Payment);
 
-/** What the lines above each total lack or have too much; nothing when they add up. */
+/** The amount by which the lines above each total differ from it; empty if they add up. */
 function differences(payment: Payment): readonly number[] {
   const lines = paymentLines(payment);
   const billed = lines.findIndex((line) => line.key === 'billed');
@@ -22,18 +22,18 @@ function differences(payment: Payment): readonly number[] {
 
 describe('the lines of a payment', () => {
   test.each(payments.map((payment) => [payment.method, payment] as const))(
-    '%s: add up to their totals',
+    '%s: the lines add up to their totals',
     (_m, payment) => {
       expect(new Set(differences(payment))).toEqual(new Set([0]));
     },
   );
 
-  test('a customer who bears the fee leaves the merchant the price', () => {
+  test('the merchant receives the full price if the customer pays the fee', () => {
     const payment = payments[1] as Payment;
     expect(paymentLines(payment)[0]?.amount).toBe(netAmount(payment));
   });
 
-  test('add up for any amounts', () => {
+  test('the lines add up for any amounts', () => {
     const money = fc.integer({ min: 0, max: 1_000_000_000 });
     const amounts = fc.record({
       amount: money,
@@ -52,7 +52,7 @@ describe('the lines of a payment', () => {
     expect(wrong.counterexample).toBeNull();
   });
 
-  test('fees are not promised before the payment completes', () => {
+  test('fees are not shown before the payment completes', () => {
     expect(paymentLines(payments[2] as Payment).map((line) => line.key)).not.toContain('net');
   });
 });

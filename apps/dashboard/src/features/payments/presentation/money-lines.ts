@@ -15,14 +15,14 @@ export type PaymentLineKey =
 
 export interface PaymentLine {
   readonly key: PaymentLineKey;
-  /** Negative where it is taken away. */
+  /** Negative if it is deducted. */
   readonly amount: Rupiah;
   readonly isTotal?: boolean;
 }
 
 /**
- * From the price to what reaches the merchant. The lines above each total add up to it: the price is what remains of the
- * billed amount without shipping, discount and the fee that the customer bears.
+ * From the price to the merchant's net amount. The lines above each total add up to it: the price is the billed amount without
+ * shipping, discount and the customer's fee.
  */
 export function paymentLines(payment: Payment): readonly PaymentLine[] {
   const billed = rupiah(payment.amount);

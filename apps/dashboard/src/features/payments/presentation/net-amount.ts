@@ -1,7 +1,7 @@
 import { type Rupiah, rupiah, subtractRupiah } from '@dasbor/domain/kernel';
 import type { Payment } from '../api/types.ts';
 
-/** What reaches the merchant of a completed payment. */
+/** The merchant's net amount of a completed payment. */
 export function netAmount(payment: Pick<Payment, 'paid_amount' | 'mdr_fee' | 'ppn'>): Rupiah {
   return subtractRupiah(
     subtractRupiah(rupiah(payment.paid_amount), rupiah(payment.mdr_fee)),

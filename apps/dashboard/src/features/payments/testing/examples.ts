@@ -15,7 +15,7 @@ import type { Payment } from '../api/types.ts';
 
 const one = (file: { value: unknown }): Payment => example<'getPayment'>(file).data;
 
-/** Payments of the contract, named by what is the matter with them. */
+/** The contract's example payments, named by their condition. */
 export const paymentExamples = {
   vaProcessing: one(vaProcessing),
   vaWaiting: one(vaWaiting),

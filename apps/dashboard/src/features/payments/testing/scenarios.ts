@@ -27,7 +27,7 @@ export const paymentList = listStates('listPayments', {
     middle,
     last: ok({ ...paymentsPage, page: { ...neighbours, next_cursor: null } }),
     nextPageOffline: [middle, offline()],
-    /** By the server's clock it is not yet the day that the device believes. */
+    /** The server's date is one day behind the device's. */
     ofServerDays: ok({
       ...paymentsPage,
       page: { ...paymentsPage.page, from: '2026-11-14', to: '2026-11-20' },

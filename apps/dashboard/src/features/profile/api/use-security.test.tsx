@@ -18,7 +18,7 @@ function Guess() {
   return <button onClick={() => void guess()}>{isRefused ? 'refused' : 'guess'}</button>;
 }
 
-/** As the guard does: behind the door while somebody is signed in, else why not any more. */
+/** As the guard does: the page while signed in, otherwise the reason for the sign-out. */
 function Door() {
   const { signedIn, ended } = useSessionKeeper();
   return signedIn ? <Guess /> : <output>{ended}</output>;
@@ -33,13 +33,13 @@ const guessing = (scenario: typeof profile.wrongPassword | typeof profile.passwo
   fireEvent.click(screen.getByRole('button'));
 };
 
-it('the last wrong current password ends the sign-in here too, with its reason', async () => {
+it('the last wrong current password also ends the session here, with the reason', async () => {
   guessing(profile.passwordTriesUsedUp);
 
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('guesses'));
 });
 
-it('one before it leaves the sign-in alone', async () => {
+it('an earlier wrong password keeps the session', async () => {
   guessing(profile.wrongPassword);
 
   await waitFor(() => expect(screen.getByRole('button').textContent).toBe('refused'));

@@ -7,11 +7,11 @@ interface SecurityLineProps {
   hint: ReactNode;
   children: ReactNode;
   last?: boolean;
-  /** Names it in an address, as in `/user/profile#two-step`. */
+  /** Its anchor in an address, as in `/user/profile#two-step`. */
   section?: string;
 }
 
-/** What it is, how it stands, and what can be done about it. */
+/** A setting, its state and its action. */
 export function SecurityLine({ title, badge, hint, children, last, section }: SecurityLineProps) {
   return (
     <chakra.div

@@ -5,12 +5,12 @@ import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { lazyPart, useLazyPart } from '../../../shared/ui/overlays/lazy-part.ts';
 import { useSecurity } from '../api/use-security.ts';
 
-// It stands in the question of the other ways out, and is fetched with that.
+// The sign-out confirmations share it, and it loads with them.
 const loss = lazyPart(async () => ({ default: (await (await loadAsking()).loadQuestion()).Loss }));
 
 interface SignOutEverywhereDialogProps {
   open: boolean;
-  /** Whether something is lost by it here, which is then said before. */
+  /** Whether this discards unsaved edits; the dialog then says so. */
   losesWork: boolean;
   onClose: () => void;
 }

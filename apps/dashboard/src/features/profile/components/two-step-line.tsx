@@ -12,7 +12,7 @@ import { useToast } from '../../../shared/ui/toast.tsx';
 import { useSecurity } from '../api/use-security.ts';
 import { SecurityLine } from './security-line.tsx';
 
-/** Turning 2-step on or off needs a code of its own (x-otp: two_step). */
+/** Turning two-step verification on or off needs its own code (x-otp: two_step). */
 export function TwoStepLine({ isOn }: { isOn: boolean }) {
   const t = useT('profile');
   const toast = useToast();

@@ -11,7 +11,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { PasswordField } from '../../../shared/ui/fields/password-field.tsx';
 import { useSecurity } from '../api/use-security.ts';
 
-/** Named as the contract names them. */
+/** The contract's field names. */
 interface Values {
   current_password: string;
   password: string;
@@ -40,7 +40,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       onDone();
     },
   });
-  // The current one may be there by itself, from a password manager.
+  // A password manager may have filled in the current password.
   useUnloadGuard(form.values.password !== '');
 
   return (

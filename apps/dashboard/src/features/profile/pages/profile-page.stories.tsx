@@ -10,7 +10,7 @@ import ProfilePage from './profile-page.tsx';
 const meta: Meta<typeof ProfilePage> = {
   title: 'Account/Profile',
   component: ProfilePage,
-  // Of the stories before: there would be something to lose.
+  // Clears unsaved edits from earlier stories.
   beforeEach: () => forgetOwn(),
   decorators: [
     (Story) => (
@@ -29,7 +29,7 @@ const storyOf = (scenario: Scenario, play: Play): Story => ({
   play,
 });
 
-/** What floats above the page fades in. */
+/** Floating elements fade in. */
 async function seen(found: Promise<HTMLElement>) {
   const element = await found;
   await waitFor(() => expect(element).toBeVisible());
@@ -103,7 +103,7 @@ export const CodeLimitReached = storyOf(profile.codeLimit, async ({ canvas, canv
 });
 
 let signedOut = 0;
-/** Never answered: nobody would be there to be shown the page. */
+/** Never answers: after a response the user would be signed out and the page gone. */
 const countsSignOuts: Scenario = {
   ...profile.signsOutEverywhere,
   logoutAll: () => {
@@ -124,7 +124,7 @@ export const SigningOutEverywhere: Story = {
   beforeEach: () => void (signedOut = 0),
 };
 
-/** It leaves nothing behind here either, and says so in its own question. */
+/** It also discards unsaved edits here, and its own confirmation says so. */
 const somethingUnsaved = (
   globals: object,
   [out, title, loss, stay, yes]: readonly [string, string, string, string, string],

@@ -3,14 +3,14 @@ import { useApiKeys } from '../../api-keys/public.ts';
 import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
 import { useLegacyKeys } from '../../legacy-keys/public.ts';
 
-/** Every key that a call can be by, the ones from before permissions last. */
+/** All keys that can make calls, legacy keys last. */
 export function useCallingKeys(): readonly { id: string; name: string }[] {
   const { data: keys = [] } = useApiKeys();
   const { data: legacyKeys = [] } = useLegacyKeys();
   return [...keys, ...legacyKeys];
 }
 
-/** Ids look alike; only a legacy key stands on the page of its kind. */
+/** IDs look alike; only a legacy key has its page elsewhere. */
 export function useKeyPath(id: string): string {
   const { data: legacyKeys = [] } = useLegacyKeys();
   return legacyKeys.some((key) => key.id === id) ? legacyKeyPaths.list : apiKeyPaths.detail(id);

@@ -11,10 +11,10 @@ import { countFresh } from '../presentation/count-fresh.ts';
 import { requestLogKeys } from './keys.ts';
 import type { ApiRequest } from './types.ts';
 
-/** How often the first page is asked about: calls are too many to be told one by one. */
+/** How often to poll the first page: there are too many calls for live events. */
 const ASK_AGAIN_MS = 5000;
 
-/** How many requests have come since the page was fetched. */
+/** The number of requests since the page was fetched. */
 export function useNewestRequests({ query }: ListState, { data, retry }: ListResult<ApiRequest>): number {
   const client = useClient(requestLog);
   const asked = askedBy(requestList, query);
@@ -27,7 +27,7 @@ export function useNewestRequests({ query }: ListState, { data, retry }: ListRes
     { refreshInterval: ASK_AGAIN_MS, revalidateOnMount: false },
   );
 
-  // Where nothing stands yet nothing can move under a pointer: the first calls come by themselves.
+  // An empty list has no rows that could move, so the first calls appear automatically.
   const isFirst = shown?.length === 0 && newest !== undefined && newest.length > 0;
   const showFirst = useEffectEvent(retry);
   useEffect(() => {

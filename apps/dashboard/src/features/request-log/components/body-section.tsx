@@ -11,7 +11,7 @@ interface BodySectionProps {
   body: ApiRequestDetail['request_body'];
 }
 
-/** A body as the log keeps it; one that was cut is no JSON any more and stands as it is. */
+/** A body as stored in the log. A truncated body is no longer valid JSON and is shown as is. */
 export function BodySection({ title, label, body }: BodySectionProps) {
   const t = useT('request-log');
   return (

@@ -10,7 +10,7 @@ interface CauseBannerProps {
   answer: ApiRequestDetail['response_body'];
 }
 
-/** The catalogue's words for the code that the server was answered with. */
+/** The catalog's text for the error code in the response. */
 export function CauseBanner({ code, status, answer }: CauseBannerProps) {
   const words = useProblemWords({ kind: 'problem', code, params: refusalParams(answer?.text) });
   return (

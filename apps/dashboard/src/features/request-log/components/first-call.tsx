@@ -6,7 +6,7 @@ import { TextBlock } from '../../../shared/ui/fields/text-block.tsx';
 import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
 import { useBaseUrl } from '../../api-keys/public.ts';
 
-/** What an empty log is waiting for: a call that can be pasted into a terminal. */
+/** For an empty log: a call to paste into a terminal. */
 export function FirstCall() {
   const t = useT('request-log');
   const baseUrl = useBaseUrl() ?? 'https://…';

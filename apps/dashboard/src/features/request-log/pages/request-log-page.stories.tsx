@@ -44,7 +44,7 @@ export const AnsweredAndRefused: Story = {
 };
 
 let asked: RecordedCall | undefined;
-/** Every filter of the address reaches the server under the contract's name. */
+/** Every filter in the address is sent under the contract's name. */
 export const Narrowed: Story = {
   ...showing(
     {
@@ -75,7 +75,7 @@ export const Narrowed: Story = {
   },
 };
 
-/** New calls wait for a press, so that no row moves away under a pointer. */
+/** New calls show only after a click, so that no row moves under the pointer. */
 export const NewCallsArrive: Story = {
   ...showing({
     ...requestLog.page,
@@ -100,7 +100,7 @@ export const NewCallsArrive: Story = {
   },
 };
 
-/** Teaches the first call. */
+/** Explains how to make the first call. */
 export const NothingYet: Story = {
   ...showing(requestLog.empty),
   play: async ({ canvas }) => {
@@ -113,7 +113,7 @@ export const NothingYet: Story = {
   },
 };
 
-/** Nothing can move where nothing stands: the first call comes by itself. */
+/** The first call appears automatically, as an empty list has no rows to move. */
 export const FirstCallArrives: Story = {
   ...showing(requestLog.firstCall),
   play: async ({ canvas }) => {

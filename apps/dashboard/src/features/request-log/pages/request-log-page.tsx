@@ -7,7 +7,7 @@ import { useNewestRequests } from '../api/use-newest-requests.ts';
 import { FirstCall } from '../components/first-call.tsx';
 import { requestList } from '../list.tsx';
 
-/** One list per mode and merchant: rows of the one before are never kept on screen for the next. */
+/** One list per mode and merchant: the rows of one never show in the other. */
 export default function RequestLogPage() {
   return <RequestLog key={useScope().join(' ')} />;
 }

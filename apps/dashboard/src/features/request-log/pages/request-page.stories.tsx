@@ -17,7 +17,7 @@ const meta: Meta<typeof RequestPage> = { title: 'Request log/Detail', component:
 export default meta;
 type Story = StoryObj<typeof RequestPage>;
 
-/** Both bodies, masked as they are kept, and everything a developer asks support with. */
+/** Both bodies, masked as stored, and everything that a support request needs. */
 export const Succeeded: Story = {
   ...at(requestDetail(requestExamples.succeeded)),
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const Succeeded: Story = {
   },
 };
 
-/** Says in words what the code means and what to do. */
+/** Explains what the error code means and what to do. */
 export const Refused: Story = {
   ...at(requestDetail(requestExamples.refused)),
   play: async ({ canvas }) => {
@@ -67,7 +67,7 @@ export const WithoutBodies: Story = {
   },
 };
 
-/** A body that was cut is no JSON any more: it stands as it is kept. */
+/** A truncated body is no longer valid JSON and is shown as stored. */
 export const TooLong: Story = {
   ...at(
     requestDetail({

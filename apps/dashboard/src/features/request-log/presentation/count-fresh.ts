@@ -4,7 +4,7 @@ interface Row {
   id: string;
 }
 
-/** How many of the newest rows have come since those on screen. */
+/** How many of the newest rows are newer than those on screen. */
 export function countFresh(shown: readonly Row[] | undefined, newest: readonly Row[] | undefined): number {
   const ids = shown?.map(({ id }) => id) ?? [];
   if (ids.length === 0) return 0;

@@ -12,7 +12,7 @@ test.each([
   [500, 'danger'],
 ])('%i is shown as %s', (status, tone) => expect(answerView(status).tone).toBe(tone));
 
-test('only what is newer than the newest on screen counts as new', () => {
+test('only rows newer than the newest on screen count as new', () => {
   const rows = (...ids: string[]) => ids.map((id) => ({ id: `req_${id}` }));
   expect(countFresh(rows('B', 'A'), rows('D', 'C', 'B', 'A'))).toBe(2);
   expect(countFresh(rows('B', 'A'), rows('B', 'A'))).toBe(0);
@@ -25,7 +25,7 @@ test.each([
   ['{"a":1}', '{\n  "a": 1\n}'],
   ['{"a":', '{"a":'],
   ['12', '12'],
-])('%s is read as %s', (text, want) => expect(readable(text)).toBe(want));
+])('%s is formatted as %s', (text, want) => expect(readable(text)).toBe(want));
 
 test.each([
   ['{"params":{"payment_id":"pay_1","maximum":20}}', { payment_id: 'pay_1', maximum: 20 }],
@@ -34,6 +34,6 @@ test.each([
   ['{"params":{"payment_id":"pay_', {}],
   ['null', {}],
   [undefined, {}],
-])('the words of a refusal take their values from its answer: %s', (text, want) =>
+])('an error message takes its values from the response: %s', (text, want) =>
   expect(refusalParams(text)).toEqual(want),
 );

@@ -1,4 +1,4 @@
-/** JSON on lines of its own, anything else as it is. */
+/** Indents JSON, and leaves everything else as it is. */
 export function readable(text: string): string {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../shared/lib/failure.ts';
 
-/** The values of a refusal's words, as the answer told them; none where the answer was cut or came from somewhere else. */
+/** The values for an error message, from the response. Empty if the response was truncated or came from elsewhere. */
 export function refusalParams(text: string | undefined): NonNullable<Failure['params']> {
   const params = paramsIn(text);
   return Object.fromEntries(Object.entries(params).filter(isSpoken));

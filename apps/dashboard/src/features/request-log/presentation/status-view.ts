@@ -1,6 +1,6 @@
 import type { StatusView } from '../../../shared/status/meanings.ts';
 
-/** An answer by the first figure of its status. */
+/** Groups a response by the first digit of its status. */
 export function answerView(status: number): StatusView {
   if (status < 400) return { tone: 'success', icon: 'done' };
   return status < 500 ? { tone: 'warning', icon: 'warning' } : { tone: 'danger', icon: 'failed' };

@@ -16,7 +16,7 @@ const around = {
   listLegacyKeys: ok(legacyKeysAnswer),
 } satisfies Scenario;
 
-/** Calls of the contract, named by how they were answered. */
+/** The contract's example calls, named by their response. */
 export const requestExamples = {
   succeeded: example<'getApiRequest'>(succeeded).data,
   refused: example<'getApiRequest'>(refused).data,
@@ -26,7 +26,7 @@ export const requestLog = listStates('listApiRequests', {
   page: requestsAnswer,
   permission: 'settings.view',
   around,
-  /** The first call comes while somebody waits for it. */
+  /** The first call arrives while the user waits. */
   more: { firstCall: [ok(onePage([])), ok(requestsAnswer)] },
 });
 

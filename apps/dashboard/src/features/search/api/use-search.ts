@@ -7,7 +7,7 @@ import { searchKeys } from './keys.ts';
 
 export type SearchHit = components['schemas']['SearchHit'];
 
-/** The contract asks for at least two characters. */
+/** The contract requires at least two characters. */
 const SHORTEST = 2;
 
 export function useSearch(text: string) {

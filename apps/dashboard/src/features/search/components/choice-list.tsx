@@ -11,7 +11,10 @@ interface ChoiceListProps {
   onTake: (choice: Choice) => void;
 }
 
-/** The list of the combobox, group by group as the choices come. Focus stays in the field; `aria-activedescendant` names the choice. */
+/**
+ * The combobox's list, grouped in the order of the choices. Focus stays in the field; `aria-activedescendant` names the active
+ * choice.
+ */
 export function ChoiceList({ id, choices, active, onPoint, onTake }: ChoiceListProps) {
   const t = useT('search');
   const list = useRef<HTMLDivElement>(null);

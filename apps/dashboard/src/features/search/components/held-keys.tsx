@@ -6,7 +6,7 @@ interface HeldKeysProps {
   onClose: () => void;
 }
 
-/** Until the palette is here, what is typed is kept for it: nothing else may hear it, least of all single-letter shortcuts. */
+/** Buffers typed keys until the palette loads, so that nothing else handles them, especially single-letter shortcuts. */
 export function HeldKeys({ onType, onClose }: HeldKeysProps) {
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

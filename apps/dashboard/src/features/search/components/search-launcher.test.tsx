@@ -7,7 +7,7 @@ import { search } from '../testing/scenarios.ts';
 import { HeldKeys } from './held-keys.tsx';
 import { palette, SearchLauncher } from './search-launcher.tsx';
 
-// jsdom has no modal dialogs and scrolls nothing.
+// jsdom has no modal dialogs and does not scroll.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -29,8 +29,8 @@ function Launcher() {
 
 const press = (key: string, more = {}) => fireEvent.keyDown(document.body, { key, ...more });
 
-it('keeps what is typed before the palette is here and gives it to the palette; nothing else hears it', async () => {
-  // Another file may have fetched it: they share their modules.
+it('buffers keys typed before the palette loads and passes them only to the palette', async () => {
+  // Test files share modules: another file may have loaded it.
   palette.here = undefined;
   render(<Launcher />);
   addEventListener('keydown', ({ key }) => heard(key));
@@ -48,7 +48,7 @@ it('keeps what is typed before the palette is here and gives it to the palette; 
   expect(heard).toHaveBeenCalledExactlyOnceWith('o');
 });
 
-it('opens by Enter that is held down, and takes nothing until the next press', async () => {
+it('opens while Enter is held down, and accepts nothing until the next press', async () => {
   render(<Launcher />);
   screen.getByRole('button', { name: 'Cari apa saja' }).focus();
 
@@ -62,14 +62,14 @@ it('opens by Enter that is held down, and takes nothing until the next press', a
   expect(closed).toHaveBeenCalledOnce();
 });
 
-/** As a dialog says that nothing else is to be used. */
+/** As a modal dialog that makes the rest inert. */
 const ask = () => {
   const question = document.body.appendChild(document.createElement('div'));
   question.setAttribute('aria-modal', 'true');
   onTestFinished(() => question.remove());
 };
 
-it('does not open over a question', async () => {
+it('does not open over a confirmation', async () => {
   render(<Launcher />);
   ask();
 
@@ -81,7 +81,7 @@ it('does not open over a question', async () => {
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-it('leaves the keys to a question that comes before the palette is here', () => {
+it('leaves the keys to a confirmation that opens before the palette loads', () => {
   const onType = vi.fn();
   const onClose = vi.fn();
   render(<HeldKeys onType={onType} onClose={onClose} />);
@@ -94,7 +94,7 @@ it('leaves the keys to a question that comes before the palette is here', () => 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('is not there where a question came while it was on its way', async () => {
+it('does not open if a confirmation opened while it was loading', async () => {
   const shown = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   ask();
   const { SearchPalette } = await import('./search-palette.tsx');

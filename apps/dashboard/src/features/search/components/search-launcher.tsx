@@ -11,7 +11,7 @@ export interface SearchLauncherProps extends Surroundings {
   label: string;
 }
 
-/** The header's way to anything: a button, and Ctrl-K or ⌘K. The palette is fetched when it is first wanted. */
+/** The header's search button, also Ctrl-K or ⌘K. The palette loads when it is first needed. */
 export function SearchLauncher({ label, ...around }: SearchLauncherProps) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -22,7 +22,7 @@ export function SearchLauncher({ label, ...around }: SearchLauncherProps) {
     setOpen(false);
   }
 
-  // Before the paint, so that the keys answer from the first moment the button is seen.
+  // Before paint, so that the keys work as soon as the button is visible.
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -52,7 +52,7 @@ export function SearchLauncher({ label, ...around }: SearchLauncherProps) {
           <SearchIcon />
         </chakra.span>
         <chakra.span display={{ base: 'none', lg: 'inline' }}>{label}</chakra.span>
-        {/* Drawn, not text: the button's name is its label, and the keys are said by aria-keyshortcuts. */}
+        {/* Decorative: the button has a label, and aria-keyshortcuts announces the keys. */}
         <chakra.kbd
           aria-hidden="true"
           display={{ base: 'none', lg: 'inline' }}

@@ -29,7 +29,7 @@ const type = async ({ canvas, userEvent }: Parameters<Play>[0], text: string) =>
   await userEvent.type(canvas.getByRole('combobox'), text);
 };
 
-/** Before anything is typed: the sidebar, what can be done, and what can be searched for. */
+/** Before any input: the sidebar, the actions, and what can be searched. */
 export const PagesAndActions: Story = {
   play: async (context) => {
     await open(context);
@@ -41,7 +41,7 @@ export const PagesAndActions: Story = {
   },
 };
 
-/** A word of the other language finds a setting, and the section of a page it is in. */
+/** A word in the other language finds a setting and its section on a page. */
 export const ASettingByASynonym: Story = {
   parameters: { dasbor: { path: '/home', scenario: search.nothing } },
   play: async (context) => {
@@ -52,7 +52,7 @@ export const ASettingByASynonym: Story = {
   },
 };
 
-/** The best match is first, whatever its group. */
+/** The best match comes first, whatever its group. */
 export const TheBestMatchFirst: Story = {
   parameters: { dasbor: { path: '/home', scenario: search.nothing } },
   play: async (context) => {
@@ -63,7 +63,7 @@ export const TheBestMatchFirst: Story = {
   },
 };
 
-/** A viewer finds pages, and no action that their role may not do. */
+/** A viewer finds pages, but no actions that the role does not allow. */
 export const Viewer: Story = {
   args: around(sessionAs('Viewer')),
   parameters: {
@@ -76,7 +76,7 @@ export const Viewer: Story = {
   },
 };
 
-/** Batches, subaccounts, webhooks and keys by name; what has no amount shows none. */
+/** Finds batches, subaccounts, webhooks and keys by name. Items without an amount show none. */
 export const RecordsByName: Story = {
   parameters: { dasbor: { path: '/home', scenario: search.records } },
   play: async (context) => {

@@ -20,7 +20,7 @@ import { type Surroundings, useChoices } from '../presentation/use-choices.ts';
 import { ChoiceList } from './choice-list.tsx';
 
 export interface SearchPaletteProps extends Surroundings {
-  /** What was typed before this was here. */
+  /** The text typed before this loaded. */
   typed: string;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ export interface SearchPaletteProps extends Surroundings {
 const PAUSE_MS = 200;
 const LONGEST = 100;
 
-/** A combobox in the browser's own modal dialog: focus, Escape and the inert page behind come with it. */
+/** A combobox in the browser's native modal dialog, which handles focus, Escape and the inert page. */
 export function SearchPalette({ typed, onClose, ...around }: SearchPaletteProps) {
   const t = useT('search');
   const navigate = useNavigate();
@@ -45,9 +45,9 @@ export function SearchPalette({ typed, onClose, ...around }: SearchPaletteProps)
   const isSearching = isLoading || wanted !== text.trim();
 
   const onAsked = useEffectEvent(onClose);
-  // Before the paint: not a key may fall between what was held and the field.
+  // Before paint, so that no key is lost between the buffer and the field.
   useLayoutEffect(() => {
-    // A question came while this was on its way.
+    // A confirmation opened while this was loading.
     if (isAsked()) return onAsked();
     dialog.current?.showModal();
     field.current?.focus();
@@ -144,7 +144,7 @@ export function SearchPalette({ typed, onClose, ...around }: SearchPaletteProps)
   );
 }
 
-/** A press on the backdrop is a press on the dialog itself, outside its content. */
+/** A click on the backdrop targets the dialog itself, outside its content. */
 function closeOutside(event: MouseEvent<HTMLDialogElement>): void {
   if (event.target === event.currentTarget) event.currentTarget.close();
 }

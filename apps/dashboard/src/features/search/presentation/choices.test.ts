@@ -43,11 +43,11 @@ describe('matching', () => {
     expect(keys(text)).toEqual(want);
   });
 
-  test('equal matches keep their order, pages before settings before actions', () => {
+  test('equal matches keep their order: pages, then settings, then actions', () => {
     expect(keys('saldo')).toEqual(['/balance', 'balanceSettings', 'topUp', 'ord_1']);
   });
 
-  test('the title that is typed goes before one that only begins so, in whatever group', () => {
+  test('an exact title comes before a title that only starts with the query, in any group', () => {
     const pages = [
       { key: 'a', group: 'pages', title: 'Tarik dana otomatis' },
       { key: 'b', group: 'actions', title: 'Tarik dana' },
@@ -56,7 +56,7 @@ describe('matching', () => {
     expect(keys('tarik dana', pages)).toEqual(['b', 'a']);
   });
 
-  test('a record goes first by its whole ID or reference, and is never left out', () => {
+  test('a record comes first for its complete ID or reference, and is never filtered out', () => {
     const found = matching(CHOICES, 'inv-1');
 
     expect(found.map(({ key }) => key)).toEqual(['ord_1']);
@@ -64,7 +64,7 @@ describe('matching', () => {
   });
 });
 
-test('arrows go around the ends, and nowhere in an empty list', () => {
+test('arrow keys wrap around at the ends and do nothing in an empty list', () => {
   expect(step(1, 1, 2)).toBe(0);
   expect(step(0, -1, 2)).toBe(1);
   expect(step(-1, 1, 0)).toBe(-1);
@@ -97,12 +97,12 @@ describe('the table of places', () => {
     },
   );
 
-  test.each(Object.entries<Place>(PLACES))('%s names the entry that its page is below', (_, row) => {
+  test.each(Object.entries<Place>(PLACES))('%s names the sidebar entry of its page', (_, row) => {
     for (const { to, below } of [row, ...(row.instead ? [row.instead] : [])])
       expect(below).toBe(nearestTo(to.replace(/[?#].*/, ''), ENTRIES)?.key);
   });
 
-  test('has words for every entry of the sidebar', () => {
+  test('has synonyms for every sidebar entry', () => {
     expect([...Object.keys(NAV_WORDS), 'balance', 'subaccount'].toSorted()).toEqual(NAV_KEYS.toSorted());
   });
 
@@ -132,7 +132,7 @@ describe('offeredTo', () => {
   const offered = (session = sessionOf()) => offeredTo(personOf(session)).map(({ key }) => key);
   const changed = (changes: Parameters<typeof sessionOf>[0]) => offered(sessionOf(changes));
 
-  test('everything to an owner of a merchant with every feature', () => {
+  test('offers everything to an owner of a merchant with every feature', () => {
     expect(offered()).toEqual(Object.keys(PLACES));
   });
 
@@ -142,7 +142,7 @@ describe('offeredTo', () => {
       'Uploader',
       ['topUpHistory', 'payouts', 'topUpsOfDisbursements', 'waitingBatches', ...PUBLIC, 'createBatch'],
     ],
-  ])('a %s is offered only what the role may open', (role, want) => {
+  ])('a %s is offered only what the role can open', (role, want) => {
     expect(offered(sessionAs(role))).toEqual(want);
   });
 
@@ -150,12 +150,12 @@ describe('offeredTo', () => {
     expect(offered(sessionAs('Viewer')).filter((key) => PLACES[key].group === 'actions')).toEqual([]);
   });
 
-  test('nothing below an entry that a preset or an audit hides', () => {
+  test('nothing under an entry that a preset or an audit hides', () => {
     expect(changed({ hidden_menus: ['disbursements'] })).not.toContain('createBatch');
     expect(changed({ hidden_menus: ['settings'] })).not.toContain('apiKeys');
   });
 
-  test('no setting that the preset of a subaccount leaves out', () => {
+  test('no setting that the preset of a subaccount hides', () => {
     const preset = { exclude_navigation: [], setting_menu: ['security_history'], webhook: false };
     const left = changed({ merchant_subaccount_preset: preset });
 
@@ -164,7 +164,7 @@ describe('offeredTo', () => {
     expect(left).not.toContain('createWebhook');
   });
 
-  test('sweeps lead to where this person sets them', () => {
+  test('sweeps lead to the page where this user configures them', () => {
     const to = (session: ReturnType<typeof sessionOf>) =>
       offeredTo(personOf(session)).find(({ key }) => key === 'sweepOut')?.to;
     const { feature_config: everything } = sessionOf();

@@ -1,24 +1,24 @@
 export const GROUPS = ['pages', 'settings', 'actions', 'hits'] as const;
 type Group = (typeof GROUPS)[number];
 
-/** One thing that the palette can do. */
+/** One choice in the palette. */
 export interface Choice {
   readonly key: string;
   readonly group: Group;
   readonly title: string;
   readonly detail?: string;
-  /** The money it is about, as it is written. */
+  /** The related amount, formatted. */
   readonly amount?: string;
-  /** Words that find it besides its title. */
+  /** Words that find it in addition to its title. */
   readonly words?: string;
-  /** Where it leads; an action runs instead. */
+  /** The target address; an action has a function instead. */
   readonly to?: string;
   readonly run?: () => void;
 }
 
 /**
- * What begins with every word typed, group by group. The group with the best match is first, and so is the best match in it; equal
- * matches keep their order. The API found the hits by more than their titles, so none of them is left out.
+ * Choices in which each typed word starts a word, by group. The group with the best match comes first, and so does the best match
+ * within it. Equal matches keep their order. Hits from the API can match by more than their title, so all of them stay.
  */
 export function matching(choices: readonly Choice[], text: string): readonly Choice[] {
   const typed = wordsOf(text);
@@ -32,7 +32,7 @@ export function matching(choices: readonly Choice[], text: string): readonly Cho
   );
 }
 
-/** The title itself, its beginning, words of it, or words that stand for it. */
+/** Ranks an exact title, its start, words in it, or synonyms. */
 const RANK = { same: 4, beginning: 3, title: 2, words: 1, none: 0 } as const;
 
 function rankOf({ title, words = '', key }: Choice, typed: readonly string[]): number {
@@ -48,12 +48,12 @@ function begin(words: readonly string[], typed: readonly string[]): boolean {
   return typed.every((one) => words.some((word) => word.startsWith(one)));
 }
 
-/** The next choice, around the ends. */
+/** The next choice, wrapping around at the ends. */
 export function step(index: number, by: number, count: number): number {
   return count === 0 ? -1 : (index + by + count) % count;
 }
 
-/** Without case and diacritics: `Élan, Saldo` is `elan` and `saldo`. */
+/** Without case and diacritics: `Élan, Saldo` becomes `elan` and `saldo`. */
 function wordsOf(text: string): readonly string[] {
   return text
     .normalize('NFD')

@@ -11,15 +11,15 @@ import { isSettingsPage, SETTINGS_PAGES } from '../../settings/public.ts';
 import { type Place, PLACES, type PlaceKey } from './places.ts';
 
 export interface Person extends Who, Pick<SettingsMenuContext, 'preset'> {
-  /** The entries of this person's sidebar. */
+  /** The user's sidebar entries. */
   readonly pages: readonly NavItem[];
 }
 
 const MENU = SETTINGS_MENU.filter(isSettingsPage);
 
 /**
- * The places that this person may open and whose button they may press, with the address of each: by the guard of the page, the entry of
- * the sidebar that it is below, and the menu of the settings.
+ * The places that this user may open and whose action they may use, with their addresses. Checks the page's guard, its sidebar
+ * entry and the settings menu.
  */
 export function offeredTo(person: Person): readonly { key: PlaceKey; to: string }[] {
   const menu = settingsMenuFor({ flags: person.flags, available: MENU, preset: person.preset });

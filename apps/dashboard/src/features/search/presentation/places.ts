@@ -15,20 +15,23 @@ import { topUpPaths } from '../../../shared/paths/top-ups.ts';
 import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
 
-/** Where a choice leads, and the words that find it besides its title: the title in the other language, and synonyms in both. */
+/**
+ * Where a choice leads, and the words that find it in addition to its title: the title in the other language, and synonyms in
+ * both languages.
+ */
 export interface Place {
   readonly group: 'pages' | 'settings' | 'actions';
   readonly to: string;
-  /** The entry of the sidebar that its page belongs to. Without that entry it is not offered. */
+  /** The sidebar entry of the page. The place is offered only with that entry. */
   readonly below?: NavPageKey;
-  /** Where it leads a person who may not open `to`. */
+  /** The address for a user who may not open `to`. */
   readonly instead?: Pick<Place, 'to' | 'below'>;
   readonly words: string;
-  /** What its button asks for, where the page itself asks for less. */
+  /** The permission that its action needs, if the page itself needs less. */
   readonly needs?: Requirement;
 }
 
-/** Everything that the palette leads to besides the entries of the sidebar. The rules of the domain say who is offered what (`offeredTo`). */
+/** Everything in the palette except the sidebar entries. The domain's rules decide who is offered what (`offeredTo`). */
 export const PLACES = {
   withdrawalHistory: {
     group: 'pages',
@@ -256,7 +259,7 @@ export const PLACES = {
 
 export type PlaceKey = keyof typeof PLACES;
 
-/** The same words for the entries of the sidebar, which have their path and their rule in the domain. */
+/** Synonyms for the sidebar entries, whose path and rule are in the domain. */
 export const NAV_WORDS: Readonly<Record<NavPageKey, string>> = {
   home: 'beranda home dasbor dashboard ringkasan overview',
   orders: 'pesanan orders order transaksi transactions tagihan',
@@ -283,7 +286,7 @@ export const NAV_WORDS: Readonly<Record<NavPageKey, string>> = {
   simulator: 'simulator simulasi simulate uji coba test bayar pay va virtual account sandbox',
 };
 
-/** And for what runs instead of leading somewhere. */
+/** Synonyms for the actions that do not lead to a page. */
 export const RUN_WORDS = {
   live: 'beralih ke mode live switch to production produksi',
   sandbox: 'beralih ke mode sandbox switch to test uji coba',

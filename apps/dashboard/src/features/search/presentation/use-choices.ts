@@ -11,23 +11,23 @@ import { NAV_WORDS, PLACES, RUN_WORDS, type RunKey } from './places.ts';
 import { isKnown, useHitChoice } from './use-hit-choice.ts';
 
 export interface Surroundings {
-  /** The entries of this person's sidebar. */
+  /** The user's sidebar entries. */
   pages: readonly NavItem[];
-  /** The modes that can be switched to. */
+  /** The modes that the user can switch to. */
   modes: readonly Mode[];
   onChooseMode: (mode: Mode) => void;
   onShowShortcuts: () => void;
   onSignOut: () => void;
 }
 
-/** Before anything is typed: the sidebar and what can be done. Everything else is found by its words. */
+/** Before any input: the sidebar and the actions. Everything else needs a query. */
 export function useChoices(
   text: string,
   hits: readonly SearchHit[],
   around: Surroundings,
 ): readonly Choice[] {
   const t = useT('search');
-  // The words of the frame, in which the palette always is.
+  // The texts of the shell, which always contains the palette.
   const app = useT('app');
   const toHit = useHitChoice();
   const session = useSession();

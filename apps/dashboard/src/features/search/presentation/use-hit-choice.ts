@@ -32,7 +32,7 @@ const PAGES: Readonly<Record<SearchHit['kind'], (id: string) => string>> = {
   api_request: requestLogPaths.detail,
 };
 
-/** A kind that only a newer server knows has no page here, so it is left out. */
+/** An unknown kind from a newer server has no page here, so it is dropped. */
 export function isKnown({ kind }: SearchHit): boolean {
   return Object.hasOwn(PAGES, kind);
 }

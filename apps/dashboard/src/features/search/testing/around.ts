@@ -26,7 +26,7 @@ export function personOf(session: Session): Person {
   return { ...who, preset, pages: groups.flatMap(({ items }) => items) };
 }
 
-/** What the frame gives the palette for this session. */
+/** What the shell passes to the palette for this session. */
 export function around(session: Session = sessionOf()): Surroundings {
   return {
     pages: personOf(session).pages,

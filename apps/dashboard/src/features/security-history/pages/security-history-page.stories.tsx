@@ -22,7 +22,7 @@ const meta: Meta<typeof SecurityHistoryPage> = {
 export default meta;
 type Story = StoryObj<typeof SecurityHistoryPage>;
 
-/** Who, what, from where; a refused sign-in is nobody's, and says which address was tried. */
+/** Shows who, what and from where. A failed sign-in has no user and shows the address that was tried. */
 export const KeysAndSignIns: Story = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Riwayat keamanan' });
@@ -36,7 +36,7 @@ export const KeysAndSignIns: Story = {
 };
 
 let asked: RecordedCall | undefined;
-/** People are offered once they have been seen. */
+/** The filter offers people once they have been on a page. */
 export const ByPerson: Story = {
   ...showing({
     listSecurityHistory: (call) => {
@@ -53,7 +53,7 @@ export const ByPerson: Story = {
   },
 };
 
-/** An action that a newer server may have is named as it was sent, and so is a device that is no browser. */
+/** An unknown action from a newer server and an unknown device show their raw names. */
 export const NewerServer: Story = {
   ...showing(history.newerServer),
   play: async ({ canvas }) => {

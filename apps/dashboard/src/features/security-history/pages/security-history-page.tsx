@@ -7,7 +7,7 @@ import { settingsPaths } from '../../../shared/paths/settings.ts';
 import { historyListOf } from '../list.tsx';
 import { peopleOf } from '../presentation/people.ts';
 
-/** One list per mode and merchant: rows of the one before are never kept on screen for the next. */
+/** One list per mode and merchant: the rows of one never show in the other. */
 export default function SecurityHistoryPage() {
   return <SecurityHistory key={useScope().join(' ')} />;
 }
@@ -15,7 +15,7 @@ export default function SecurityHistoryPage() {
 function SecurityHistory() {
   const t = useT('security-history');
   const settings = useT('settings');
-  // Everybody seen so far: whoever is filtered by can be told apart from the others afterwards too.
+  // Everyone seen so far, so that the filter still offers the others after one is chosen.
   const [seen, setSeen] = useState<ReturnType<typeof peopleOf>>([]);
   const history = useRecordList(historyListOf(seen));
 

@@ -7,7 +7,7 @@ import { ACTIONS } from './action-words.ts';
 const API = join(import.meta.dirname, '../../../../../api/src');
 const WRITTEN = /action: '([a-z_]+\.[a-z_]+)'/g;
 
-/** What the API writes into its audit; the history has no other list of them. */
+/** The actions that the API writes to its audit log. The history has no other list of them. */
 const writtenActions = (): string[] => {
   const files = globSync('**/*.ts', { cwd: API }).filter((file) => !file.endsWith('.test.ts'));
   const found = files.flatMap((file) =>
@@ -16,7 +16,7 @@ const writtenActions = (): string[] => {
   return [...new Set(found)];
 };
 
-test('every action that is written is trade, or has a category and words', () => {
+test('every logged action is a business action, or has a category and words', () => {
   const written = writtenActions();
   expect(written).toContain('withdrawal.created');
   const known: readonly string[] = ACTIONS;

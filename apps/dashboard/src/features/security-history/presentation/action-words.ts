@@ -1,6 +1,6 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
 
-/** `api_key.created` → `Kunci API dibuat`; what a newer server may add stands as it was sent. */
+/** `api_key.created` → `Kunci API dibuat`. An unknown action from a newer server shows its raw name. */
 export function useActionWords(): (action: string) => string {
   const t = useT('security-history');
   return (action) => {
@@ -9,7 +9,7 @@ export function useActionWords(): (action: string) => string {
   };
 }
 
-/** Each with words of its own, under its name without the dot. */
+/** Each has its own words, under its name without the dot. */
 export const ACTIONS = [
   'session_started',
   'session_refused',

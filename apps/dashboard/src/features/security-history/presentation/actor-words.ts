@@ -1,7 +1,7 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { SecurityEvent } from '../api/types.ts';
 
-/** Who did it; of a sign-in that failed, the address that was tried. */
+/** The actor; for a failed sign-in, the address that was tried. */
 export function useActorWords(): (event: SecurityEvent) => string {
   const t = useT('security-history');
   return ({ actor, attempted_email: email }) =>

@@ -1,4 +1,4 @@
-/** `Firefox 145 · Linux`, from what a browser says it is; the text itself where it says something else. */
+/** `Firefox 145 · Linux`, from the browser's user agent. An unknown user agent is shown as is. */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.flatMap(([name, pattern]) => {
     const version = pattern.exec(userAgent)?.[1];
@@ -9,7 +9,7 @@ export function deviceName(userAgent: string): string {
   return system === undefined ? browser : `${browser} · ${system}`;
 }
 
-/** The first that fits: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
+/** The first match wins: Edge and Opera also say Chrome, and Chrome also says Safari. */
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\/(\d+)/],
   ['Opera', /\bOPR\/(\d+)/],

@@ -4,7 +4,7 @@ import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
 import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 import type { SecurityEvent } from '../api/types.ts';
 
-/** The page of what it was done to, where there is one in the mode that is open. */
+/** The page of the object, if it has one in the current mode. */
 export function targetPath({ target, category, mode }: SecurityEvent, shownMode: string): string | undefined {
   if (target === null || mode !== shownMode) return undefined;
   const page = PAGES[category];

@@ -1,7 +1,7 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { SecurityEvent } from '../api/types.ts';
 
-/** A sign-in is of both modes. */
+/** A sign-in belongs to both modes. */
 export function useModeWords(): (mode: SecurityEvent['mode']) => string {
   const t = useT('security-history');
   const shared = useT('shared');

@@ -26,7 +26,7 @@ test.each([
   ['', ''],
 ])('%s is %s', (userAgent, want) => expect(deviceName(userAgent)).toBe(want));
 
-test('everybody stands once, by name; nobody does not', () => {
+test('lists each person once, by name, and skips entries without a person', () => {
   const [one] = historyAnswer.data;
   if (!one?.actor) throw new Error('the example begins with somebody');
   const other = { ...one, actor: { id: 'usr_2', name: 'Ayu', email: null } };
@@ -36,7 +36,7 @@ test('everybody stands once, by name; nobody does not', () => {
   ]);
 });
 
-test('what it was done to has a link in its own mode, where it has a page', () => {
+test('an object links to its page in its own mode, if it has one', () => {
   const [one] = historyAnswer.data;
   if (!one) throw new Error('the example is empty');
   expect(targetPath(one, 'live')).toBe(`/settings/api-keys/${one.target}`);

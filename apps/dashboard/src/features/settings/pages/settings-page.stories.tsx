@@ -11,7 +11,7 @@ const meta: Meta<typeof SettingsPage> = {
 export default meta;
 type Story = StoryObj<typeof SettingsPage>;
 
-/** Only what this build has: no entry leads nowhere. */
+/** Only pages that this build has: no entry leads nowhere. */
 export const Everything: Story = {
   play: async ({ canvas }) => {
     const list = await canvas.findByRole('list', { name: 'Daftar pengaturan' });
@@ -23,7 +23,7 @@ export const Everything: Story = {
   },
 };
 
-/** A developer has nothing but the settings and what is needed to try them. */
+/** A developer sees only the settings and the pages needed to try them. */
 export const Developer: Story = {
   parameters: { dasbor: { path: '/settings', session: sessionAs('Developer') } },
   play: async ({ canvas }) => {
@@ -31,7 +31,7 @@ export const Developer: Story = {
   },
 };
 
-/** A subaccount's preset can name what its settings show. */
+/** A subaccount's preset can limit the settings. */
 export const SubaccountWithoutWebhooks: Story = {
   parameters: {
     dasbor: {

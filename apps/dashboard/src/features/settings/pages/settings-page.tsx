@@ -11,7 +11,7 @@ import { ROW_LINK } from '../../../shared/ui/record/row-link.ts';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { isSettingsPage, SETTINGS_PAGES, type SettingsPageKey } from './settings-pages.ts';
 
-/** product spec §2: what a merchant sets; a subaccount's preset can narrow it. */
+/** product spec §2: the merchant's settings; a subaccount's preset can limit them. */
 export default function SettingsPage() {
   const t = useT('settings');
   const { flags } = useWho();

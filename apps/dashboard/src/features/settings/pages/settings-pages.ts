@@ -7,7 +7,7 @@ import { securityHistoryPaths } from '../../../shared/paths/security-history.ts'
 import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
 import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 
-/** The pages that this build has; the order and who sees which are the domain's (`settingsMenuFor`). */
+/** The pages of this build. The domain defines the order and who sees which (`settingsMenuFor`). */
 export const SETTINGS_PAGES = {
   api_keys: apiKeyPaths.list,
   snap_api_keys: snapKeyPaths.list,

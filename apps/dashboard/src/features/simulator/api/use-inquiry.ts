@@ -5,7 +5,7 @@ import { useLiveEvents } from '../../../shared/lib/events/live-events.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { simulatorKeys } from './keys.ts';
 
-/** What a bank would be told of this number; asked again when its payment changes. */
+/** What a bank would see for this number. Revalidated when its payment changes. */
 export function useInquiry(number: string | null) {
   const client = useClient(simulator);
   const scope = useScope();

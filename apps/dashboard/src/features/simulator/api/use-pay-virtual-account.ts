@@ -8,7 +8,7 @@ import { orderKeys } from '../../orders/public.ts';
 import { paymentKeys } from '../../../shared/payments/keys.ts';
 import { simulatorKeys } from './keys.ts';
 
-/** The same amount to the same number, tried again after a failure, pays once. */
+/** Paying the same amount to the same number again after a failure pays only once. */
 export function usePayVirtualAccount(number: string) {
   const client = useClient(simulator);
   const scope = useScope();

@@ -6,7 +6,7 @@ import { useLiveEvents } from '../../../shared/lib/events/live-events.ts';
 import { sessionsAtom, useScope } from '../../../shared/state/session.ts';
 import { simulatorKeys } from './keys.ts';
 
-/** Moves the clock of the sandbox, for everybody of the merchant; null for the real time. Pauses follow at once. */
+/** Sets the sandbox clock for the whole merchant; null resets it to real time. Pauses apply at once. */
 export function useSetClock() {
   const client = useClient(sandboxClock);
   const setSessions = useSetAtom(sessionsAtom);
@@ -18,11 +18,11 @@ export function useSetClock() {
     }));
   }
 
-  // A colleague may have moved it, or this person in another tab.
+  // A colleague may have moved it, or this user in another tab.
   useLiveEvents(['sandbox_clock.updated'], () => {
     void client.getSandboxClock().then(
       ({ data }) => learn(data.ahead_ms),
-      // The session is read again when the tab is looked at.
+      // The session reloads when the tab becomes visible.
       () => undefined,
     );
   });

@@ -5,7 +5,7 @@ import { useLiveEvents } from '../../../shared/lib/events/live-events.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { simulatorKeys } from './keys.ts';
 
-/** Whether there is a virtual account to pay; null until that is known. */
+/** Whether there is a virtual account to pay; null until known. */
 export function useHasWaitingPayments(): boolean | null {
   const client = useClient(payments);
   const { data, mutate } = useSWR(simulatorKeys.waiting(useScope()), async () => {

@@ -15,7 +15,7 @@ import type { Inquiry } from '../api/types.ts';
 
 interface InquiryCardProps {
   va: Inquiry;
-  /** That it is being paid stands beside it, that it has been above: no second word of its being paid. */
+  /** Whether the payment was made here. Its result is already on screen, so the refusal is hidden. */
   isPaidHere: boolean;
 }
 

@@ -10,7 +10,7 @@ import { WaitingPayments } from './waiting-payments.tsx';
 interface InquiryFormProps {
   field: NumberField;
   isLoading: boolean;
-  /** Nothing is asked for: where numbers are found. */
+  /** Before a search: where to find numbers. */
   showsWaiting: boolean;
   onSubmit: () => void;
 }

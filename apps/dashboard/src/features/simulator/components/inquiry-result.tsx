@@ -15,14 +15,14 @@ import { PayForm } from './pay-form.tsx';
 
 interface InquiryResultProps {
   inquiry: SWRResponse<Inquiry>;
-  /** The field names another number by now: what was found is not what would be paid. */
+  /** The field now has another number, so the result is not what would be paid. */
   isOther: boolean;
   onAgain: () => void;
 }
 
 const MISSING = 'DPAY_VA_NOT_FOUND';
 
-/** What the bank sees, and then the payment; after paying, where it led. */
+/** What the bank sees, then the payment; after paying, its result. */
 export function InquiryResult({ inquiry, ...props }: InquiryResultProps) {
   const { data: va, error, mutate } = inquiry;
   if (!va) {
@@ -71,7 +71,7 @@ function Found({ va, isOther, onAgain }: FoundProps) {
   );
 }
 
-/** In the place of the pay button, which pays nothing but the number in the field. */
+/** Replaces the pay button, which pays only the number in the field. */
 function LookUpFirst({ found }: { found: string }) {
   const t = useT('simulator');
   return (

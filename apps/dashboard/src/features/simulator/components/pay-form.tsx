@@ -36,7 +36,7 @@ const paySchema: FormSchema<Values, Around> = object({
   ),
 });
 
-/** The domain decides before the server does; its refusal stands beside the amount. */
+/** The domain validates first. An error is shown beside the amount. */
 export function PayForm({ va, isPaying, error, onPay }: PayFormProps) {
   const t = useT('simulator');
   const format = useFormat();
@@ -72,7 +72,7 @@ export function PayForm({ va, isPaying, error, onPay }: PayFormProps) {
   );
 }
 
-/** The inquiry as the rule asks for it. Payable now means that its payment is still open. */
+/** The inquiry in the form that the rule takes. Payable means that its payment is still open. */
 function payable(va: Inquiry) {
   return {
     type: va.type,

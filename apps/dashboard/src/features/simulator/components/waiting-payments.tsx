@@ -10,7 +10,7 @@ import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
 import { paymentPaths } from '../../../shared/paths/payments.ts';
 import { useHasWaitingPayments } from '../api/use-waiting-payments.ts';
 
-/** Where the numbers are; while there is none, what brings the first. */
+/** Lists the payable numbers; if there are none, how to create the first. */
 export function WaitingPayments() {
   const t = useT('simulator');
   const who = useWho();

@@ -15,7 +15,7 @@ const of = (scenario: Scenario) => ({
   parameters: { dasbor: { mode: 'sandbox', path: '/simulator?number=19006100200000017', scenario } },
 });
 
-/** What can be paid is what the field says: a refused search takes the answer of before away. */
+/** Only the number in the field can be paid: a rejected search removes the previous result. */
 export const RefusedAfterAnAnswer: Story = {
   ...of(simulator.closed),
   play: async ({ canvas, userEvent }) => {
@@ -43,7 +43,7 @@ export const RefusedAfterNothingWasFound: Story = {
   },
 };
 
-/** Its digits may be grouped in any way; another number has to be looked up before it is paid. */
+/** Digits can be grouped in any way. Another number needs a new search before it can be paid. */
 export const AnotherNumberInTheField: Story = {
   ...of(simulator.closed),
   play: async ({ canvas, userEvent }) => {

@@ -30,7 +30,7 @@ export const BeforeTheInquiry: Story = {
   },
 };
 
-/** In a new sandbox there is nothing to pay: an order comes first. */
+/** A new sandbox has nothing to pay: it needs an order first. */
 export const NothingWaiting: Story = {
   parameters: { dasbor: { mode: 'sandbox', path: '/simulator', scenario: simulator.nothingWaiting } },
   play: async ({ canvas }) => {
@@ -149,7 +149,7 @@ export const RefusedByTheServer: Story = {
   },
 };
 
-/** The connection breaks, the person tries again: the same intent, paid once. */
+/** The connection fails and the user retries: the payment happens once. */
 export const PaidAtTheSecondTry: Story = {
   ...of(simulator.offlineThenPaid),
   play: async ({ canvas, userEvent }) => {
@@ -185,7 +185,7 @@ export const Phone: Story = {
   },
 };
 
-/** Noon of the examples; the clock follows what is set. */
+/** Noon of the examples' day; the clock follows the user's changes. */
 export const MovesTheClock: Story = {
   parameters: { dasbor: { mode: 'sandbox', path: '/simulator', scenario: simulator.clockMoved } },
   play: async ({ canvas, userEvent }) => {

@@ -33,7 +33,7 @@ export default function SimulatorPage() {
   );
 }
 
-/** The number is in the address, so that a payment page, a colleague or "back" leads to the same inquiry. */
+/** The number is in the address, so that a payment page, a colleague or Back opens the same inquiry. */
 function Simulator() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('number') ?? '';
@@ -47,7 +47,7 @@ function Simulator() {
 
   function lookUp() {
     const wanted = field.check();
-    // What was found is no answer to what was refused.
+    // The previous result does not apply to a rejected number.
     if (wanted === null) leave();
     else if (wanted === number) void inquiry.mutate();
     else setParams({ number: wanted });

@@ -1,16 +1,16 @@
 import { addDays, type DailyWindow, type Instant, jakartaDate } from '@dasbor/domain/kernel';
 import { POLICIES } from '@dasbor/domain/policy';
 
-/** A moment worth going to: a minute before or after a pause begins, or the next morning. */
+/** A useful time: a minute before or after a pause starts, or the next morning. */
 export interface ClockMoment {
   key: string;
   kind: 'before' | 'during' | 'morning';
-  /** When the pause begins, in Jakarta. */
+  /** When the pause starts, in Jakarta. */
   from?: string;
   moment: Date;
 }
 
-/** Each the next time it comes after what the clock shows now. */
+/** Each at its next occurrence after the clock's current time. */
 export function clockMoments(now: Instant): ClockMoment[] {
   const around = pauses().flatMap(({ from }) =>
     (['before', 'during'] as const).map((kind) => {
@@ -22,7 +22,7 @@ export function clockMoments(now: Instant): ClockMoment[] {
   return [...around, { key: 'morning', kind: 'morning', moment: at(addDays(jakartaDate(now), 1), '08:00') }];
 }
 
-/** `2026-11-20T23:30`, as a field of date and time has it, in Jakarta; null for anything else. */
+/** Parses `2026-11-20T23:30` from a datetime field as Jakarta time; null for anything else. */
 export function momentOf(local: string): Date | null {
   const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) ? new Date(`${local}:00+07:00`) : null;
   return moment && !Number.isNaN(moment.getTime()) ? moment : null;
@@ -42,7 +42,7 @@ function pauses(): readonly DailyWindow[] {
   );
 }
 
-// A minute of room, so that "before" still lies ahead.
+// A minute of margin, so that "before" is still in the future.
 function next(clock: string, now: Instant): Date {
   const today = jakartaDate(now);
   const moment = at(today, clock);

@@ -5,11 +5,11 @@ export interface NumberField {
   text: string;
   isRefused: boolean;
   type: (text: string) => void;
-  /** The number to look up; null, and the field says so, where it is none. */
+  /** The number to look up; null, with an error at the field, if it is invalid. */
   check: () => string | null;
 }
 
-/** The field follows the address, on "back" too; only what was refused stays when the address is emptied, to be mended. */
+/** The field follows the address, also on Back. A rejected number stays in the field, so that the user can correct it. */
 export function useNumberField(asked: string): NumberField {
   const [shown, setShown] = useState(asked);
   const [text, setText] = useState(asked);

@@ -10,6 +10,6 @@ test.each([
   ['123456789012345678901234', null],
   ['19006100x', null],
   ['', null],
-])('%j is read as %j', (text, want) => {
+])('%j is parsed as %j', (text, want) => {
   expect(readVaNumber(text)).toBe(want);
 });

@@ -30,6 +30,6 @@ test.each([
   ['a short key', String(short), 'DPAY_PUBLIC_KEY_TOO_SHORT'],
 ])('%s: %s', async (_, pem, code) => expect((await checkPublicKey(pem))?.code).toBe(code));
 
-test('a short key is told how long it has to be', async () => {
+test('the error for a short key states the required length', async () => {
   expect(await checkPublicKey(String(short))).toMatchObject({ params: { minimum_bits: 2048 } });
 });

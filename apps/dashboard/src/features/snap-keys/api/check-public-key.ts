@@ -5,7 +5,7 @@ export type PublicKeyProblem =
   | { code: 'DPAY_REQUIRED' | 'DPAY_PUBLIC_KEY_INVALID' | 'DPAY_PUBLIC_KEY_IS_PRIVATE' }
   | { code: 'DPAY_PUBLIC_KEY_TOO_SHORT'; params: { minimum_bits: number } };
 
-/** What the server would refuse, found before a private key could leave the browser. */
+/** Finds what the server would reject, before a private key could leave the browser. */
 export async function checkPublicKey(pem: string): Promise<PublicKeyProblem | undefined> {
   if (pem.trim() === '') return { code: 'DPAY_REQUIRED' };
   if (/PRIVATE KEY/.test(pem)) return { code: 'DPAY_PUBLIC_KEY_IS_PRIVATE' };

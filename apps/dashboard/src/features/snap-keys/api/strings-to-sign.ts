@@ -20,7 +20,7 @@ export interface Facts {
   timestamp: string;
 }
 
-/** The fields of each kind, in the order in which they are signed. */
+/** The fields of each kind, in signing order. */
 export const FIELDS_OF = {
   token: ['clientId', 'timestamp'],
   request: ['method', 'path', 'accessToken', 'body', 'timestamp'],
@@ -29,7 +29,7 @@ export const FIELDS_OF = {
 
 export type FactProblem = 'pathInvalid' | 'tokenInvalid' | 'bodyInvalid' | 'timestampInvalid';
 
-/** What would be signed wrongly whatever the string looks like. An empty field is only unfinished. */
+/** Errors that break the signature whatever the string contains. An empty field is only incomplete. */
 export function factProblems({
   kind,
   path,
@@ -57,7 +57,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The string as Dasbor computes it; null until every field but the body is there. Of a broken body too: it was signed as it is. */
+/** The string as Dasbor computes it; null until every field except the body is filled in. An invalid body is signed as it is. */
 export async function stringToSign(facts: Facts): Promise<string | null> {
   const needed = FIELDS_OF[facts.kind].filter((field) => field !== 'body');
   const problems = factProblems(facts);

@@ -21,7 +21,7 @@ export function useSnapKeyActions(id: string) {
   const keep = useKeep();
   const path = { id };
   return {
-    /** Answers the client secret; nobody keeps it but who asked. */
+    /** Returns the client secret, which is never cached. */
     reveal: async (otpToken: string): Promise<string> => {
       const { data } = await client.revealSnapSecret({ path, otpToken });
       await keep(data.snap_key);
@@ -51,7 +51,7 @@ export function useSnapKeyActions(id: string) {
   };
 }
 
-/** What the server answered is what its page shows; the list is asked again. */
+/** Updates the page with the response and revalidates the list. */
 function useKeep() {
   const scope = useScope();
   const { mutate } = useSWRConfig();

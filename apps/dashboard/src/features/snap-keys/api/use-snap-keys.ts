@@ -4,7 +4,7 @@ import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { snapKeyKeys } from './keys.ts';
 
-/** All SNAP keys of the mode, revoked ones too. */
+/** All SNAP keys of the mode, including revoked ones. */
 export function useSnapKeys() {
   const client = useClient(snapKeys);
   return useSWR(snapKeyKeys.list(useScope()), async () => (await client.listSnapKeys()).data);

@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import { type Facts, stringToSign } from './strings-to-sign.ts';
 
-/** Computed here and never sent: what is asked for is only remembered while the page is open. */
+/** Computed locally and never sent. Stored in memory only while the page is open. */
 export function useStringToSign(facts: Facts): string | null {
   const { data } = useSWR(['snap-string-to-sign', facts], ([, wanted]) => stringToSign(wanted), {
     keepPreviousData: true,

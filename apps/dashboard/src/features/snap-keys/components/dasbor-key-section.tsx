@@ -7,7 +7,7 @@ import { TextBlock } from '../../../shared/ui/fields/text-block.tsx';
 import type { SnapPublicKey } from '../api/types.ts';
 import { useSnapKeyActions } from '../api/use-snap-key-actions.ts';
 
-/** Product spec §8: a code is needed to copy the public key. */
+/** Product spec §8: copying the public key requires a code. */
 export function DasborKeySection({ id }: { id: string }) {
   const t = useT('snap-keys');
   const { dasborKey } = useSnapKeyActions(id);

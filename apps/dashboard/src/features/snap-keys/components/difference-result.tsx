@@ -10,7 +10,7 @@ interface DifferenceResultProps {
   yours: string;
 }
 
-/** Whether the two are the same, and if not, the first byte that is not, with what stands around it. */
+/** Whether the two strings are equal; if not, the first different byte with its context. */
 export function DifferenceResult({ kind, ours, yours }: DifferenceResultProps) {
   const t = useT('snap-keys');
   const difference = differenceOf(ours, yours);
@@ -48,7 +48,7 @@ const WORDS: Readonly<Record<string, 'space' | 'newline' | 'tab'>> = {
   '\t': 'tab',
 };
 
-/** Both strings one above the other, letter under letter. */
+/** Both strings, aligned one above the other. */
 function Around({ difference: { context, left, right } }: { difference: Difference }) {
   const t = useT('snap-keys');
   const rows = [

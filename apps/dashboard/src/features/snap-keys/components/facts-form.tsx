@@ -11,7 +11,7 @@ interface FactsFormProps {
   onChange: (changes: Partial<Facts>) => void;
 }
 
-/** What our string is made of; each kind has its own fields, in the order in which they are signed. */
+/** The parts of our string. Each kind has its own fields, in signing order. */
 export function FactsForm({ facts, onChange }: FactsFormProps) {
   const t = useT('snap-keys');
   const problems = factProblems(facts);

@@ -20,7 +20,7 @@ import { checkPublicKey } from '../api/check-public-key.ts';
 import type { SnapKey } from '../api/types.ts';
 import { useSnapKeyActions } from '../api/use-snap-key-actions.ts';
 
-/** The merchant's own public key: what is known of it, and the field for another. */
+/** The merchant's own public key: its details, and a field to replace it. */
 export function OwnKeySection({ snapKey }: { snapKey: SnapKey }) {
   const t = useT('snap-keys');
   const isRevoked = snapKey.status === 'revoked';
@@ -91,7 +91,7 @@ function PublicKeyForm({ snapKey, onDone, canCancel }: PublicKeyFormProps) {
   const toast = useToast();
   const otp = useOtpStep();
   const { setPublicKey } = useSnapKeyActions(snapKey.id);
-  // It may be the private half, pasted by mistake: no draft keeps it.
+  // May be the private key, pasted by mistake: never stored in a draft.
   const form = useForm({
     initial: { public_key: '' },
     schema: publicKeySchema,

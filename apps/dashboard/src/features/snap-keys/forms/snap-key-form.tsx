@@ -17,7 +17,7 @@ interface SnapKeyFormProps {
   cancelTo: string;
 }
 
-/** Making and changing are one form. */
+/** Create and edit share one form. */
 export function SnapKeyForm({ form, submitLabel, cancelTo }: SnapKeyFormProps) {
   const t = useT('snap-keys');
   const { mode } = useSession();

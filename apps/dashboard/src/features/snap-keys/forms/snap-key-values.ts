@@ -5,7 +5,7 @@ import type { CreateSnapKey, SnapKey, UpdateSnapKey } from '../api/types.ts';
 
 export interface Values {
   name: string;
-  /** As typed, one address or range a line. */
+  /** As typed, one address or range per line. */
   ips: string;
 }
 
@@ -19,7 +19,7 @@ export function createBody({ name, ips }: Values): CreateSnapKey {
   return { name: name.trim(), allowed_ips: ipsOf(ips) };
 }
 
-/** Only what was changed here, so that a colleague's change of something else stays. */
+/** Only the changed fields, so that a colleague's concurrent changes to other fields stay. */
 export function updateBody(values: Values, before: Values): UpdateSnapKey {
   return {
     ...(values.name === before.name ? {} : { name: values.name.trim() }),

@@ -4,9 +4,9 @@ import { useIpsWords } from '../../api-keys/public.ts';
 import { snapKeySchema, type Values } from './snap-key-values.ts';
 
 interface SnapKeyFormOptions {
-  /** What is saved, or the empty form. */
+  /** The saved values, or an empty form. */
   saved: Values;
-  /** Begins with mode and merchant, as drafts of both stand in one browser. */
+  /** Starts with mode and merchant, as one browser stores drafts of both. */
   draftName: string;
   onSave: (values: Values, form: { clear: () => void }) => Promise<void>;
 }

@@ -18,7 +18,7 @@ const BODY = /^Isi \(JSON\)/;
 
 type Hands = Pick<Context, 'canvas' | 'userEvent'>;
 
-/** Pasted, as one does with what a server has logged: the comparison is drawn once for a field, not for each letter. */
+/** Pastes, as a user does with a server log, so that the comparison renders once per field rather than per character. */
 async function paste({ canvas, userEvent }: Hands, field: string | RegExp, text: string) {
   await userEvent.click(await canvas.findByLabelText(field));
   await userEvent.paste(text);
@@ -39,7 +39,9 @@ export const NothingTyped: Story = {
   },
 };
 
-/** Nothing is kept, as a token may be in it: who follows a link, closes the tab or signs out is asked. */
+/**
+ * Nothing is stored, as the input may contain a token. Following a link, closing the tab and signing out ask for confirmation.
+ */
 export const TypedAndUnkept: Story = {
   play: async ({ canvas, userEvent }) => {
     const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -47,7 +49,7 @@ export const TypedAndUnkept: Story = {
     await expect(isAsked()).toBe(false);
     await paste({ canvas, userEvent }, 'Token akses, tanpa Bearer', 'abc123');
     await waitFor(() => expect(isAsked()).toBe(true));
-    // Its kind has no such field, and it is there again with the other.
+    // This kind lacks the field. Its value returns with the other kind.
     await userEvent.click(canvas.getByRole('radio', { name: 'Permintaan token akses' }));
     await expect(isAsked()).toBe(true);
     await userEvent.click(canvas.getByRole('radio', { name: /^Permintaan(?! token)/ }));
@@ -59,7 +61,7 @@ export const TypedAndUnkept: Story = {
   },
 };
 
-/** By a link as the menu has them. */
+/** A link as in the menu. */
 export const LeftByALink: Story = {
   render: () => (
     <>
@@ -81,7 +83,7 @@ export const LeftByALink: Story = {
   },
 };
 
-/** The first byte that differs is named and marked; what cannot be seen has a sign. */
+/** Names and marks the first different byte. Invisible characters have a symbol. */
 export const OneSpaceTooMany: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await fillIn(
@@ -134,7 +136,7 @@ export const AccessToken: Story = {
   },
 };
 
-/** Slips of the request itself stand beside their fields. */
+/** Errors in the request itself are shown beside their fields. */
 export const WrongFacts: Story = {
   play: async ({ canvas, userEvent }) => {
     await paste({ canvas, userEvent }, 'Alamat tanpa host', 'https://api.contoh.id/v1.0/x');
@@ -148,7 +150,7 @@ export const WrongFacts: Story = {
   },
 };
 
-/** What was signed is compared all the same, and why it is refused is said where it stands. */
+/** The comparison still runs on the signed string, and the error is shown at the field. */
 export const ABodyThatIsNoJson: Story = {
   play: async ({ canvas, userEvent }) => {
     await fillIn({ canvas, userEvent }, `POST:/v1.0/balance-inquiry:abc123:${EMPTY_HASH}:x`);

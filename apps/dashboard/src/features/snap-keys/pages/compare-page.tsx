@@ -16,8 +16,8 @@ import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
 import { visible } from '../presentation/difference.ts';
 
 /**
- * Two strings to sign side by side. Nothing here is kept in the address or a storage, as an access token is among what is typed: whoever
- * would lose it is asked.
+ * Compares two strings to sign side by side. Nothing is stored in the address or storage, as the input includes an access token.
+ * Leaving asks for confirmation.
  */
 export default function ComparePage() {
   const t = useT('snap-keys');
@@ -94,7 +94,7 @@ const EMPTY: Facts = {
   timestamp: '',
 };
 
-/** Also what another kind has no field for: it is there again with its kind. */
+/** Includes values of fields that another kind lacks. They return with their kind. */
 function isTyped({ kind: _, method, ...texts }: Facts): boolean {
   return method !== EMPTY.method || Object.values(texts).some((text) => text !== '');
 }

@@ -30,7 +30,7 @@ const IPS = /^Alamat IP yang boleh memanggil/;
 
 let changed: RecordedCall | undefined;
 const elsewhere = { ...snapKeyExamples.active, allowed_ips: ['198.51.100.4/32'] };
-/** Only what was changed is sent, and a live key needs a code. */
+/** Sends only the changed fields, and a live key requires a code. */
 export const OtherAddresses: Story = {
   ...of(snapKeyExamples.active, {
     getSnapKey: () => ok({ data: changed ? elsewhere : snapKeyExamples.active }),
@@ -80,7 +80,7 @@ export const NoName: Story = {
   },
 };
 
-/** A server may know more than this page: what it says stands beside the field that it names. */
+/** The server may know more than this page: its errors are shown beside the fields that they name. */
 export const RefusedByTheServer: Story = {
   ...of(
     { ...snapKeyExamples.active, mode: 'sandbox' },

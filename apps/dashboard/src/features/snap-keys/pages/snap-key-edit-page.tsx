@@ -50,7 +50,7 @@ function EditSnapKey({ snapKey }: { snapKey: SnapKey }) {
   const otp = useOtpStep();
   const merchantId = useScope()[1];
   const detail = snapKeyPaths.detail(snapKey.id);
-  // As it was when the form was opened: what is sent is the difference to what its reader saw.
+  // The values when the form opened. The request contains the difference from what the user saw.
   const [saved] = useState(() => valuesOf(snapKey));
   const form = useSnapKeyForm({
     saved,

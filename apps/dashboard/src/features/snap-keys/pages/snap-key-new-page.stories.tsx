@@ -41,7 +41,7 @@ const draft = () => sessionStorage.getItem(DRAFT);
 const leftADraft = () =>
   sessionStorage.setItem(DRAFT, JSON.stringify({ name: 'Integrasi', ips: '10.0.0.7' }));
 
-/** What is typed is kept until the key is there. */
+/** Keeps the input until the key is created. */
 export const KeptUntilMade: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Nama'), 'Integrasi');

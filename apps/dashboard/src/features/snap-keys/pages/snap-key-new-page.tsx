@@ -11,10 +11,10 @@ import { createBody, EMPTY_VALUES } from '../forms/snap-key-values.ts';
 import { useSnapKeyForm } from '../forms/use-snap-key-form.ts';
 import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
 
-/** A name is all that it needs: the server makes the rest, and the public key comes on its page. */
+/** Only a name is needed: the server generates the rest, and the user adds the public key on the key's page. */
 export default function SnapKeyNewPage() {
   const t = useT('snap-keys');
-  // A form for each mode and merchant, as its draft is.
+  // A separate form, and draft, for each mode and merchant.
   const whose = useScope().join('.');
   return (
     <>

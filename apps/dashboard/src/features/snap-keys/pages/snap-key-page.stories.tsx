@@ -40,7 +40,7 @@ const giveCode = async (userEvent: Context['userEvent'], name: string) => {
 };
 
 let asked: RecordedCall | undefined;
-/** The secret is read with a code, and hidden again. */
+/** A code reveals the secret, which can be hidden again. */
 export const RevealingTheSecret: Story = {
   ...of(snapKeyExamples.active, {
     requestOtp: (call) => {
@@ -64,7 +64,7 @@ export const RevealingTheSecret: Story = {
   },
 };
 
-/** Nothing works yet: the field for the public key stands open. */
+/** The key does not work yet, so the public key field is open. */
 export const WaitingForThePublicKey: Story = {
   ...of(snapKeyExamples.waiting, { setSnapPublicKey: ok({ data: snapKeyExamples.active }) }),
   play: async ({ canvas, userEvent }) => {
@@ -79,7 +79,7 @@ export const WaitingForThePublicKey: Story = {
   },
 };
 
-/** A private key is known by its name and never leaves the browser. */
+/** A private key is detected by its header and never leaves the browser. */
 export const PrivateKeyByMistake: Story = {
   ...of(snapKeyExamples.waiting, { setSnapPublicKey: 'pending' }),
   play: async ({ canvas, userEvent }) => {
@@ -130,7 +130,7 @@ export const Revoked: Story = {
 };
 
 let made: RecordedCall | undefined;
-/** A name and a code, and the key's page waits for the public key. Addresses are looked at line by line. */
+/** Needs a name and a code; the key's page then asks for the public key. Addresses are validated line by line. */
 export const New: Story = {
   ...at(
     {
@@ -160,7 +160,7 @@ export const New: Story = {
   },
 };
 
-/** The addresses stand on the page; of a key for everywhere the page says what that means. */
+/** Shows the addresses. For a key without restrictions, the page explains what that means. */
 export const AllowedAddresses: Story = {
   ...of(snapKeyExamples.active),
   play: async ({ canvas }) => {

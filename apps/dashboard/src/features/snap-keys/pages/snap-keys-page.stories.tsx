@@ -34,7 +34,7 @@ export const OfEveryState: Story = {
   },
 };
 
-/** Says who needs one, and how it is set up. */
+/** Explains who needs one and how to set it up. */
 export const Empty: Story = {
   ...showing(snapKeyList.empty),
   play: async ({ canvas }) => {

@@ -21,7 +21,7 @@ import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
 import { useSnapKeyColumns } from './snap-key-columns.tsx';
 import { snapKeyMeanings } from '../presentation/status-view.ts';
 
-/** The few SNAP keys of the mode, and the way to compare what was signed. */
+/** The SNAP keys of the mode, and a link to compare signed strings. */
 export default function SnapKeysPage() {
   const t = useT('snap-keys');
   const settings = useT('settings');

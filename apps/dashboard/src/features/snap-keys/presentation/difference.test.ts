@@ -11,14 +11,14 @@ test.each([
   [17, 'hash'],
   [22, 'timestamp'],
   [46, 'timestamp'],
-])('index %i of a request stands in its %s', (index, part) => {
+])('index %i of a request is in its %s', (index, part) => {
   expect(partAt('request', ours, index)).toBe(part);
 });
 
 test.each([
   [3, 'clientId'],
   [6, 'timestamp'],
-])('index %i of a token request stands in its %s', (index, part) => {
+])('index %i of a token request is in its %s', (index, part) => {
   expect(partAt('token', 'snk_1|2026-11-21T10:00:00+07:00', index)).toBe(part);
 });
 
@@ -39,17 +39,17 @@ const facts = {
   timestamp: '2026-11-21T10:00:00+07:00',
 };
 
-test('a callback is signed without a token, over its minified body', async () => {
+test('a callback is signed without a token, with its minified body', async () => {
   const hash = '015abd7f5cc57a2dd94b7590f04ad8084273905ee33ec5cebeae62276a97f862';
   expect(await stringToSign(facts)).toBe(`POST:/hook:${hash}:2026-11-21T10:00:00+07:00`);
 });
 
 test.each([{ path: '' }, { timestamp: '' }, { timestamp: '2026-11-21T10:00:00Z' }, { path: 'hook' }])(
-  'nothing is computed of %o',
+  'computes nothing for %o',
   async (changes) => expect(await stringToSign({ ...facts, ...changes })).toBeNull(),
 );
 
-test('only the fields of its kind can be wrong', () => {
+test('validates only the fields of the kind', () => {
   const wrong = { ...facts, path: 'hook', accessToken: 'Bearer x' };
   expect(factProblems(wrong)).toEqual({ path: 'pathInvalid' });
   expect(factProblems({ ...wrong, kind: 'request' })).toEqual({

@@ -8,14 +8,14 @@ const PARTS = {
 
 export type Part = (typeof PARTS)[SignedKind][number];
 
-/** Which part of our string an index stands in; the time is last, and has colons of its own. */
+/** The part of our string that an index is in. The time comes last and contains colons. */
 export function partAt(kind: SignedKind, ours: string, index: number): Part {
   const parts = PARTS[kind];
   const separators = ours.slice(0, index).split(kind === 'token' ? '|' : ':').length - 1;
   return parts[Math.min(separators, parts.length - 1)] ?? 'timestamp';
 }
 
-/** What cannot be seen is given a sign: `␣`, `↵`, `→`, and a code for the rest. */
+/** Replaces invisible characters with symbols: `␣`, `↵`, `→`, and a code for the rest. */
 export function visible(text: string): string {
   return text.replaceAll(/[\s\p{Cc}\p{Cf}]/gu, (char) => SIGNS[char] ?? `[U+${code(char)}]`);
 }

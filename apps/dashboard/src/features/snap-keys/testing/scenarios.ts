@@ -16,7 +16,7 @@ import type { SnapKey } from '../api/types.ts';
 
 const key = (file: { value: unknown }): SnapKey => example<'getSnapKey'>(file).data;
 
-/** SNAP keys of the contract, named by how they stand. */
+/** The contract's SNAP keys, by state. */
 export const snapKeyExamples = {
   active: key(active),
   waiting: key(waiting),
@@ -40,7 +40,7 @@ export const snapKeyList = listStates('listSnapKeys', {
   },
 });
 
-/** A key's page, where every code is taken. */
+/** A key's page; every code is accepted. */
 export function snapKeyDetail(snapKey: SnapKey): Scenario {
   return {
     ...snapKeyList.page,

@@ -15,7 +15,7 @@ interface ClockFieldProps {
   onMove: (moment: Date) => void;
 }
 
-/** What was chosen; null follows the clock. */
+/** The chosen time; null follows the clock. */
 interface Values {
   day: string | null;
   hour: string | null;
@@ -33,7 +33,7 @@ const clockSchema: FormSchema<Values, Around> = object({
   ),
 });
 
-/** Any moment, in Jakarta. Whether the clock may show it, the server says. */
+/** Any time in Jakarta. The server decides whether it is allowed. */
 export function ClockField({ now, onMove }: ClockFieldProps) {
   const t = useT('simulator');
   const form = useForm({

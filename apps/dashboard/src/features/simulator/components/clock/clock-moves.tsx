@@ -8,7 +8,7 @@ import { ClockField } from './clock-field.tsx';
 interface ClockMovesProps {
   now: Date;
   isAhead: boolean;
-  /** Null goes back to the real time. */
+  /** Null resets to real time. */
   onMove: (moment: Date | null) => void;
 }
 

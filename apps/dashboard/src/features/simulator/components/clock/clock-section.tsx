@@ -10,7 +10,7 @@ import { useSetClock } from '../../api/use-set-clock.ts';
 import { ClockMoves } from './clock-moves.tsx';
 import { useSandboxNow } from './use-sandbox-now.ts';
 
-/** The time by which pauses and schedules go in sandbox: what it shows, where to go in one step, and any other moment. */
+/** The time for pauses and schedules in sandbox: the current value, one-step moves, and any other time. */
 export function ClockSection() {
   const t = useT('simulator');
   const language = useLanguage();

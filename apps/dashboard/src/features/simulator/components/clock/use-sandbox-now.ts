@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useClock } from '../../../../shared/lib/time/clock.tsx';
 import { useSession } from '../../../../shared/state/session.ts';
 
-/** What the clock of the sandbox shows, second by second, and how far it is ahead. */
+/** The time of the sandbox clock, updated every second, and how far it is ahead. */
 export function useSandboxNow(): { now: Date; aheadMs: number } {
   const { clock_ahead_ms: aheadMs } = useSession();
   const clock = useClock();
