@@ -21,7 +21,7 @@ function signedIn() {
   };
 }
 
-it('asks for who is signed in, also after their tokens were renewed', async () => {
+it('asks who is signed in, even after a token refresh', async () => {
   const { client, sessionStore, asked } = signedIn();
   const tokens = { token: 'renewed', refresh_token: 'renewed' };
 
@@ -32,7 +32,7 @@ it('asks for who is signed in, also after their tokens were renewed', async () =
   expect(asked()).toBe(2);
 });
 
-it('sends nothing that a sign-in goes on with once somebody else has signed in, here or in another tab', async () => {
+it('sends no later step of an action once another user has signed in, here or in another tab', async () => {
   const { client, sessionStore, asked } = signedIn();
 
   sessionStore.begin({ ...sessionStore.read()!, signedInAt: sessionStore.read()!.signedInAt + 1 });
@@ -41,7 +41,7 @@ it('sends nothing that a sign-in goes on with once somebody else has signed in, 
   expect(asked()).toBe(0);
 });
 
-it('sends nothing that a sign-in goes on with after a sign-out', async () => {
+it('sends no later step of an action after a sign-out', async () => {
   const { client, sessionStore, asked } = signedIn();
 
   sessionStore.end('signed-out');

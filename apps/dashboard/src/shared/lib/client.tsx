@@ -4,10 +4,10 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useMode } from '../state/session.ts';
 import { useSessionKeeper } from './session/session-keeper.tsx';
 
-/** A host and its tokens, without operations: a feature brings its own, so that the first page carries nobody else's. */
+/** A host and its tokens without operations. Each feature adds its own, so that the first page does not load all of them. */
 export type Connection = Client<Record<never, never>>;
 
-/** One for each mode. */
+/** One per mode. */
 export type Clients = Readonly<Record<Mode, Connection>>;
 
 const ClientContext = createContext<Clients | null>(null);
@@ -27,7 +27,7 @@ export function useClient<const Table extends OperationTable>(table: Table) {
   return useMemo(() => inSignIn(connection.with(table), table, isOver), [connection, table, isOver]);
 }
 
-/** The same of the live host, whichever mode is looked at: one signs in and out there. */
+/** The client of the live host in either mode. Signing in and out happens there. */
 export function useLiveClient<const Table extends OperationTable>(table: Table) {
   const { live } = useClients();
   return useMemo(() => live.with(table), [live, table]);
@@ -38,8 +38,8 @@ export function useConnection(): Connection {
 }
 
 /**
- * What somebody began ends with their sign-in: of an action in several steps none is sent in the name of whoever signed in meanwhile,
- * here or in another tab. Such a call is given up before it is sent.
+ * An action ends with the sign-in that started it. If another user signs in meanwhile, here or in another tab, its remaining
+ * steps are aborted before they are sent.
  */
 function inSignIn<Table extends OperationTable>(client: Client<Table>, table: Table, isOver: () => boolean) {
   const operations = client as unknown as Readonly<Record<string, Operation>>;

@@ -9,7 +9,7 @@ export interface BaseUrls {
   sandbox: string;
 }
 
-/** This page's address, where the server knows that the sandbox API refuses calls from it. */
+/** This page's address, on servers whose sandbox API rejects calls from it. */
 export let refusedOrigin: string | undefined;
 
 interface ClientsOptions {
@@ -19,7 +19,7 @@ interface ClientsOptions {
   timeoutMs?: number;
 }
 
-/** Two clients, as each mode has its own host and its own tokens; the session ends for both at once. */
+/** Two clients, because each mode has its own host and tokens. The session ends for both together. */
 export function createClients({
   baseUrls,
   store,
@@ -35,7 +35,7 @@ export function createClients({
         session: store.ofMode(mode),
         timezone: 'Asia/Jakarta',
         language: currentLanguage,
-        // A person sees what failed and says so themselves; lists are asked again by SWR.
+        // No automatic retries: users retry failed actions themselves, and SWR retries lists.
         retry: false,
         fetch: (url, init) => timed(fetch(url, init)),
         timeoutMs,
@@ -44,7 +44,7 @@ export function createClients({
   return { live: clientOf('live'), sandbox: clientOf('sandbox') };
 }
 
-/** Where the APIs are is read at run time, so that one build serves any provider. */
+/** The API hosts are read at run time, so that one build works for any provider. */
 export async function readBaseUrls(): Promise<BaseUrls> {
   const response = await timed(fetch('./config.json', { credentials: 'same-origin', cache: 'no-store' }));
   const { refused_origin: refused, ...urls } = (await response.json()) as BaseUrls & {
@@ -61,7 +61,7 @@ async function timed<Heard extends Answer>(asked: Promise<Heard>): Promise<Heard
   return response;
 }
 
-/** The last page views and a sign-out are sent while the page goes away. `sendBeacon` could not carry the token. */
+/** The last page views and a sign-out are sent while the page unloads. `sendBeacon` cannot send the token. */
 function fetchThatOutlivesThePage(url: string, init: FetchInit): Promise<Response> {
   const keepalive = /\/(page-views|logout)$/.test(url);
   return fetch(url, { ...init, keepalive });

@@ -1,7 +1,7 @@
 /**
- * For the whole app, from its start: a key that chooses among the words of an input method is that method's alone. Its Enter would take
- * a search result, a bank or a payroll cell that is half written, its Escape close what is typed in. Safari has ended the word by the
- * time of its Enter, and says so by the code alone.
+ * Installed once for the whole app. Keys pressed during IME composition belong to the input method. Otherwise Enter would select
+ * a search result, a bank or a payroll cell for a half-written word, and Escape would close the field. Safari ends the composition
+ * before its Enter, which only the key code reveals.
  */
 addEventListener(
   'keydown',

@@ -1,21 +1,21 @@
 import { ApiError, NetworkError, RateLimitedError, ServerError } from '@dasbor/sdk';
 import { PageLoadError } from './load-page.ts';
 
-/** An error by what a person would do differently. */
+/** An error, classified by what the user can do about it. */
 export interface Failure {
   kind: 'problem' | 'network' | 'page' | 'rate-limited' | 'unexpected';
-  /** A code of the contract, with the values of its words. */
+  /** A contract error code, with the params of its text. */
   code?: string;
   params?: Readonly<Record<string, string | number>>;
-  /** The server was reached and did not answer in time. */
+  /** The server was reached but did not respond in time. */
   timedOut?: boolean;
   requestId?: string | null;
   retryAfterSeconds?: number | null;
-  /** What was refused field by field, for the words beside them. */
+  /** Errors by field, shown beside the fields. */
   fields?: readonly (FieldFailure & { field: string })[];
 }
 
-/** What is said beside a field. */
+/** An error shown beside a field. */
 export interface FieldFailure {
   code: string;
   params?: Failure['params'];
@@ -36,7 +36,7 @@ export function describeFailure(error: unknown): Failure {
   return { kind: 'unexpected', requestId };
 }
 
-/** `HTTP_502` and the like come from something in between: there are no words for them but the general ones. */
+/** Codes such as `HTTP_502` come from a proxy and only have a generic text. */
 function isOurs(code: string): boolean {
   return code.startsWith('DPAY_');
 }

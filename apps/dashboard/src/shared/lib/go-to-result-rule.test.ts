@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>(['../../features/**/*.{ts,tsx}', '!**/*
   eager: true,
 });
 
-/** These go where a press leads, at the press itself, or ask whether their page is still shown. */
+/** These navigate at the press itself, or check whether their page is still shown. */
 const AT_THE_PRESS = [
   'auth/components/to-login.tsx',
   'auth/pages/login-page.tsx',
@@ -18,7 +18,7 @@ const AT_THE_PRESS = [
   'withdrawals/pages/withdrawal-new-page.tsx',
 ];
 
-it('leads nobody to what has come of an action but by useGoToResult, which asks whether they are still there', () => {
+it('navigates to the result of an action only by useGoToResult, which checks that the page is still shown', () => {
   const navigating = Object.entries(sources)
     .filter(([, text]) => text.includes('useNavigate'))
     .map(([path]) => path.replace('../../features/', ''));

@@ -9,7 +9,7 @@ import { sessionOf } from '../testing/sessions.ts';
 import { createTestEnvironment, TestApp } from '../testing/test-app.tsx';
 import { useAway, useGoToResult } from './go-to-result.tsx';
 
-/** Two pages in live, where an action of the first waits for its answer. */
+/** Two live pages. An action of the first is waiting for its response. */
 function begun(options?: { isSaid: boolean }) {
   const drawn = { made: () => {}, failed: () => {} };
   function Form() {
@@ -44,7 +44,7 @@ function begun(options?: { isSaid: boolean }) {
       <HistoryKeys />
     </TestApp>,
   );
-  // As it was when it was pressed: an action goes on with what its page was drawn with then.
+  // Use the values at the press: an action continues with the props of that render.
   const [made, failed] = [drawn.made, drawn.failed];
   return {
     environment,
@@ -56,21 +56,21 @@ function begun(options?: { isSaid: boolean }) {
   };
 }
 
-it('leads on from the page that is still shown, and says only what is to be said there', () => {
+it('navigates if the page is still shown, without a toast that the target repeats', () => {
   begun().answered();
 
   expect(screen.getByText('At /top-ups/1')).toBeDefined();
   expect(screen.queryByText('Made.')).toBeNull();
 });
 
-it('says it also where it leads on, for a page that does not', () => {
+it('also shows the toast after navigating if the target does not confirm the action', () => {
   begun({ isSaid: true }).answered();
 
   expect(screen.getByText('At /top-ups/1')).toBeDefined();
   expect(screen.getByText('Made.').closest('a')).toBeNull();
 });
 
-it('tears nobody off the page they have gone to: it says that it is done, and links to it', () => {
+it('does not navigate away from another page: shows a toast with a link instead', () => {
   const { go, answered } = begun();
 
   go('Other');
@@ -80,7 +80,7 @@ it('tears nobody off the page they have gone to: it says that it is done, and li
   expect(screen.getByRole('link', { name: 'Made.' }).getAttribute('href')).toBe('#/top-ups/1');
 });
 
-it('takes a page that was left and come back to for another', () => {
+it('treats a page that was left and reopened as another page', () => {
   const { go, answered } = begun();
 
   go('Other');
@@ -91,7 +91,7 @@ it('takes a page that was left and come back to for another', () => {
   expect(screen.getByRole('link', { name: 'Made.' })).toBeDefined();
 });
 
-it('puts nothing of live on a sandbox page: it says which mode it was in, without a link', () => {
+it('shows a live result in sandbox with its mode and without a link', () => {
   const { choose, answered } = begun();
 
   choose('sandbox');
@@ -101,7 +101,7 @@ it('puts nothing of live on a sandbox page: it says which mode it was in, withou
   expect(screen.getByText('Live: Made.').closest('a')).toBeNull();
 });
 
-it('waits for no other page to be drawn before it takes this one for left', () => {
+it('treats the page as left before the next page renders', () => {
   const { answered } = begun();
 
   history.replaceState({ key: 'of another page' }, '');
@@ -111,7 +111,7 @@ it('waits for no other page to be drawn before it takes this one for left', () =
   expect(screen.getByRole('link', { name: 'Made.' })).toBeDefined();
 });
 
-it('leads on where its own address is loaded once more: the page stays, with what is in it', () => {
+it('navigates if the same address was loaded again, because the page stays mounted', () => {
   const { answered } = begun();
 
   history.replaceState(null, '');
@@ -121,7 +121,7 @@ it('leads on where its own address is loaded once more: the page stays, with wha
   expect(screen.getByText('At /top-ups/1')).toBeDefined();
 });
 
-it('leads nobody on from another address, before that is drawn', () => {
+it('does not navigate from another address before it renders', () => {
   const { answered } = begun();
 
   history.replaceState(null, '', '#/of-another-page');
@@ -132,7 +132,7 @@ it('leads nobody on from another address, before that is drawn', () => {
   expect(screen.getByRole('link', { name: 'Made.' })).toBeDefined();
 });
 
-it('leads on where what was saved has drawn its page anew', () => {
+it('navigates if saving has remounted the page', () => {
   const { answered, drawAnew } = begun();
 
   drawAnew();
@@ -141,7 +141,7 @@ it('leads on where what was saved has drawn its page anew', () => {
   expect(screen.getByText('At /top-ups/1')).toBeDefined();
 });
 
-it('is not said to whoever comes after a sign-out', () => {
+it('shows nothing to the next user after a sign-out', () => {
   const { environment, go, answered, refused } = begun();
 
   go('Other');
@@ -153,7 +153,7 @@ it('is not said to whoever comes after a sign-out', () => {
   expect(screen.queryByText('Not made.')).toBeNull();
 });
 
-it('says what failed behind another page, with the way back to it', () => {
+it('reports a failure on another page, with a link back', () => {
   const { go, refused } = begun();
 
   go('Other');

@@ -10,13 +10,13 @@ import { useSessionKeeper } from './session/session-keeper.tsx';
 
 interface GoToResultOptions {
   replace?: boolean;
-  /** Also where it is led to, which does not say itself that it is done. */
+  /** Show the toast even after navigating, because the target does not confirm the action. */
   isSaid?: boolean;
 }
 
 /**
- * To what has come of an action, once it is answered: `goToResult(path, 'Withdrawal made.')`. Only where its page is still the one that is
- * shown, in its mode. Whoever has gone on is not torn off what they are at: they are told, with a link where this mode has it.
+ * Navigates to the result of an action: `goToResult(path, 'Withdrawal made.')`. It navigates only if the action's page is still shown in
+ * the same mode. Otherwise it shows a toast, with a link if the current mode has the result.
  */
 export function useGoToResult() {
   const navigate = useNavigate();
@@ -30,8 +30,8 @@ export function useGoToResult() {
 }
 
 /**
- * Whether the page that an action was begun on is still looked at, and how to say elsewhere what came of it. The page, not what is drawn of
- * it: what was saved may have drawn it anew.
+ * Whether the page that started an action is still shown, and how to report the result elsewhere. It checks the page, not the component,
+ * which saving may have remounted.
  */
 export function useAway() {
   const t = useT('shared');
@@ -44,7 +44,7 @@ export function useAway() {
   useEffect(() => {
     const { href } = window.location;
     const takeEntry = () => {
-      // Of its own address, loaded once more, the browser makes another entry, but the router no other page.
+      // Reloading the same address adds a history entry, but the router keeps the page.
       if (window.location.href === href) entry.current = entryNow();
     };
     takeEntry();
@@ -52,17 +52,17 @@ export function useAway() {
     return () => removeEventListener('popstate', takeEntry);
   }, [location]);
 
-  // As they were chosen: what is drawn is behind while another page or mode is on its way.
+  // Read the current choice, because rendering lags while another page or mode loads.
   const isMode = () => atoms.get(modeAtom) === mode;
 
   return {
     isShown: () => isMode() && entry.current === entryNow(),
     tell: (kind: 'success' | 'error', said: string, to: string): void => {
-      // It is nobody else's.
+      // Do not show it to another user.
       if (isOver()) return;
       toast[kind](
         isMode() ? (
-          // It stands beside the router, whose own links it cannot have.
+          // Toasts render outside the router, so router links do not work.
           <chakra.a href={`#${to}`} textDecoration="underline">
             {said}
           </chakra.a>
@@ -74,5 +74,5 @@ export function useAway() {
   };
 }
 
-/** Which entry of the history the tab is at: each that is come to has a key of its own, also one of the same address. */
+/** The current history entry. Each visit has its own key, even of the same address. */
 const entryNow = (): string | undefined => (history.state as { key?: string } | null)?.key;

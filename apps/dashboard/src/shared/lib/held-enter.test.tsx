@@ -40,7 +40,7 @@ it.each(['Amount', 'Send', 'Approve'])(
   },
 );
 
-it('what takes Enter by itself hears the press, and nothing that is held', async () => {
+it('native handlers of Enter receive the press but no repeats', async () => {
   const taken = vi.fn<() => void>();
   render(<input aria-label="Search" onKeyDown={(event) => event.key === 'Enter' && taken()} />);
   screen.getByLabelText('Search').focus();

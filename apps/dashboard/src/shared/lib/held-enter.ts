@@ -1,6 +1,6 @@
 /**
- * For the whole app, from its start: Enter that is held down is one press. What it repeats would try a password again until its account
- * is locked, ask again for what was refused, and answer to whatever the focus has come to. So nobody hears it, but where lines are written.
+ * Installed once for the whole app. A held Enter counts as one press. Its repeats would retry a password until the account
+ * is locked, resubmit a rejected form, or confirm the next dialog. Only multi-line fields receive repeats.
  */
 addEventListener(
   'keydown',

@@ -5,7 +5,7 @@ import type { FeatureRoute } from './routes.ts';
 /** product spec §8: chunk loading times out after 120 seconds. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** The page's own files did not come: without a connection, or after a new version has taken their place. */
+/** The page's files could not be loaded: offline, or replaced by a new version. */
 export class PageLoadError extends Error {}
 
 type Loading = Promise<ComponentType>;
@@ -13,7 +13,7 @@ type Loading = Promise<ComponentType>;
 const pages = new Map<FeatureRoute, Loading>();
 const failed = new Set<FeatureRoute>();
 
-/** Page chunk and words together. Answers the same promise each time, also when it failed: React asks until it has an answer. */
+/** Loads a page's chunk and texts together. Returns the same promise each time, even after a failure, because React calls it repeatedly. */
 export function loadPage(route: FeatureRoute): Loading {
   const known = pages.get(route);
   if (known) return known;
@@ -21,7 +21,7 @@ export function loadPage(route: FeatureRoute): Loading {
   const words = (route.locales ?? []).map((locale) => locale.load(currentLanguage()));
   const loading: Loading = withTimeout(Promise.all([route.load(), ...words])).then(
     ([page]) => {
-      // React reads these two: a page that is here already is drawn without a suspended frame.
+      // React reads these two, and renders a loaded page without suspending.
       Object.assign(loading, { status: 'fulfilled', value: page.default });
       return page.default;
     },
@@ -35,7 +35,7 @@ export function loadPage(route: FeatureRoute): Loading {
   return loading;
 }
 
-/** A page that could not be loaded is loaded anew when it is asked for next. */
+/** A page that failed to load is loaded again on the next request. */
 export function forgetFailedLoad(route: FeatureRoute): void {
   if (failed.delete(route)) pages.delete(route);
 }

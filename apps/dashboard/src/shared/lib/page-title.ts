@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useT } from '../i18n/use-t.ts';
 
 /**
- * Sets `<title>` and gives the heading the focus after a navigation (not on the first page of a visit, where the browser
- * reads the document itself). A field with autofocus wins.
+ * Sets `<title>` and focuses the heading after a navigation, but not on the first page of a visit, where screen readers
+ * read the document anyway. A field with autofocus takes precedence.
  */
 export function usePageTitle(title: string): RefObject<HTMLHeadingElement | null> {
   const t = useT('shared');
@@ -26,7 +26,7 @@ export function usePageTitle(title: string): RefObject<HTMLHeadingElement | null
 
 let navigated = false;
 
-/** The router says so on every change of page after the first. */
+/** The router calls this on every page change after the first. */
 export function markNavigated(): void {
   navigated = true;
 }

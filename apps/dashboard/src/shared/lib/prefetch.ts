@@ -2,7 +2,7 @@ type Prefetch = (path: string) => void;
 
 let prefetcher: Prefetch = () => undefined;
 
-/** The router knows which chunk a path needs; links only say what is about to be opened. */
+/** The router maps paths to chunks. Links only announce the path that may open next. */
 export function setPrefetcher(prefetch: Prefetch): void {
   prefetcher = prefetch;
 }

@@ -2,15 +2,15 @@ import type { ComponentType } from 'react';
 import { currentLanguage, type Locale } from '../i18n/locale.ts';
 
 export interface FeaturePage {
-  /** The page's own chunk; its default export is the page. */
+  /** The page's chunk. Its default export is the page. */
   load: () => Promise<{ default: ComponentType }>;
-  /** Words that the page needs besides `shared`; fetched at the same time as the chunk. */
+  /** Texts that the page needs besides `shared`, loaded in parallel with the chunk. */
   locales?: readonly Locale[];
 }
 
 /**
- * What a feature exports as `routes`: pages behind the sign-in from `routes.tsx`, pages open to everybody from `public-routes.tsx`.
- * The permission of a page is in the domain (`guardRoute`).
+ * The `routes` export of a feature: signed-in pages in `routes.tsx`, public pages in `public-routes.tsx`.
+ * The domain defines the permission of a page (`guardRoute`).
  */
 export interface FeatureRoute extends FeaturePage {
   /** Router pattern without the leading slash: `orders/:id`. */
@@ -18,8 +18,8 @@ export interface FeatureRoute extends FeaturePage {
 }
 
 /**
- * Routes behind the sign-in whose pages stand in a file of their own (`route-pages.ts`), fetched with the first of them. What is
- * loaded before anything else names the files of every page that it knows, so it knows only where people begin.
+ * Signed-in routes whose pages are listed in a separate file (`route-pages.ts`), loaded with the first of them. The initial
+ * chunk lists the files of every page it knows, so it only knows the common entry pages.
  */
 export function lazyRoutes<Path extends string>(
   paths: readonly Path[],

@@ -1,6 +1,6 @@
 import { formatDate, isCalendarDate, type Language, type ProblemParams } from '@dasbor/domain/kernel';
 
-/** The dates of a refusal as people write them: `2020-01-01` becomes `1 Jan 2020`. */
+/** Formats the dates in error params: `2020-01-01` becomes `1 Jan 2020`. */
 export function spokenParams(params: ProblemParams | undefined, language: Language): ProblemParams {
   const entries = Object.entries(params ?? {});
   return Object.fromEntries(entries.map(([name, value]) => [name, spoken(value, language)]));

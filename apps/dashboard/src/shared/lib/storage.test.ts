@@ -6,7 +6,7 @@ import { browserStorage, tabStorage } from './storage.ts';
 const pair = (name: string) => ({ token: `${name}-token`, refresh_token: `${name}-refresh` });
 const signIn = { live: pair('live'), sandbox: pair('sandbox'), signedInAt: 1_000 };
 
-/** As Chrome does where its settings block the data of a site. */
+/** Like Chrome when its settings block site data. */
 function block() {
   for (const name of ['localStorage', 'sessionStorage'] as const)
     vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
@@ -36,7 +36,7 @@ describe.each(unusable)('a storage that is %s', (_, make) => {
     expect(tabStorage.getItem('dasbor.mode')).toBeNull();
   });
 
-  it('lets somebody sign in, renew and sign out', () => {
+  it('allows signing in, refreshing and signing out', () => {
     make();
     const store = createSessionStore();
     const told = vi.fn<() => void>();
@@ -51,7 +51,7 @@ describe.each(unusable)('a storage that is %s', (_, make) => {
   });
 });
 
-it('a storage that has room again takes what the page held', () => {
+it('writes to the storage again once it has space', () => {
   const { freed } = fill(localStorage);
   browserStorage.setItem('dasbor.theme', 'dark');
   freed();

@@ -2,16 +2,16 @@ export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface SafeStorage extends TextStorage {
   keys: () => string[];
-  /** What lasts only as long as this page. */
+  /** Values that last only as long as this page. */
   readonly held: ReadonlyMap<string, string>;
 }
 
-/** For all tabs, and after the browser was closed. */
+/** Shared by all tabs; survives closing the browser. */
 export const browserStorage = safe(() => localStorage);
-/** For this tab, also after a reload. */
+/** For this tab; survives a reload. */
 export const tabStorage = safe(() => sessionStorage);
 
-/** Where the browser's settings block site data, and where the storage is full, this page keeps the value itself. */
+/** If the browser blocks site data or the storage is full, the page keeps the value in memory. */
 function safe(open: () => Storage): SafeStorage {
   const held = new Map<string, string>();
   return {

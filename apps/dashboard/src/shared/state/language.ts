@@ -5,7 +5,7 @@ import { readSetting, writeSetting } from '../lib/settings.ts';
 
 const chosen = atom<Language>(storedLanguage());
 
-/** Indonesian unless the person chose English; the choice outlives the session. */
+/** Indonesian unless the user chose English. The choice outlives the session. */
 export const languageAtom = atom(
   (get) => get(chosen),
   async (_get, set, language: Language) => {

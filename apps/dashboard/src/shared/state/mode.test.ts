@@ -4,14 +4,14 @@ import { modeAtom, startMode } from './mode.ts';
 
 const KEY = 'dasbor.mode';
 
-/** What another tab leaves behind when somebody presses its switch. */
+/** The stored mode after another tab switches. */
 const chooseElsewhere = (mode: string) => localStorage.setItem(KEY, mode);
 
-it('a first tab is live', () => {
+it('the first tab starts in live', () => {
   expect(startMode()).toBe('live');
 });
 
-it('a new tab begins with the last choice made anywhere', () => {
+it('a new tab starts in the mode last chosen in any tab', () => {
   chooseElsewhere('sandbox');
 
   expect(startMode()).toBe('sandbox');
@@ -32,7 +32,7 @@ it.each([
   },
 );
 
-it('a choice of the tab itself is what a reload finds', () => {
+it('a reload keeps the tab’s own choice', () => {
   startMode();
 
   createStore().set(modeAtom, 'sandbox');
@@ -40,7 +40,7 @@ it('a choice of the tab itself is what a reload finds', () => {
   expect(startMode()).toBe('sandbox');
 });
 
-it('a word that is no mode is live', () => {
+it('an invalid mode falls back to live', () => {
   chooseElsewhere('production');
 
   expect(startMode()).toBe('live');

@@ -6,8 +6,8 @@ const KEY = 'dasbor.mode';
 const chosen = atom<Mode>(startMode());
 
 /**
- * Live or sandbox. The choice belongs to the tab, so that both can be looked at side by side, and a new tab begins with
- * the last choice made anywhere.
+ * Live or sandbox. Each tab has its own mode, so that both can be open side by side. A new tab starts in the mode
+ * last chosen in any tab.
  */
 export const modeAtom = atom(
   (get) => get(chosen),
@@ -18,7 +18,7 @@ export const modeAtom = atom(
   },
 );
 
-/** The tab keeps it from its first moment: what is chosen in another later changes nothing here, a reload included. */
+/** The tab stores its mode at the start, so that a later switch in another tab never changes it, even after a reload. */
 export function startMode(): Mode {
   const kept = tabStorage.getItem(KEY) ?? browserStorage.getItem(KEY);
   const mode = kept === 'sandbox' ? 'sandbox' : 'live';

@@ -4,16 +4,16 @@ import { atom, useAtomValue } from 'jotai';
 import { createContext, useContext, useMemo } from 'react';
 import { modeAtom } from './mode.ts';
 
-/** Who is signed in and what they may do in one mode, as `getSession` answers. */
+/** The signed-in user and their permissions in one mode, as `getSession` returns them. */
 export type Session = components['schemas']['Session'];
 
-/** Both modes' answers; each mode has its own feature configuration. */
+/** The sessions of both modes. Each mode has its own feature configuration. */
 export const sessionsAtom = atom<Partial<Record<Mode, Session>>>({});
 
-/** The session of the current mode; undefined before it is known, and when nobody is signed in. */
+/** The session of the current mode; undefined while it loads or if no user is signed in. */
 export const sessionAtom = atom((get) => get(sessionsAtom)[get(modeAtom)]);
 
-/** What the rules of `@dasbor/domain/access` ask about. */
+/** The input of the rules in `@dasbor/domain/access`. */
 export function whoOf(session: Session): Who {
   return {
     permissions: session.permissions,
@@ -23,12 +23,12 @@ export function whoOf(session: Session): Who {
 }
 
 /**
- * Whose pages are drawn, and in which mode: one answer for all that the shell draws at a time. Atoms are ahead of it while another mode
- * is on its way, and what begins to be drawn in that moment would find nobody.
+ * The session and mode that the shell renders, consistent within one render. Atoms are ahead of it during a mode switch, when
+ * a component that mounts would find no session.
  */
 export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** Inside the shell somebody is always signed in. */
+/** Inside the shell a user is always signed in. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('Nobody is signed in');
@@ -37,15 +37,15 @@ export function useSession(): Session {
 
 export const useWho = (): Who => whoOf(useSession());
 
-/** That of the session; the one chosen where nobody is signed in. */
+/** The session's mode; the chosen mode if no user is signed in. */
 export function useMode(): Mode {
   const chosen = useAtomValue(modeAtom);
   return useContext(SessionContext)?.mode ?? chosen;
 }
 
 /**
- * The start of every SWR key, so that live can never show what sandbox answered, nor one merchant another's. The same array
- * until it changes: hooks depend on it.
+ * The prefix of every SWR key, so that modes and merchants never share cached responses. The array is stable until it changes,
+ * because hooks depend on it.
  */
 export function useScope(): readonly [mode: Mode, merchantId: string] {
   const { mode, merchant_id: merchantId } = useSession();

@@ -22,7 +22,7 @@ export function storedTheme(): Theme {
 
 const DEVICE_IS_DARK = '(prefers-color-scheme: dark)';
 
-/** Again when the device's theme changes, and before and after a page is printed. */
+/** Runs again when the device's theme changes, and before and after printing. */
 export function followTheme(): void {
   const apply = () => applyTheme(storedTheme());
   apply();
@@ -32,7 +32,7 @@ export function followTheme(): void {
 /** The same class that the script in index.html sets before the first paint. */
 export function applyTheme(theme: Theme): void {
   const isDark = theme === 'dark' || (theme === 'system' && matchMedia(DEVICE_IS_DARK).matches);
-  // Paper is white: dark colours would print as black pages, or as pale text without the black.
+  // Always print in the light theme: dark colours would print as black pages, or as pale text without a background.
   const dark = isDark && !matchMedia('print').matches;
   const { classList } = document.documentElement;
   classList.toggle('dark', dark);

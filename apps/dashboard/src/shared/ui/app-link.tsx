@@ -8,7 +8,7 @@ export interface AppLinkProps extends Omit<LinkProps, 'asChild' | 'href'> {
   children: ReactNode;
 }
 
-/** A link inside the dashboard: a real address, its page fetched on hover or focus. */
+/** A link inside the dashboard. Its page is prefetched on hover or focus. */
 export function AppLink({ to, children, ...rest }: AppLinkProps) {
   return (
     <ChakraLink asChild {...rest}>

@@ -9,7 +9,7 @@ export interface BannerProps {
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** `alert` interrupts a screen reader (an error just happened); `status` waits; none for what was there from the start. */
+  /** `alert` interrupts a screen reader (a new error); `status` waits; omit it for content that was there from the start. */
   live?: 'alert' | 'status' | undefined;
   ref?: Ref<HTMLDivElement>;
 }
@@ -22,7 +22,7 @@ export function Banner({ tone, title, children, actions, live, ref }: BannerProp
       ref={ref}
       role={live}
       data-tone={tone}
-      // Brought into sight, it stands below the header of the page and above the buttons that follow it.
+      // Scrolls so that it is below the page header and above the buttons.
       scrollMarginTop="20"
       scrollMarginBottom="16"
       colorPalette={tone}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../i18n/use-t.ts';
 
-/** Three rows of a ledger, the middle one settled: the mark of the product. */
+/** The logo: three ledger rows, the middle one settled. */
 export function BrandMark() {
   return (
     <chakra.svg viewBox="0 0 24 24" boxSize="6" aria-hidden="true" flexShrink={0} color="brand.solid">

@@ -8,12 +8,12 @@ export interface ButtonProps extends Omit<
   'variant' | 'colorPalette' | 'loadingText' | 'spinner'
 > {
   variant?: ButtonVariant;
-  /** Why it cannot act now. The button stays reachable by keyboard, says the reason, and does nothing. */
+  /** Why the button is disabled. It stays focusable, shows the reason and does nothing. */
   disabledReason?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** One primary per page; the rest are secondary or quiet. */
+/** One primary button per page; the others are secondary or quiet. */
 export function Button({
   variant = 'secondary',
   disabledReason,
@@ -57,8 +57,8 @@ export function Button({
 }
 
 /**
- * A field that is left can show its error, which moves what is below it: the press that left it would end beside the button
- * and send nothing. So the press leaves the field only by what it does.
+ * On blur a field may show its error, which shifts the layout: the press that caused the blur would end beside the button
+ * and do nothing. So pressing a button does not blur the field; only its action does.
  */
 function keepFocus(event: MouseEvent<HTMLButtonElement>) {
   event.preventDefault();
@@ -69,12 +69,12 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-la
   children: ReactNode;
 }
 
-/** Square, with its name for screen readers and as a tooltip. */
+/** A square icon button. Its name is the accessible name and the tooltip. */
 export function IconButton({ label, size = 'md', ...rest }: IconButtonProps) {
   return <Button variant="quiet" size={size} px="0" aria-label={label} title={label} {...rest} />;
 }
 
-/** The same look on a link: `<Link to=…>` inside, so that middle click and copy address work. */
+/** A link styled as a button: put `<Link to=…>` inside, so that middle click and "copy address" work. */
 export function LinkButton({ variant = 'secondary', children, ...rest }: ButtonProps) {
   return (
     <ChakraButton asChild {...LOOK[variant]} {...rest}>

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { CrossCircleIcon } from './icons.tsx';
 
 interface ErrorTextProps {
-  /** The control names it in `aria-describedby`. */
+  /** The control references it in `aria-describedby`. */
   id: string;
   children: string;
 }
 
-/** What is wrong with a field, below it. `ProblemSummary` finds it by `data-part`. */
+/** A field's error, below the field. `ProblemSummary` finds it by `data-part`. */
 export function ErrorText({ id, children }: ErrorTextProps) {
   return (
     <chakra.p id={id} data-part="error" color="fg.error" textStyle="small" display="flex" gap="1.5">

@@ -7,19 +7,19 @@ import { Button } from './button.tsx';
 
 interface FailureBannerProps {
   failure: Failure;
-  /** Says what did not happen; the failure's own words then say why. */
+  /** Says what failed; the error text then says why. */
   title?: string;
   actions?: ReactNode;
-  /** Offers to try again, where nothing else is to be done. */
+  /** Offers a retry if there is nothing else to do. */
   onRetry?: () => void;
 }
 
-/** An action that was refused or did not arrive, above the form it came from. */
+/** A failed action, shown above its form. */
 export function FailureBanner({ failure, title, actions, onRetry }: FailureBannerProps) {
   const t = useT('shared');
   const words = useProblemWords(failure);
   const ref = useRef<HTMLDivElement>(null);
-  // The answer to a press is brought into sight, once it has its words. What did not load is nobody's press, and moves nothing.
+  // Scroll to the error of an action once its text is loaded. A failed page load has no action, so it does not scroll.
   const isLoad = onRetry !== undefined;
   useEffect(() => {
     if (!isLoad) ref.current?.scrollIntoView({ block: 'nearest' });
@@ -49,7 +49,7 @@ export function FailureBanner({ failure, title, actions, onRetry }: FailureBanne
   );
 }
 
-/** Some titles are sentences and some are not; here another sentence follows. */
+/** Adds a full stop if the title has none, because a sentence follows. */
 function sentence(title: string): string {
   return title.replace(/[^.!?…]$/, '$&.');
 }

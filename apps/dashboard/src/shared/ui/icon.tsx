@@ -3,7 +3,7 @@ import type { ReactNode, SVGProps } from 'react';
 type IconProps = SVGProps<SVGSVGElement>;
 export type IconComponent = (props: IconProps) => ReactNode;
 
-/** Stroke icons on a 20 px grid, decorative by default: the word beside them carries the meaning. */
+/** Stroke icons on a 20 px grid. Decorative by default, because the text beside them has the meaning. */
 export function icon(paths: ReactNode): IconComponent {
   return (props) => (
     <svg

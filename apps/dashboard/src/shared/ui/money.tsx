@@ -2,11 +2,11 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { useFormat } from '../i18n/use-format.ts';
 
 export interface MoneyProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
-  /** Integer rupiah; nothing known is a dash, which is not the same as Rp 0. */
+  /** Integer rupiah. An unknown amount is a dash, not Rp 0. */
   value: number | null | undefined;
 }
 
-/** `Rp 1.234.567` in figures of equal width, as the reader's language groups them. */
+/** `Rp 1.234.567` with tabular digits, grouped by the reader's language. */
 export function Money({ value, ...rest }: MoneyProps) {
   const { rupiah } = useFormat();
   return (

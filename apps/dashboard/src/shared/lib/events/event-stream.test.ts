@@ -5,7 +5,7 @@ import { joinStream, type Place } from './event-stream.ts';
 
 const paid = (id: string) => ({ topic: 'payment.updated', subject_id: id, status: 'completed', at: '' });
 
-/** One holder of a name at a time, as browsers have it. */
+/** Exclusive locks by name, as in browsers. */
 function lockManager() {
   let last = Promise.resolve();
   const request = (_: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) => {
@@ -53,7 +53,7 @@ const show = (state: DocumentVisibilityState) => {
 };
 
 describe('seven windows', () => {
-  it('have one stream, and all hear what happens', async () => {
+  it('share one stream and all receive its events', async () => {
     const all = Array.from({ length: 7 }, windows.openWindow);
     await vi.waitFor(() => expect(windows.live.listeners).toBe(1));
 
@@ -63,7 +63,7 @@ describe('seven windows', () => {
     expect(windows.asked()).toEqual([null]);
   });
 
-  it('lose no event when the one that reads is closed: the next goes on after the last', async () => {
+  it('lose no event when the reader closes: the next one resumes after the last event', async () => {
     const [first, second, third] = [windows.openWindow(), windows.openWindow(), windows.openWindow()];
     await vi.waitFor(() => expect(windows.live.listeners).toBe(1));
     windows.live.push(paid('pay_1'));
@@ -78,7 +78,7 @@ describe('seven windows', () => {
     expect(first.heard).toEqual(['pay_1']);
   });
 
-  it('that come later begin where the others are', async () => {
+  it('start at the same event as the others if opened later', async () => {
     windows.openWindow();
     await vi.waitFor(() => expect(windows.live.listeners).toBe(1));
     windows.live.push(paid('pay_1'));
@@ -88,7 +88,7 @@ describe('seven windows', () => {
   });
 });
 
-it('hidden windows do not read, and hear when they are seen what they missed: of each record once', async () => {
+it('hidden windows do not read; when visible again they get the latest missed event of each record', async () => {
   const { heard } = windows.openWindow();
   await vi.waitFor(() => expect(windows.live.listeners).toBe(1));
 
@@ -109,7 +109,7 @@ it('hidden windows do not read, and hear when they are seen what they missed: of
   await vi.waitFor(() => expect(windows.asked()).toEqual([null, '7']));
 });
 
-it('without locks a window that opens without the focus does not read until it has the focus', async () => {
+it('without locks, a window that opens without the focus does not read until it has the focus', async () => {
   Reflect.deleteProperty(navigator, 'locks');
   vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   windows.openWindow();
@@ -120,7 +120,7 @@ it('without locks a window that opens without the focus does not read until it h
   await vi.waitFor(() => expect(windows.live.listeners).toBe(1));
 });
 
-it('without locks the window with the focus reads', async () => {
+it('without locks, the focused window reads', async () => {
   Reflect.deleteProperty(navigator, 'locks');
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   windows.openWindow();

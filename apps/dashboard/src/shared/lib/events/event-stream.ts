@@ -10,7 +10,7 @@ interface Stream {
   connection: Connection;
   /** The same in all windows of one sign-in and mode. */
   name: string;
-  /** Where this window is in the merchant's events; it outlives the stream. */
+  /** This window's position in the merchant's events. It outlives the stream. */
   place: Place;
   tell: (event: LiveEvent) => void;
   signal: AbortSignal;
@@ -19,9 +19,9 @@ interface Stream {
 type Message = { event: LiveEvent } | { place: Place } | { asks: 'place' };
 
 /**
- * Until `signal` aborts, this window hears every event. Of all windows of the browser one reads the stream, because HTTP/1.1 has six
- * connections to a host; the others hear from it, and the next one goes on after the last event. A hidden window does not read, and
- * is told what it missed when it is seen again: of each record its newest event.
+ * Delivers every event to this window until `signal` aborts. Only one window of the browser reads the stream, because HTTP/1.1
+ * allows six connections per host. It forwards events to the others, and its successor resumes after the last event. A hidden window
+ * does not read. When visible again, it receives the latest missed event of each record.
  */
 export function joinStream({ connection, name, place, tell, signal }: Stream): void {
   if (signal.aborted) return;
@@ -50,12 +50,12 @@ export function joinStream({ connection, name, place, tell, signal }: Stream): v
     const isSeen = document.visibilityState === 'visible';
     if (isSeen) missed.forEach(tell);
     if (isSeen) missed.clear();
-    // Without locks (plain HTTP of another computer) windows cannot take turns: the one with the focus reads.
+    // Without locks (plain HTTP from another computer) windows cannot take turns, so the focused one reads.
     const reads = isSeen && !(isLeft && !navigator.locks);
     if (reads && !reading) {
       reading = new AbortController();
       const { signal: until } = reading;
-      // Signed out, or no access: the session's own handling says so. Lists still revalidate on focus.
+      // Signed out, or no access: the session handling reports it. Lists still revalidate on focus.
       inTurn(name, until, () => read(until)).catch(() => undefined);
     }
     if (!reads) stop();
@@ -71,7 +71,7 @@ export function joinStream({ connection, name, place, tell, signal }: Stream): v
     else if ('place' in data) place.lastEventId ??= data.place.lastEventId;
     else say({ place });
   });
-  // A new window that is the next to read goes on where the others are.
+  // A new window resumes at the other windows' position when it becomes the reader.
   say({ asks: 'place' });
   document.addEventListener('visibilitychange', adjust, { signal });
   for (const type of ['focus', 'blur'])
@@ -90,7 +90,7 @@ export function joinStream({ connection, name, place, tell, signal }: Stream): v
   adjust();
 }
 
-/** While no other window does the same. A browser that blocks site data refuses locks: such a window has nobody to share with. */
+/** Runs while no other window does. A browser that blocks site data rejects locks; such a window has no others to share with. */
 async function inTurn(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();
   let isTurn = false;

@@ -18,7 +18,7 @@ function Heard() {
   return <p>heard {heard}</p>;
 }
 
-it('whoever signs in next hears events of their own, from now on and not after the last of another', async () => {
+it('the next user receives only their own events, starting now', async () => {
   const live = eventStream();
   const environment = createTestEnvironment({ scenario: { streamEvents: live } });
   const { sessionStore, fetch } = environment;

@@ -7,7 +7,7 @@ import { useSessionKeeper } from '../session/session-keeper.tsx';
 export type { LiveEvent } from '@dasbor/sdk';
 
 /**
- * Status changes of the current mode as they happen; one connection serves every window of the browser.
+ * Live status changes of the current mode. One connection serves all windows of the browser.
  *
  *     useLiveEvents(['payment.updated'], (event) => mutate(paymentKeys.detail(event.subject_id)));
  */
@@ -42,7 +42,7 @@ interface Channel {
 
 const channels = new WeakMap<Connection, Channel>();
 
-/** A stream ends with the sign-in that it began in: whoever signs in next begins one of their own, after no event of another. */
+/** A stream belongs to one sign-in. The next user starts a new one at their own position. */
 function channelOf(connection: Connection, signIn: SignInOfChannel): Channel {
   const known = channels.get(connection);
   if (known && !known.isOver()) return known;
@@ -51,7 +51,7 @@ function channelOf(connection: Connection, signIn: SignInOfChannel): Channel {
   return channel;
 }
 
-/** Open while somebody listens. */
+/** Open while there are listeners. */
 function createChannel(connection: Connection, { name, isOver }: SignInOfChannel): Channel {
   const listeners = new Set<Listener>();
   const place = {};
@@ -65,7 +65,7 @@ function createChannel(connection: Connection, { name, isOver }: SignInOfChannel
     if (listeners.size > 0 && !leave) {
       leave = new AbortController();
       const { signal } = leave;
-      // Without it lists still revalidate on focus.
+      // Without the stream, lists still revalidate on focus.
       import('./event-stream.ts').then(
         ({ joinStream }) => joinStream({ connection, name, place, tell, signal }),
         () => undefined,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLiveEvents } from './live-events.ts';
 
-/** What may move money of the balance; `settlement.updated` and the like are heard where the server tells them. */
+/** Events that may change the balance. Not every server sends all of them, such as `settlement.updated`. */
 const TOPICS = [
   'payment.updated',
   'settlement.updated',
@@ -16,7 +16,7 @@ const TOPICS = [
 
 const PAUSE_MS = 500;
 
-/** Calls once for a burst of events: a hundred payments in a second are one question to the server. */
+/** Calls once per burst of events: a hundred payments in a second cause one request. */
 export function useMoneyEvents(onMoved: () => void): void {
   const call = useEffectEvent(onMoved);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

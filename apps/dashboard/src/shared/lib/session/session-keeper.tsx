@@ -16,17 +16,17 @@ import type { SeenEnd, SessionEnd, SessionStore, SignIn } from './session-store.
 export interface SessionKeeper {
   signedIn: boolean;
   signIn: SignIn | null;
-  /** Why the last sign-in is over, until the next begins. */
+  /** Why the last sign-in ended, until the next one begins. */
   ended: SeenEnd | null;
   begin: (signIn: Omit<SignIn, 'signedInAt'>, choice: { sandboxOnly: boolean }) => void;
   end: (reason: SessionEnd) => void;
-  /** Whether this sign-in has ended since, here or in another tab: asked of the store, which is ahead of what is drawn. */
+  /** Whether this sign-in has ended, here or in another tab. Reads the store, which is ahead of rendering. */
   isOver: () => boolean;
 }
 
 const KeeperContext = createContext<SessionKeeper | null>(null);
 
-/** Begins and ends the sign-in, once for all tabs: what one tab does the others see through the store. */
+/** Starts and ends the sign-in for all tabs. The other tabs follow through the store. */
 export function SessionKeeperProvider({ store, children }: { store: SessionStore; children: ReactNode }) {
   const setSessions = useSetAtom(sessionsAtom);
   const setMode = useSetAtom(modeAtom);
@@ -34,7 +34,7 @@ export function SessionKeeperProvider({ store, children }: { store: SessionStore
   const ended = useSyncExternalStore(store.subscribe, store.endedBy, store.endedBy);
   const signedIn = signIn !== null;
 
-  // Who was signed in before, and is no longer or somebody else is by now, is not who the tokens are of.
+  // When the sign-in changes, drop the sessions of the previous user.
   const begun = signIn?.signedInAt;
   const known = useRef(begun);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function SessionKeeperProvider({ store, children }: { store: SessionStore
         store.begin({ ...tokens, signedInAt: Date.now() });
       },
       end: (reason) => {
-        // A sign-out that the server answered late is not one of whoever signed in meanwhile.
+        // A late response to a sign-out must not affect a user who has signed in since.
         if (isOver()) return;
         setSessions({});
         store.end(reason);

@@ -4,13 +4,13 @@ import { createSessionStore, type SignIn } from './session-store.ts';
 const pair = (name: string) => ({ token: `${name}-token`, refresh_token: `${name}-refresh` });
 const signIn: SignIn = { live: pair('live'), sandbox: pair('sandbox'), signedInAt: 1_000 };
 
-/** What the browser tells the other tabs. */
+/** Emulates the browser's storage event in other tabs. */
 function tellOtherTabs() {
   dispatchEvent(new StorageEvent('storage', { key: 'dasbor.session', storageArea: localStorage }));
 }
 
 describe('the session store', () => {
-  it('gives each mode its own tokens', () => {
+  it('stores separate tokens per mode', () => {
     const store = createSessionStore();
 
     store.begin(signIn);
@@ -25,7 +25,7 @@ describe('the session store', () => {
     expect(createSessionStore().read()).toEqual(signIn);
   });
 
-  it('renews one mode and leaves the other', () => {
+  it('refreshes one mode and leaves the other unchanged', () => {
     const store = createSessionStore();
     store.begin(signIn);
 
@@ -34,7 +34,7 @@ describe('the session store', () => {
     expect(store.read()).toEqual({ ...signIn, live: pair('new') });
   });
 
-  it('ends for both modes when one cannot be renewed', () => {
+  it('ends for both modes if one cannot be refreshed', () => {
     const store = createSessionStore();
     store.begin(signIn);
 
@@ -44,7 +44,7 @@ describe('the session store', () => {
     expect(store.endedBy()).toBe('expired');
   });
 
-  it('is not begun again by a renewal that comes back late', () => {
+  it('is not restarted by a late refresh', () => {
     const store = createSessionStore();
     store.begin(signIn);
     store.end('signed-out');
@@ -107,7 +107,7 @@ describe('the session store', () => {
     expect(changed).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves no token behind when it ends', () => {
+  it('deletes all tokens when it ends', () => {
     const store = createSessionStore();
     store.begin(signIn);
 

@@ -6,13 +6,13 @@ import { browserStorage, type TextStorage } from '../storage.ts';
 export interface SignIn {
   live: Tokens;
   sandbox: Tokens;
-  /** Epoch milliseconds; a sign-in lasts three hours, refreshed or not. */
+  /** Epoch milliseconds. A sign-in lasts three hours, even if refreshed. */
   signedInAt: number;
 }
 
-/** Why a sign-in is over; the login page says it. */
+/** Why a sign-in ended. The login page shows it. */
 export type SessionEnd = 'signed-out' | 'expired' | 'idle' | 'guesses';
-/** As a tab sees it: `elsewhere` is a sign-out in another tab, while somebody was at work in this one. */
+/** The reason as one tab sees it. `elsewhere` is a sign-out in another tab while this one was in use. */
 export type SeenEnd = SessionEnd | 'elsewhere';
 
 type Stored = { signIn: SignIn } | { ended: SessionEnd };
@@ -22,31 +22,31 @@ export interface SessionStore {
   endedBy: () => SeenEnd | null;
   begin: (signIn: SignIn) => void;
   end: (reason: SessionEnd) => void;
-  /** The part of it that the SDK's client of one mode reads and renews. */
+  /** The part that the SDK client of one mode reads and refreshes. */
   ofMode: (mode: Mode) => ModeSession;
-  /** Told of every change, in this tab or another. */
+  /** Called on every change, in this tab or another. */
   subscribe: (onChange: () => void) => () => void;
 }
 
 const KEY = 'dasbor.session';
 
 /**
- * Tokens live in localStorage, because every tab must use the same pair: refresh tokens work once, and a second tab
- * presenting an old one would end the whole sign-in as stolen. sessionStorage belongs to one tab. A cookie that scripts
- * cannot read would be safer against injected script, but the API is asked with a bearer header (product spec §7) and
- * stands on another host per mode. Against theft: the page's CSP allows no foreign script, access tokens live one hour,
- * refresh tokens rotate, and an idle or finished session removes them from every tab at once. Where the browser keeps nothing, a
+ * Tokens are in localStorage, because all tabs must share one pair: refresh tokens are single-use, and a second tab
+ * that sends an old one would end the sign-in as stolen. sessionStorage is per tab. An HttpOnly cookie would be safer
+ * against injected scripts, but the API requires a bearer header (product spec §7) and
+ * has another host per mode. Against theft: the page's CSP allows no foreign script, access tokens live one hour,
+ * refresh tokens rotate, and an idle or ended session removes them from all tabs. If the browser blocks storage, a
  * sign-in lasts as long as the page.
  */
 export function createSessionStore(storage: TextStorage = browserStorage): SessionStore {
   const listeners = new Set<() => void>();
-  // One lock for both modes: their tokens are written together, so a renewal of one must not overtake the other's.
+  // One lock for both modes: their tokens are written together, so concurrent refreshes would overwrite each other.
   const lock = tabLock({ key: KEY, storage });
   let text: string | null = null;
   let stored: Stored | null = null;
   let workedHere = false;
 
-  /** Asked of the storage each time: what another tab has renewed can be there before its event is here. */
+  /** Always read from storage: another tab's refresh may be stored before its event arrives. */
   function now(): Stored | null {
     const current = storage.getItem(KEY);
     if (current !== text) stored = parse((text = current));
@@ -102,7 +102,7 @@ export function createSessionStore(storage: TextStorage = browserStorage): Sessi
       write: (tokens) => {
         const signIn = signedIn();
         if (!tokens) end('expired');
-        // A renewal that comes back after the sign-out of another tab must not sign in again.
+        // A refresh that completes after a sign-out in another tab must not sign in again.
         else if (signIn) write({ signIn: { ...signIn, [mode]: tokens } });
       },
     }),
@@ -119,7 +119,7 @@ function parse(text: string | null): Stored | null {
   }
 }
 
-/** Of another version of the dashboard, or written by hand: whatever is not whole is no sign-in. */
+/** Stored by another version, or edited by hand: incomplete data is not a sign-in. */
 function isStored(value: unknown): value is Stored {
   if (!isRecord(value)) return false;
   const { ended, signIn } = value;

@@ -25,7 +25,7 @@ it('ends the session where the server does not answer', async () => {
   expect([store.read(), store.endedBy()]).toEqual([null, 'signed-out']);
 });
 
-it('leaves alone whoever signed in while the server had not answered yet', async () => {
+it('does not sign out another user who signed in before the server responded', async () => {
   const { store, signOut } = signedIn();
   const other = { ...store.read()!, signedInAt: store.read()!.signedInAt + 1 };
 

@@ -4,10 +4,10 @@ import { useLiveClient } from '../client.tsx';
 import { useSessionKeeper } from './session-keeper.tsx';
 import type { SessionEnd } from './session-store.ts';
 
-/** How long the server may take to revoke the tokens before they are only forgotten here. */
+/** How long to wait for the server to revoke the tokens before deleting them only locally. */
 const REVOKE_TIMEOUT_MS = 2000;
 
-/** Ends the sign-in here and in every other tab, and asks the server to revoke its tokens. */
+/** Ends the sign-in in all tabs and asks the server to revoke its tokens. */
 export function useSignOut(): (reason?: SessionEnd) => Promise<void> {
   const live = useLiveClient(auth);
   const { end } = useSessionKeeper();

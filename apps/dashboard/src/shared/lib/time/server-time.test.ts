@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const answer = (at: number, headers = {}) =>
   new Response(null, { headers: { Date: new Date(at).toUTCString(), ...headers } });
 
-describe('the time of the server', () => {
+describe('server time', () => {
   beforeEach(() => {
     vi.resetModules();
     vi.useFakeTimers();
@@ -28,7 +28,7 @@ describe('the time of the server', () => {
     expect(serverNow()).toBe(NOON + MINUTE);
   });
 
-  it('does not jump with each answer: one was made up to a second before its header says, and travelled', async () => {
+  it('does not jump between responses: their headers have whole seconds, and latency varies', async () => {
     const { hearServerTime, serverNow } = await import('./server-time.ts');
     vi.setSystemTime(NOON + 900);
     hearServerTime(answer(NOON), 80);
@@ -37,7 +37,7 @@ describe('the time of the server', () => {
     expect(serverNow()).toBe(NOON + 900);
   });
 
-  it('counts how long an answer lay in a cache, and nothing where a header is missing', async () => {
+  it('includes the age of a cached response, and ignores missing headers', async () => {
     const { hearServerTime, serverNow } = await import('./server-time.ts');
     vi.setSystemTime(NOON);
     hearServerTime(answer(NOON - 30 * MINUTE, { Age: '1800' }), 0);
@@ -46,7 +46,7 @@ describe('the time of the server', () => {
     expect(serverNow()).toBe(NOON);
   });
 
-  it('is that of the answers of both APIs', async () => {
+  it('uses the responses of both APIs', async () => {
     const { createClients } = await import('../clients.ts');
     const { serverNow } = await import('./server-time.ts');
     const { createSessionStore } = await import('../session/session-store.ts');

@@ -1,18 +1,18 @@
-/** How far the server's clock is ahead of this device's. A device may be minutes off, and the server decides what has expired. */
+/** How far the server's clock is ahead of this device's. Device clocks can be minutes off, and the server decides what has expired. */
 let aheadMs = 0;
 
-/** What is read of an answer. */
+/** The parts of a response that are read. */
 export interface Answer {
   readonly headers: { get: (name: string) => string | null };
 }
 
-/** `Date` has whole seconds. */
+/** The `Date` header has whole seconds. */
 const TOLERANCE_MS = 2000;
 
-/** Now, by the clock of the server as far as it was heard. Whatever the server compares with its time is compared with this. */
+/** The current time by the server's clock, as last estimated. Use it for everything that the server compares with its time. */
 export const serverNow = (): number => Date.now() + aheadMs;
 
-/** An answer tells the server's time when it was made: at some moment of the `tookMs` that it was waited for. */
+/** A response has the server's time at some moment within its `tookMs`. */
 export function hearServerTime({ headers }: Answer, tookMs: number): void {
   const made = Date.parse(headers.get('Date') ?? '') + Number(headers.get('Age')) * 1000;
   const offMs = made - serverNow();

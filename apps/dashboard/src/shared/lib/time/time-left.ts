@@ -1,6 +1,6 @@
 import type { Language } from '@dasbor/domain/kernel';
 
-/** The two largest parts of what is left, in words: `1 hari 2 jam`, `23 jam 10 menit`, `45 detik`; empty when it is over. */
+/** The two largest units of the remaining time: `1 hari 2 jam`, `23 jam 10 menit`, `45 detik`. Empty when it is over. */
 export function timeLeft(until: string, now: Date, language: Language): string {
   let seconds = Math.ceil((Date.parse(until) - now.getTime()) / 1000);
   const parts = UNITS.map(({ unit, size }) => {

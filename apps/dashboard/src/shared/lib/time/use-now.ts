@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from './server-time.ts';
 
-/** The server's clock, as often as a countdown needs it. */
+/** The server's time, updated as often as a countdown needs. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -14,14 +14,14 @@ export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Stands at the end of the label's line, e.g. "Lupa kata sandi?". */
+  /** Shown at the end of the label's line, e.g. "Lupa kata sandi?". */
   aside?: ReactNode;
-  /** Optional is said in words; required is the rule and is not starred. */
+  /** Optional fields say so; required fields have no mark. */
   optional?: boolean;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, hint and error tied to one control. */
+/** Label, hint and error of one control. */
 export function Field({ label, hint, error, aside, optional, children }: FieldProps) {
   const t = useT('shared');
   const id = useId();
@@ -54,7 +54,7 @@ export function Field({ label, hint, error, aside, optional, children }: FieldPr
   );
 }
 
-/** The aside stands above the control and follows it for the keyboard: Tab goes from field to field. */
+/** Displayed above the control but after it in tab order, so that Tab moves from field to field. */
 const FIELD = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -5,7 +5,7 @@ import { Field, type TextFieldProps } from './field.tsx';
 import { icon } from '../icon.tsx';
 import { Input } from './input.tsx';
 
-/** A password that can be looked at; pasting and password managers are welcome. */
+/** A password field with a show button. Pasting and password managers work. */
 export function PasswordField({ label, hint, error, aside, optional, ...input }: TextFieldProps) {
   const t = useT('shared');
   const [shown, setShown] = useState(false);

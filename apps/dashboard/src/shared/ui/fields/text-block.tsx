@@ -4,14 +4,14 @@ import { CopyButton } from '../record/copy-button.tsx';
 
 interface TextBlockProps {
   label: string;
-  /** What is read. */
+  /** The displayed text. */
   text: string;
-  /** What is copied, where that is another text. */
+  /** The copied text, if it differs. */
   copy?: string;
   aside?: ReactNode;
 }
 
-/** Text of a machine, as it is: its own lines, scrolling by keyboard too, and a button that copies it. */
+/** Machine output, verbatim: keeps its line breaks, scrolls by keyboard and has a copy button. */
 export function TextBlock({ label, text, copy = text, aside }: TextBlockProps) {
   return (
     <chakra.div minW="0">

@@ -7,26 +7,26 @@ import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
-  /** Whether it is still asked for where it is no longer `open`: why a press was refused then stays to be read. */
+  /** Keeps the dialog mounted after `open` becomes false, so that the reason for a failure can be read. */
   asked?: boolean | undefined;
   onClose: () => void;
   title: string;
   text: ReactNode;
-  /** Null where it can no longer be done, and what was typed only stays to be read. */
+  /** Null if the action is no longer possible and the typed text is only readable. */
   yes: string | null;
   danger?: boolean;
-  /** Where a press beside it is no answer at all. */
+  /** Ignores presses outside the dialog. */
   alert?: boolean;
-  /** Why it cannot be done now. */
+  /** Why the action is disabled now. */
   disabledReason?: string | undefined;
-  /** Closing afterwards is the caller's; a failure is shown here. */
+  /** The caller closes the dialog on success; the dialog shows a failure. */
   onConfirm: () => Promise<void>;
-  /** Stands in the question's place while it is there: the code that a yes needs. */
+  /** Replaces the question while present: the form for the confirmation code. */
   step?: ReactNode;
   children?: ReactNode;
 }
 
-/** Says what will happen, and does it or says why not. */
+/** Says what will happen, does it, and shows the error if it fails. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const shared = useT('shared');
   const [isBusy, setBusy] = useState(false);
@@ -59,7 +59,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       open={props.open || isOver}
       onClose={close}
-      // What was refused is called as it was when it was pressed: its numbers may be others by now.
+      // Keep the title as it was at the press: its numbers may have changed.
       title={isOver ? pressed : props.title}
       description={step || isOver ? undefined : props.text}
       {...(props.alert && { alert: true, initialFocusRef: cancelRef })}

@@ -13,10 +13,10 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the primary last. */
+  /** Buttons, with the primary one last. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** An alert must be answered: no close button, no closing by a click outside. */
+  /** An alert requires a decision: it has no close button, and a click outside does not close it. */
   alert?: boolean;
   initialFocusRef?: RefObject<HTMLElement | null>;
 }
@@ -36,10 +36,10 @@ export default function DialogView(props: DialogProps & { opener: HTMLElement | 
       size={props.size ?? 'sm'}
       role={props.alert ? 'alertdialog' : 'dialog'}
       closeOnInteractOutside={!props.alert}
-      // The focus is led back inside. A press outside is an answer; a focus that comes from elsewhere (a password manager, the
-      // button that opened this) is none, and would take a half-typed code away.
+      // The focus is returned to the dialog. Only a press outside closes it; a focus change (a password manager, the
+      // button that opened it) does not, because it would discard a half-typed code.
       onFocusOutside={(event) => event.preventDefault()}
-      // What stood below it goes, such as the menu that opened it: that is no answer either.
+      // Closing a layer below, such as the menu that opened it, does not close the dialog either.
       onRequestDismiss={(event) => event.preventDefault()}
       lazyMount
       unmountOnExit

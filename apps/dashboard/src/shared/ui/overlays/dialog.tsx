@@ -4,12 +4,12 @@ import { useOpener } from './use-opener.ts';
 
 export type { DialogProps } from './dialog-view.tsx';
 
-/** The machinery of every dialog, about 20 kB gzip. */
+/** The code of every dialog, about 20 kB gzip. */
 export const dialogPart = lazyPart(() => import('./dialog-view.tsx'));
 
 /**
- * A modal question. Focus stays inside, Escape closes, focus returns to what opened it.
- * Its machinery is fetched when the first dialog opens.
+ * A modal dialog. The focus stays inside, Escape closes it, and the focus returns to its opener.
+ * The code is loaded when the first dialog opens.
  */
 export function Dialog(props: DialogProps) {
   const { everOpened, opener } = useOpener(props.open);
@@ -17,5 +17,5 @@ export function Dialog(props: DialogProps) {
   return everOpened && View ? <View {...props} opener={opener} /> : null;
 }
 
-/** Call it on hover or focus of what opens a dialog. */
+/** Preloads the dialog. Call it on hover or focus of the opener. */
 export const preloadDialog = dialogPart.preload;

@@ -14,7 +14,7 @@ export interface DrawerProps {
   children?: ReactNode;
   footer?: ReactNode;
   placement?: 'start' | 'end';
-  /** Where nothing is typed or read in it that a question would be about: it goes when one comes. */
+  /** Set it if the drawer has no input: it closes when a dialog opens. */
   givesWay?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { useOpener } from './use-opener.ts';
 export type { DrawerProps } from './drawer-view.tsx';
 const drawer = lazyPart(() => import('./drawer-view.tsx'));
 
-/** A side panel: navigation on a phone (start), filters (end). Fetched when first opened. */
+/** A side panel: navigation on a phone (start), filters (end). Loaded when first opened. */
 export function Drawer(props: DrawerProps) {
   const { everOpened, opener } = useOpener(props.open);
   const [View] = useLazyPart(drawer, props.open, props.onClose);

@@ -1,4 +1,4 @@
-/** What opened a dialog may be gone when the dialog closes; the page's heading never is. Waits until the dialog lets go. */
+/** Focuses the page heading after a dialog, because the opener may be gone. Waits until the dialog releases the focus. */
 export function focusHeading(): void {
   requestAnimationFrame(() => {
     if (document.querySelector('[role=dialog], [role=alertdialog]')) focusHeading();

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 const EVENT = 'dasbor:give-way';
 
 /**
- * Before a question is there: what would stand over it and keep its keys goes, and gives the focus back to where it was. What stands in the
- * browser's own top layer, such as the palette or the panel of a list, goes by itself, and the rest hears of it.
+ * Before a dialog opens, closes layers that would cover it and keep the keyboard, and restores their focus. Native popovers in the top
+ * layer, such as the palette or a list panel, are closed directly; the other layers receive an event.
  */
 export function clearTheWay(): void {
   dispatchEvent(new Event(EVENT));

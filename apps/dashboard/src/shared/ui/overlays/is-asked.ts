@@ -1,2 +1,2 @@
-/** Whether a dialog stands over the page: until it is answered nothing else is opened, least of all over it. */
+/** Whether a dialog is open. Until it closes, nothing else may open. */
 export const isAsked = (): boolean => document.querySelector('[aria-modal]') !== null;

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, Suspense, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-// The files of this suite share their modules: others may have the overlays by now, and go on with them.
+// This suite's files share modules, so another file may already have loaded the overlays.
 beforeEach(() => {
   vi.resetModules();
   for (const view of ['dialog', 'drawer', 'menu']) {
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What is being typed beside a button that opens an overlay. */
+/** Text typed beside a button that opens an overlay. */
 async function openPage(Opener: () => ReactNode) {
   const { TestApp } = await import('../../testing/test-app.tsx');
   const { loadAllWords } = await import('../../testing/load-words.ts');
@@ -69,7 +69,7 @@ it.each(['Menu', 'Dialog', 'Drawer'] as const)(
   },
 );
 
-it('what could not be fetched is fetched anew when it is asked for next', async () => {
+it('a part that failed to load is loaded again on the next request', async () => {
   const { lazyPart, useLazyPart } = await import('./lazy-part.ts');
   let isThere = false;
   const words = lazyPart(async () => {
@@ -97,7 +97,7 @@ it('what could not be fetched is fetched anew when it is asked for next', async 
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-it('what nobody asked for is left out, or said in short, where it cannot be fetched', async () => {
+it('an optional part that fails to load is omitted or replaced', async () => {
   const { lazyExtra } = await import('./lazy-part.ts');
   const lost = () => Promise.reject<{ default: () => ReactNode }>(new TypeError('Failed to fetch'));
   const Extra = lazyExtra(lost);

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSayUnfetched } from '../use-say-unfetched.ts';
 
-/** What has a file of its own, fetched when it is wanted. */
+/** A component in its own chunk, loaded on demand. */
 export interface LazyPart<P> {
-  /** From the moment it was fetched. */
+  /** Set once it has loaded. */
   here: P | undefined;
   fetch: () => Promise<void>;
-  /** Early or not at all: whether it came is found out when it is wanted. */
+  /** Loads it early. Ignores failures; they are reported when it is needed. */
   preload: () => void;
 }
 
@@ -20,9 +20,9 @@ export function lazyPart<P>(load: () => Promise<{ default: P }>): LazyPart<P> {
 }
 
 /**
- * The part, once it is wanted and here. Where it cannot be fetched the page stays as it was, with what is typed in it: that is said,
- * `giveUp` takes the wish back, and the next wish fetches anew (`lazy` would remember the failure, and throw it at the page).
- * In a list of one, as `useState` answers: a component that is a call's whole answer counts as made anew by each render.
+ * The part, once it is wanted and loaded. If loading fails, the page and its input stay: the failure is reported,
+ * `giveUp` resets the request, and the next one loads again (`lazy` would cache the failure and throw it).
+ * Returns a one-element array, because the linter treats a component returned directly by a call as recreated on each render.
  */
 export function useLazyPart<P>(wish: LazyPart<P>, isWanted: boolean, giveUp: () => void): [P | undefined] {
   const say = useSayUnfetched();
@@ -48,7 +48,7 @@ export function useLazyPart<P>(wish: LazyPart<P>, isWanted: boolean, giveUp: () 
   return [here];
 }
 
-/** What nobody asked for: where it cannot be fetched the page goes on without it, or with what stands `instead`. */
+/** An optional part. If it fails to load, the page works without it or shows `instead`. */
 export function lazyExtra<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   instead: (props: Props) => ReactNode = () => null,

@@ -16,7 +16,7 @@ export type MenuEntry =
       disabled?: boolean;
     }
   | { kind: 'link'; key: string; label: ReactNode; icon?: ReactNode; to: string }
-  /** One of a set, the chosen one ticked. */
+  /** One of a set; the selected one is ticked. */
   | { kind: 'choice'; key: string; label: ReactNode; chosen: boolean; onSelect: () => void }
   | { kind: 'heading'; key: string; label: ReactNode }
   | { kind: 'separator'; key: string };
@@ -27,7 +27,7 @@ interface MenuViewProps {
 }
 
 export default function MenuView({ trigger, items }: MenuViewProps) {
-  // It is mounted by the press that wants it open; opening after the mount lets the machine place and focus it.
+  // Mounted by the press that opens it. Opening after the mount lets Zag position and focus it.
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const frame = requestAnimationFrame(() => setOpen(true));
@@ -43,7 +43,7 @@ export default function MenuView({ trigger, items }: MenuViewProps) {
       recipe={menuRecipe}
       open={open}
       onOpenChange={(details) => setOpen(details.open)}
-      // As a finger presses it: a press of its own would not bubble, and neither the router nor who guards a page would hear of it.
+      // Dispatch a real click: Zag's own does not bubble, so the router and the leave guard would miss it.
       navigate={({ node }) => queueMicrotask(() => node?.click())}
       positioning={{ placement: 'bottom-end', gutter: 6 }}
     >
