@@ -6,8 +6,8 @@ import { applyTheme, type Theme } from '../apps/dashboard/src/shared/state/theme
 import { configure } from 'storybook/test';
 import './fonts.css';
 
-// A second is little where two cores draw, check and test at the same time; a story that fails takes longer to say so.
-// And its error shows no document: to write it out at each look for what is not there yet takes a fiftieth of the time.
+// More than a second, as tests share two cores with the build; a failing story takes longer to report it. Errors omit the
+// document: printing it on every retry takes a fiftieth of the time.
 configure({ asyncUtilTimeout: 8000, getElementError: (message) => new Error(message ?? undefined) });
 
 /**
@@ -25,9 +25,8 @@ function drawBeforeGoingOn() {
   }));
 }
 
-// A test looks at nothing else, and to describe every element that passes takes axe up to a fifth of its time, and 50 kB of each
-// story's report. What it would load beforehand, style sheets and sounds, is for rules about turned screens, which are off, and about
-// sounds, of which there are none.
+// Tests read nothing else. Describing every passing element takes up to a fifth of axe's time and 50 kB of each story's report.
+// Preloading style sheets and media is only for the orientation rules, which are off, and for audio, which we have none of.
 const ONLY_WHAT_FAILS = { reporter: 'no-passes' as const, preload: false };
 const IN_TESTS = import.meta.env.MODE === 'test';
 

@@ -14,7 +14,7 @@ export default defineConfig({
     name: 'storybook',
     // One page for all files takes half the time. The decorator shares no state between stories.
     isolate: false,
-    // Storybook's own come after it.
+    // Storybook's own setup files come after it.
     setupFiles: [fileURLToPath(new URL('no-interactions-panel.ts', import.meta.url))],
     sequence: { setupFiles: 'list' },
     testTimeout: 45_000,

@@ -1,7 +1,7 @@
 import { browserStorage, type TextStorage } from '../../shared/lib/storage.ts';
 
 const KEY = 'dasbor.activity';
-/** Writing on every key press would wake every other tab as often. */
+/** Writing on every key press would wake all other tabs each time. */
 const WRITE_EVERY_MS = 5000;
 
 /** The time of the last activity in any tab. */

@@ -11,29 +11,29 @@ const event = 'evt_01KAJ800000000000000000101';
 test.each([
   [event, { event_id: event }],
   ['pay_01KAJ800000000000000000002', { subject_id: 'pay_01KAJ800000000000000000002' }],
-  // No whole event id: nothing has it, and the server must not be asked for a form that it refuses.
+  // Not a complete event ID: it matches nothing, and the server would reject its format.
   ['evt_1', { subject_id: 'evt_1' }],
 ])('the search box finds %s', (search, want) => {
   expect(askedBy(deliveryList, at(`search=${search}`))['filters']).toEqual(want);
 });
 
-describe('sending everything of a filter again', () => {
-  test('without a status the server sends the failed ones', () => {
+describe('replaying a filter', () => {
+  test('sends failed deliveries if no status is chosen', () => {
     expect(replayRequest(at(`webhook=${webhook}`))).toEqual({ filters: { webhook_id: webhook } });
   });
 
-  test('of the chosen statuses those that can be sent again', () => {
+  test('sends only deliveries whose chosen status can be replayed', () => {
     expect(replayRequest(at('status=pending,failed,delivered'))?.filters.status).toEqual([
       'delivered',
       'failed',
     ]);
   });
 
-  test.each(['pending', 'cancelled', 'pending,cancelled'])('nothing where only %s is chosen', (status) => {
+  test.each(['pending', 'cancelled', 'pending,cancelled'])('sends nothing if only %s is chosen', (status) => {
     expect(replayRequest(at(`status=${status}`))).toBeNull();
   });
 
-  test('a page of the list is all of the filter', () => {
+  test('covers the whole filter, not only the current page', () => {
     expect(replayRequest(at('action=next&cursor=abc&limit=25'))).toEqual({ filters: {} });
   });
 });

@@ -26,7 +26,7 @@ export const deliveryList = defineList<Delivery, DeliveryFilters>()({
   }),
   keys: webhookKeys,
   path: (delivery) => webhookPaths.delivery(delivery.id),
-  // The search box takes whole ids: of an event, or of what the event is about.
+  // The search box takes complete IDs: of an event, or of its record.
   searchAs: (search) => (isId('event', search) ? { event_id: search } : { subject_id: search.slice(0, 64) }),
   filters: {
     status: { choices: DELIVERY_STATUSES, words: deliveryMeanings },
@@ -40,7 +40,7 @@ export const deliveryList = defineList<Delivery, DeliveryFilters>()({
     },
     event: { choices: WEBHOOK_EVENTS, words: (event) => event },
   },
-  // When, what, about what, to whom, and what came of it.
+  // Time, event, record, webhook and result.
   useColumns: () => {
     const { short } = useAttemptWords();
     return [
@@ -84,7 +84,7 @@ export const deliveryList = defineList<Delivery, DeliveryFilters>()({
   }),
 });
 
-/** What a replay of everything that matches asks for; null where nothing of the chosen status can be sent again. */
+/** The request to replay everything that matches; null if the chosen statuses cannot be replayed. */
 export function replayRequest(query: ListQuery): ReplayRequest | null {
   const { filters = {}, ...days } = matching(deliveryList, query) as Omit<ReplayRequest, 'filters'> & {
     filters?: DeliveryFilters;

@@ -84,7 +84,7 @@ export default function LoginPage() {
           autoComplete="current-password"
           size="lg"
           error={beside('password')}
-          // Above, beside what went wrong, where that helps most.
+          // Above the form, beside the error message.
           aside={
             form.failure?.code === 'DPAY_INVALID_CREDENTIALS' ? null : (
               <AppLink to={authPaths.forgotPassword}>{t('login.forgot')}</AppLink>

@@ -63,7 +63,7 @@ function Home() {
   const days = RANGES.find((range) => String(range) === params.get('days')) ?? 7;
   const [firstName = name] = name.split(' ');
   const { data: summary } = useHomeSummary(days);
-  // In sandbox it stays after the first payments. In live it is for merchants without sales and users with permission.
+  // In sandbox it stays after the first payments. In live it needs a summary without sales, which some users may not see.
   const isNew = mode === 'sandbox' || (summary && summary.current.count + summary.previous.count === 0);
   const seesGuide = logins <= WIZARD_LOGINS && !isSuspended && isNew;
   const [isGuideHidden, setGuideHidden] = useState(() => readSetting('wizard') === 'hidden');

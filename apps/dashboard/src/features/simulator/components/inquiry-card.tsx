@@ -15,7 +15,7 @@ import type { Inquiry } from '../api/types.ts';
 
 interface InquiryCardProps {
   va: Inquiry;
-  /** Whether the payment was made here. Its result is already on screen, so the refusal is hidden. */
+  /** Whether a payment was started here. Its progress or result is on screen, so the refusal is hidden. */
   isPaidHere: boolean;
 }
 

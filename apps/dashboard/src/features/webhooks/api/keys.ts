@@ -13,5 +13,5 @@ export const webhookKeys = {
   replay: (scope: Scope, id: string) => keys.of(scope, 'replay', id),
 };
 
-/** Live events about a webhook itself; its deliveries are too many to be told one by one. */
+/** Live events cover webhooks only; there are too many deliveries for live events. */
 export const WEBHOOK_TOPICS = ['settings.webhook_failing', 'settings.webhook_disabled'] as const;

@@ -8,7 +8,7 @@ import { ASK_AGAIN_MS, isDue } from '../presentation/is-due.ts';
 import { webhookKeys } from './keys.ts';
 import type { ReplayRequest } from './types.ts';
 
-/** How many a replay would send again; counted only while somebody asks. */
+/** How many deliveries a replay would send; counted only while the dialog needs it. */
 export function useReplayCount(request: ReplayRequest | null) {
   const client = useClient(webhooks);
   const scope = useScope();
@@ -25,7 +25,7 @@ export function useReplayCount(request: ReplayRequest | null) {
   });
 }
 
-/** The newest few of one webhook, for its page. */
+/** The newest few deliveries of one webhook, for its page. */
 export function useLatestDeliveries(webhookId: string) {
   const client = useClient(webhooks);
   const now = useClock();

@@ -6,7 +6,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { ASK_AGAIN_MS, isDue } from '../presentation/is-due.ts';
 import { webhookKeys } from './keys.ts';
 
-/** One delivery with its attempts; asked for again while an attempt should be under way. */
+/** One delivery with its attempts; polled while an attempt should be running. */
 export function useDelivery(id: string) {
   const client = useClient(webhooks);
   const now = useClock();

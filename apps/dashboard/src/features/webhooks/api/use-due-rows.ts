@@ -4,10 +4,10 @@ import type { ListResult } from '../../../shared/list/list-page.tsx';
 import { ASK_AGAIN_MS, isDue } from '../presentation/is-due.ts';
 import type { Delivery } from './types.ts';
 
-/** Asked about at once, however many are under way. */
+/** The most rows to refresh at once, however many are due. */
 const MOST = 10;
 
-/** Rows that are under way are asked about again and change where they stand; nothing moves under a pointer. */
+/** Refreshes due rows in place, so that nothing moves under the pointer. */
 export function useDueRows({ data, renewRow }: ListResult<Delivery>): void {
   const now = useClock();
   const rows = data?.data ?? [];

@@ -5,7 +5,7 @@ import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { webhookKeys } from './keys.ts';
 
-/** Sends one delivery again, at once and with the same event id. */
+/** Sends one delivery again immediately, with the same event ID. */
 export function useReplayDelivery(id: string) {
   const client = useClient(webhooks);
   const scope = useScope();

@@ -8,7 +8,7 @@ import type { Replay, ReplayRequest } from './types.ts';
 
 const ASK_AGAIN_MS = 1000;
 
-/** Sends everything of a filter again, however much; the answer is what to ask for the progress. */
+/** Sends every delivery that matches a filter again. The result has the ID for polling the progress. */
 export function useStartReplay(): (body: ReplayRequest) => Promise<Replay> {
   const client = useClient(webhooks);
   const once = useOnce('webhook replay');
@@ -18,7 +18,7 @@ export function useStartReplay(): (body: ReplayRequest) => Promise<Replay> {
   };
 }
 
-/** Counted, not animated: asked for each second until everything was looked at. */
+/** Polled every second until the replay is complete, to show real counts. */
 export function useReplay(id: string) {
   const client = useClient(webhooks);
   return useSWR(

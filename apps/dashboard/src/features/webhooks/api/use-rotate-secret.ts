@@ -6,7 +6,7 @@ import { useFreshSecrets } from '../../../shared/secrets/fresh-secrets.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { webhookKeys } from './keys.ts';
 
-/** Makes a new secret, which then waits to be put away. */
+/** Creates a new secret, which the user then has to store. */
 export function useRotateSecret(id: string): (overlapHours: number) => Promise<void> {
   const client = useClient(webhooks);
   const scope = useScope();

@@ -8,7 +8,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { webhookKeys } from './keys.ts';
 import type { CreateWebhook, UpdateWebhook, Webhook } from './types.ts';
 
-/** Adds one; its secret waits to be shown on its page, unless it is of the SNAP kind, where it signs nothing. */
+/** Adds a webhook. Its page shows the secret, except for SNAP webhooks, which do not sign with it. */
 export function useCreateWebhook(): (body: CreateWebhook) => Promise<Webhook> {
   const client = useClient(webhooks);
   const scope = useScope();

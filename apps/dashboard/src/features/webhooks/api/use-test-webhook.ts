@@ -5,7 +5,7 @@ import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { webhookKeys } from './keys.ts';
 
-/** Sends the sample of an event and waits for what the receiver says. */
+/** Sends a sample event and waits for the receiver's response. */
 export function useTestWebhook(id: string) {
   const client = useClient(webhooks);
   return useSWRMutation(

@@ -6,7 +6,7 @@ import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { webhookKeys } from './keys.ts';
 
-/** What is asked about before it is done: the dialogs wait for these and show why one failed. */
+/** Actions with a confirmation dialog. The dialog waits for them and shows an error. */
 export function useWebhookActions(id: string) {
   const client = useClient(webhooks);
   const scope = useScope();
@@ -31,7 +31,7 @@ export function useWebhookActions(id: string) {
   );
 }
 
-/** Takes the flag from the webhook that has it. */
+/** Removes the flag from the webhook that has it. */
 export function useMakePrimary(id: string) {
   const client = useClient(webhooks);
   const scope = useScope();

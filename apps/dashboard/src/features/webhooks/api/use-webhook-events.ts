@@ -6,7 +6,7 @@ import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { webhookKeys } from './keys.ts';
 
-/** The events that this merchant may choose from; all of the product's until the answer is here. */
+/** The events that this merchant can choose. All of the product's events until they have loaded. */
 export function useWebhookEvents(): readonly WebhookEvent[] {
   const client = useClient(reference);
   const { data } = useSWR(

@@ -5,7 +5,7 @@ import { useLiveEvents } from '../../../shared/lib/events/live-events.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { WEBHOOK_TOPICS, webhookKeys } from './keys.ts';
 
-/** One webhook; it renews itself when it begins to fail or is stopped. */
+/** One webhook; updates live when it starts to fail or is stopped. */
 export function useWebhook(id: string) {
   const client = useClient(webhooks);
   const answer = useSWR(

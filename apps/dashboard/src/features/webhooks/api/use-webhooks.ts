@@ -6,7 +6,7 @@ import { useLiveEvents } from '../../../shared/lib/events/live-events.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { WEBHOOK_TOPICS, webhookKeys } from './keys.ts';
 
-/** All of them: a mode has at most twenty. */
+/** All webhooks: a mode has at most twenty. */
 export function useWebhooks() {
   const client = useClient(webhooks);
   const answer = useSWR(

@@ -5,7 +5,10 @@ import type { WebhookAttempt } from '../api/types.ts';
 import { headerText } from '../presentation/body-text.ts';
 import { BodyBlock } from './body-block.tsx';
 
-/** The headers that one attempt sent, and the part of the answer that is kept. The body is the same in all and is shown elsewhere. */
+/**
+ * The headers that one attempt sent, and the stored part of the response. The body is the same for all attempts and is shown
+ * elsewhere.
+ */
 export function AttemptDetail({ attempt }: { attempt: WebhookAttempt }) {
   const t = useT('webhooks');
   return (

@@ -8,7 +8,7 @@ import type { WebhookAttempt } from '../api/types.ts';
 import { useAttemptWords } from '../presentation/use-attempt-words.ts';
 import { AttemptDetail } from './attempt-detail.tsx';
 
-/** Every attempt, newest first; the newest is open, as it is the one that is asked about. */
+/** Every attempt, newest first. The newest is expanded, as it is the most relevant. */
 export function AttemptsSection({ attempts }: { attempts: readonly WebhookAttempt[] }) {
   const t = useT('webhooks');
   return (

@@ -8,13 +8,13 @@ import { readableBody } from '../presentation/body-text.ts';
 interface BodyBlockProps {
   label: string;
   body: string | null;
-  /** What stands in the place of a body that is not there. */
+  /** Shown in place of a missing body. */
   missing: string;
-  /** Whether it was sent before; one that is held was not. */
+  /** Whether it was ever sent; a held delivery was not. */
   wasSent?: boolean;
 }
 
-/** A body for reading, or to the byte; what is copied is always the very text, as signatures are about it. */
+/** Shows a body formatted or raw. Copying always copies the raw text, as signatures are computed from it. */
 export function BodyBlock({ label, body, missing, wasSent = true }: BodyBlockProps) {
   const t = useT('webhooks');
   const [isExact, setExact] = useState(false);

@@ -59,7 +59,7 @@ export function DeliverySummary({ delivery }: { delivery: Delivery }) {
   );
 }
 
-/** What has a page of its own is a link to it. */
+/** Links to the related record if it has a page. */
 function Subject({ id }: { id: string }): ReactNode {
   const words = <IdText>{id}</IdText>;
   if (id.startsWith('pay_')) return <AppLink to={paymentPaths.detail(id)}>{words}</AppLink>;

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../shared/ui/button.tsx';
 import { PageState } from '../../../shared/ui/page/page-state.tsx';
 import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 
-/** What a webhook is good for, and the three steps to the first one. */
+/** What a webhook is for, and the three steps to the first one. */
 export function EmptyWebhooks() {
   const t = useT('webhooks');
   return (

@@ -14,7 +14,7 @@ interface WebhookDialogProps {
   onClose: () => void;
 }
 
-/** What was held meanwhile goes out too, unless somebody says otherwise. */
+/** Held deliveries are sent too, unless the user opts out. */
 export function EnableDialog({ webhook, open, onClose }: WebhookDialogProps) {
   const t = useT('webhooks');
   const toast = useToast();

@@ -59,7 +59,7 @@ function Primary({ webhook }: { webhook: Webhook }) {
   );
 }
 
-/** Every webhook hears of the merchant itself; said here, as the list of subaccounts alone would read as all there is. */
+/** Every webhook gets the merchant's own events. The page says so, as otherwise the list of subaccounts would look complete. */
 function Scope({ webhook }: { webhook: Webhook }) {
   const t = useT('webhooks');
   if (webhook.applies_to_all_subaccounts) return t('detail.scopeAll');

@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import type { Webhook } from '../api/types.ts';
 import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 
-/** What is wrong with a webhook, what will happen if nothing is done, and what to do. */
+/** What is wrong with a webhook, what happens if nobody acts, and what to do. */
 export function HealthNotice({ webhook, onEnable }: { webhook: Webhook; onEnable: () => void }) {
   const t = useT('webhooks');
   const { count } = useFormat();

@@ -14,7 +14,7 @@ import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 import { useEventWords } from '../presentation/use-event-words.ts';
 import { deliveryMeanings } from '../presentation/status-view.ts';
 
-/** The newest few, and the way to all of them. */
+/** The newest few deliveries, and a link to all of them. */
 export function LatestDeliveries({ webhookId }: { webhookId: string }) {
   const t = useT('webhooks');
   const { data, error, mutate } = useLatestDeliveries(webhookId);

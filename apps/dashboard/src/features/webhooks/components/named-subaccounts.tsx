@@ -5,7 +5,7 @@ import { useWho } from '../../../shared/state/session.ts';
 import { useAllSubaccounts } from '../../../shared/subaccounts/use-all-subaccounts.ts';
 import type { Subaccount } from '../api/types.ts';
 
-/** Those that a webhook names, by name; by id for whoever may not see them, and one that is gone says so. */
+/** The selected subaccounts by name, or by ID if the user may not see them. A deleted subaccount is marked. */
 export function NamedSubaccounts({ ids }: { ids: readonly string[] }) {
   const who = useWho();
   const canSee = may(who, { permission: 'subaccount.view', feature: 'subaccount' }).ok;

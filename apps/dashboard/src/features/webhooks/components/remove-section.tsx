@@ -50,7 +50,7 @@ export function RemoveSection({ webhook }: { webhook: Webhook }) {
   );
 }
 
-/** Which webhook will be primary afterwards, where that changes: the domain's rule. */
+/** Names the next primary webhook if that changes, by the domain's rule. */
 function useHeir(webhook: Webhook) {
   const { data = [] } = useWebhooks();
   if (!webhook.is_primary) return undefined;

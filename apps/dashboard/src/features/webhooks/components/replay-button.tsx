@@ -26,7 +26,9 @@ interface ReplayButtonProps {
   fields: readonly FilterField[];
 }
 
-/** Sends everything that the log's filters meet again, on all pages; how many is counted before anybody agrees. */
+/**
+ * Sends every delivery that matches the log's filters again, on all pages. The dialog shows the count before the user confirms.
+ */
 export function ReplayButton({ list, fields }: ReplayButtonProps) {
   const t = useT('webhooks');
   const { count } = useFormat();
@@ -68,7 +70,7 @@ export function ReplayButton({ list, fields }: ReplayButtonProps) {
         disabledReason={total === 0 ? t('replay.none') : undefined}
         onConfirm={async () => {
           if (!request) return;
-          // The days that were counted, whatever the clocks have come to since.
+          // The days that were counted, even if the date has changed since.
           const { id } = await start({ ...request, ...counted?.days });
           goToResult(webhookPaths.replay(id), t('replay.started'));
         }}
@@ -79,7 +81,7 @@ export function ReplayButton({ list, fields }: ReplayButtonProps) {
   );
 }
 
-/** The filters once more, in words: a replay is not taken back. */
+/** Repeats the filters in words, as a replay cannot be undone. */
 function Narrowing({ list, fields, days }: ReplayButtonProps & { days: DateRange }) {
   const t = useT('webhooks');
   const language = useLanguage();

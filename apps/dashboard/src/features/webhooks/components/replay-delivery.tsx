@@ -13,7 +13,7 @@ import { useReplayDelivery } from '../api/use-replay-delivery.ts';
 import { useWebhook } from '../api/use-webhook.ts';
 import { deliveryMeanings, knownDeliveryStatus } from '../presentation/status-view.ts';
 
-/** Sends this one again, or says why that cannot be: the domain's rule, before the server is asked. */
+/** Sends this delivery again, or says why it cannot, by the domain's rule before any request. */
 export function ReplayDelivery({ delivery }: { delivery: Delivery }) {
   const t = useT('webhooks');
   const toast = useToast();
@@ -42,7 +42,7 @@ function useRefusal(delivery: Delivery): string | undefined {
   const { data: webhook, error } = useWebhook(delivery.webhook_id);
   if (describeFailure(error).code === 'DPAY_WEBHOOK_NOT_FOUND') return t('delivery.removed');
 
-  // Until the webhook is known, and with a status that only the server knows, the server decides.
+  // If the webhook has not loaded or the status is unknown, the server decides.
   const status = knownDeliveryStatus(delivery.status);
   if (!status) return undefined;
   const decision = decideReplay({ status, isWebhookEnabled: webhook?.status !== 'disabled' });

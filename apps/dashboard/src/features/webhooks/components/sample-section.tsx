@@ -17,7 +17,7 @@ import { AttemptDetail } from './attempt-detail.tsx';
 import { BodyBlock } from './body-block.tsx';
 import { Select } from './select.ts';
 
-/** What the receiver says to the sample of an event, before any money depends on it. */
+/** Shows the receiver's response to a sample event before real money depends on it. */
 export function SampleSection({ webhook }: { webhook: Webhook }) {
   const t = useT('webhooks');
   const { trigger, data, error, isMutating } = useTestWebhook(webhook.id);

@@ -3,7 +3,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
 
-/** No secret signs a SNAP notice: our private key does, and the public half of it verifies. */
+/** SNAP notifications are signed with our private key, not a secret. Receivers verify them with our public key. */
 export function SnapKeySection() {
   const t = useT('webhooks');
   return (

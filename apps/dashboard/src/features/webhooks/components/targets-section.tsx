@@ -5,7 +5,10 @@ import type { Webhook } from '../api/types.ts';
 import { shortTarget } from '../presentation/short-target.ts';
 import { useEventWords } from '../presentation/use-event-words.ts';
 
-/** Which event goes where, as the server says it, behind the URL that the page is headed by; events of one address together. */
+/**
+ * The target of each event as the server reports it, relative to the URL in the page heading. Events with the same target share a
+ * row.
+ */
 export function TargetsSection({ webhook: { url: base, targets } }: { webhook: Webhook }) {
   const t = useT('webhooks');
   const eventWords = useEventWords();

@@ -7,19 +7,19 @@ import type { Subaccount } from '../api/types.ts';
 
 interface ChosenSubaccountsProps {
   ids: readonly string[];
-  /** Undefined while nobody knows which there are. */
+  /** Undefined until the subaccounts have loaded. */
   known: readonly Subaccount[] | undefined;
   onRemove: (id: string) => void;
 }
 
-/** Those that are chosen, by name, each with a way out; one that is gone says so and keeps its id. */
+/** The chosen subaccounts by name, each with a remove button. A deleted one is marked and keeps its ID. */
 export function ChosenSubaccounts({ ids, known, onRemove }: ChosenSubaccountsProps) {
   const t = useT('webhooks');
   const list = useRef<HTMLUListElement>(null);
   if (ids.length === 0) return null;
 
   function remove(id: string, at: number) {
-    // The focus stays near: on the one that takes its place, on the last, or where the next is looked for.
+    // Focus stays close: on the next item, the last item, or the search field.
     const buttons = list.current?.querySelectorAll('button');
     const field = list.current?.parentElement?.querySelector<HTMLElement>('[role=combobox]');
     (buttons?.[at + 1] ?? buttons?.[at - 1] ?? field)?.focus();

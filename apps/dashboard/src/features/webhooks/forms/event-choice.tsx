@@ -14,8 +14,8 @@ interface EventChoiceProps {
 }
 
 /**
- * Every event with what it means, under what it is about; all at once, a group at once, or one by one. Kept while one types
- * elsewhere: it is by far the largest part of the form.
+ * Every event with its description, by group. The user can select all, a group or single events. Memoized while the user types
+ * elsewhere, as it is by far the largest part of the form.
  */
 export const EventChoice = memo(function EventChoice({ choices, chosen, onChange, error }: EventChoiceProps) {
   const t = useT('webhooks');

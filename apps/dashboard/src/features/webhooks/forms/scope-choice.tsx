@@ -6,7 +6,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { SubaccountChoice } from './subaccount-choice.tsx';
 import { SCOPES, type Values } from './webhook-values.ts';
 
-/** Whose events come here; a question for merchants with subaccounts alone. */
+/** The accounts whose events are sent. Only for merchants with subaccounts. */
 export function ScopeChoice({ form }: { form: FormState<Values> }) {
   const t = useT('webhooks');
   return (

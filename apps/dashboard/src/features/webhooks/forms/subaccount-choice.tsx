@@ -14,7 +14,7 @@ import { useAllSubaccounts } from '../../../shared/subaccounts/use-all-subaccoun
 import { ChosenSubaccounts } from './chosen-subaccounts.tsx';
 import { idsIn } from './subaccount-ids.ts';
 
-/** Several subaccounts, their ids a line each, each found by its name; whoever may not see them still has the ids that they were told. */
+/** Several subaccounts, found by name or entered as one ID per line. A user who may not see subaccounts enters the IDs. */
 export function SubaccountChoice(props: FormField<string>) {
   const who = useWho();
   const canSee = may(who, { permission: 'subaccount.view', feature: 'subaccount' }).ok;

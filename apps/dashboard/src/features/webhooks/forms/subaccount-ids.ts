@@ -1,16 +1,16 @@
 import { type Problem, problem } from '@dasbor/domain/kernel';
 
-/** The contract's bound of `subaccount_ids`. */
+/** The contract's limit for `subaccount_ids`. */
 const MOST = 100;
 
 const SUBACCOUNT_ID = /^sub_[0-9A-HJKMNP-TV-Z]{26}$/;
 
-/** Ids as people paste them: a line each, or with commas between. */
+/** Parses pasted IDs, separated by newlines or commas. */
 export function idsIn(text: string): readonly string[] {
   return [...new Set(text.split(/[\s,;]+/).filter((id) => id !== ''))];
 }
 
-/** In words of the webhook form. */
+/** With words from the webhook form. */
 export function subaccountsProblem(text: string): Problem | undefined {
   const ids = idsIn(text);
   const strange = ids.find((id) => !SUBACCOUNT_ID.test(id));

@@ -4,13 +4,13 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { shortTarget } from '../presentation/short-target.ts';
 
 interface UrlPreviewProps {
-  /** Null while it is no URL yet. */
+  /** Null until it is a valid URL. */
   url: string | null;
   kind: WebhookApiKind;
   events: readonly WebhookEvent[];
 }
 
-/** The very addresses that the server will call: a suffix is added by kind and type (product spec §3). The first in full. */
+/** The exact addresses that the server will call: kind and type add a suffix (product spec §3). The first is shown in full. */
 export function UrlPreview({ url, kind, events }: UrlPreviewProps) {
   const t = useT('webhooks');
   const targets = url === null ? [] : [...new Set(events.map((event) => targetUrl(url, kind, event)))];

@@ -25,19 +25,19 @@ import { isThisMachine } from './this-machine.ts';
 import { choicesOf, type Values, WEBHOOK_NAMES, webhookSchema, withKnownChoices } from './webhook-values.ts';
 
 interface WebhookFormProps {
-  /** What is saved, or the empty form. */
+  /** The saved values, or an empty form. */
   saved: Values;
-  /** Begins with mode and merchant, as drafts of both stand in one browser. */
+  /** Starts with mode and merchant, as one browser stores drafts of both. */
   draftName: string;
   available: readonly WebhookEvent[];
   onSave: (values: Values, form: { clear: () => void }) => Promise<void>;
   submitLabel: string;
   cancelTo: string;
-  /** Why the flag cannot be changed here; undefined where it can. */
+  /** Why the flag cannot be changed here; undefined if it can. */
   primaryFixed: string | undefined;
 }
 
-/** Adding and changing are one form; what may be sent is the domain's rule, asked as one types. */
+/** Create and edit share one form. The domain's rules validate it while the user types. */
 export function WebhookForm(props: WebhookFormProps) {
   const { saved, draftName, available, onSave, submitLabel, cancelTo, primaryFixed } = props;
   const t = useT('webhooks');

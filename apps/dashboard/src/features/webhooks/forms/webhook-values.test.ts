@@ -23,8 +23,8 @@ const filled: Values = {
 const here = { available: WEBHOOK_EVENTS, loopback: false };
 const problemsOf = (values: Values) => problemsIn(webhookSchema, values, here);
 
-describe('what is sent', () => {
-  test('names and URLs lose the blanks around them, and events stand in the product’s order', () => {
+describe('the request body', () => {
+  test('trims names and URLs, and sorts events in the product’s order', () => {
     expect(createBody(filled, WEBHOOK_EVENTS)).toMatchObject({
       name: 'Toko daring',
       url: 'https://api.kopinusantara.example/dasbor',
@@ -32,7 +32,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('events that the kind has no form of stay behind', () => {
+  test('drops events that the kind does not support', () => {
     expect(createBody({ ...filled, apiKind: 'snap' }, WEBHOOK_EVENTS).events).toEqual(['payment.completed']);
   });
 
@@ -46,7 +46,7 @@ describe('what is sent', () => {
     expect(body).toMatchObject({ subaccount_ids: ids, applies_to_all_subaccounts: all });
   });
 
-  test('a change sends only what is different', () => {
+  test('an update sends only the changes', () => {
     const body = updateBody({ ...filled, name: 'Gudang', scope: 'all' }, filled, WEBHOOK_EVENTS);
 
     expect(body).toEqual({ name: 'Gudang', applies_to_all_subaccounts: true });
@@ -59,7 +59,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what stands beside a field', () => {
+describe('field errors', () => {
   test('an empty form lacks a name, a URL and an event', () => {
     expect(problemsOf(EMPTY_VALUES)).toMatchObject({
       name: { code: 'DPAY_REQUIRED' },
@@ -68,11 +68,11 @@ describe('what stands beside a field', () => {
     });
   });
 
-  test('a filled one lacks nothing', () => {
+  test('a complete form has no errors', () => {
     expect(problemsOf(filled)).toEqual({});
   });
 
-  test('events of the other kind alone are none', () => {
+  test('events of only the other kind count as none', () => {
     const values: Values = { ...filled, apiKind: 'snap', events: ['order.completed'] };
 
     expect(problemsOf(values).events).toMatchObject({ code: 'DPAY_WEBHOOK_EVENT_REQUIRED' });
@@ -106,25 +106,25 @@ describe('what stands beside a field', () => {
 });
 
 describe('a draft', () => {
-  test('is what was kept', () => {
+  test('restores the stored values', () => {
     expect(withKnownChoices(filled)).toEqual(filled);
   });
 
   test.each([
     { ...filled, apiKind: 'soap' },
     { ...filled, scope: 'most' },
-  ])('with a choice that is no more is none', (kept) => {
+  ])('is discarded if it contains an option that no longer exists', (kept) => {
     expect(withKnownChoices(kept as never)).toBeUndefined();
   });
 
-  test('an event that is no more is left out', () => {
+  test('drops an event that no longer exists', () => {
     const events = ['payment.completed', 'payment.chargedback'] as never;
 
     expect(withKnownChoices({ ...filled, events })?.events).toEqual(['payment.completed']);
   });
 });
 
-test('SNAP has three events to choose from, and a merchant’s own list narrows them', () => {
+test('SNAP has three events to choose from, and a merchant’s own list limits them', () => {
   expect(choicesOf({ apiKind: 'snap' }, WEBHOOK_EVENTS)).toEqual([
     'payment.completed',
     'payment.rejected',
@@ -135,7 +135,7 @@ test('SNAP has three events to choose from, and a merchant’s own list narrows 
   ]);
 });
 
-test('ids may be pasted with lines, commas and blanks between; twice counts once', () => {
+test('accepts IDs separated by newlines, commas and spaces, and drops duplicates', () => {
   expect(idsIn(` ${sub(1)},\n${sub(2)}  ${sub(1)};`)).toEqual([sub(1), sub(2)]);
 });
 
@@ -145,6 +145,6 @@ test.each([
   ['[::1]', true],
   ['dashboard.dasbor.id', false],
   ['10.0.0.4', false],
-])('%s is this machine: %s', (hostname, want) => {
+])('%s is localhost: %s', (hostname, want) => {
   expect(isThisMachine(hostname)).toBe(want);
 });

@@ -17,10 +17,10 @@ export interface Values {
   name: string;
   url: string;
   apiKind: WebhookApiKind;
-  /** Those of another kind are kept while its kind is tried out, and not sent. */
+  /** Keeps the events of the other kind while the user tries a kind, but does not send them. */
   events: readonly WebhookEvent[];
   scope: (typeof SCOPES)[number];
-  /** As typed, one id a line. */
+  /** As typed, one ID per line. */
   subaccounts: string;
   isPrimary: boolean;
 }
@@ -48,7 +48,7 @@ export function valuesOf(webhook: Webhook): Values {
   };
 }
 
-/** What can be ticked: the merchant's own list, as far as the kind has a form of it. */
+/** The events that the user can select: the merchant's list, limited to those that the kind supports. */
 export function choicesOf(
   { apiKind }: Pick<Values, 'apiKind'>,
   available: readonly WebhookEvent[],
@@ -71,7 +71,7 @@ export function createBody(values: Values, available: readonly WebhookEvent[]): 
   };
 }
 
-/** Only what is different from before, so that a colleague's change of something else stays. */
+/** Only the changed fields, so that a colleague's concurrent changes to other fields stay. */
 export function updateBody(
   values: Values,
   before: Values,
@@ -87,7 +87,7 @@ export function updateBody(
 
 export interface WebhookAround {
   available: readonly WebhookEvent[];
-  /** Whether the server may call its own machine: see `this-machine.ts`. */
+  /** Whether the server may call localhost: see `this-machine.ts`. */
   loopback: boolean;
 }
 
@@ -99,7 +99,7 @@ const ruled = (field: 'name' | 'url' | 'events') =>
     return validateWebhook({ ...values, events }, around)[field];
   });
 
-/** The domain's rules, asked of what would be sent. */
+/** Applies the domain's rules to the request body. */
 export const webhookSchema: FormSchema<Values, WebhookAround> = object({
   name: ruled('name'),
   url: ruled('url'),
@@ -109,10 +109,10 @@ export const webhookSchema: FormSchema<Values, WebhookAround> = object({
   ),
 });
 
-/** The contract's names of this form's fields. */
+/** Maps the contract's field names to this form's fields. */
 export const WEBHOOK_NAMES = { subaccount_ids: 'subaccounts' } as const;
 
-/** A draft of an older version may have choices that are no more. */
+/** A draft from an older version may contain options that no longer exist. */
 export function withKnownChoices(kept: Values): Values | undefined {
   if (!WEBHOOK_API_KINDS.includes(kept.apiKind) || !SCOPES.includes(kept.scope)) return undefined;
   return { ...kept, events: kept.events.map(knownEvent).filter((event) => event !== null) };

@@ -8,7 +8,7 @@ import { countedDeliveries, deliveryLog, deliveryPage, replays } from '../testin
 import DeliveriesPage from './deliveries-page.tsx';
 import ReplayPage from './replay-page.tsx';
 
-/** The log, with the page that a replay leads to. */
+/** The log, and the page that a replay opens. */
 function WithNeighbours() {
   return (
     <Routes>
@@ -75,7 +75,7 @@ export const Narrowed: Story = {
   },
 };
 
-/** A row that is on its way is asked about again, and changes where it stands. */
+/** A running delivery is refreshed in place. */
 export const RowThatIsDelivered: Story = {
   ...showing({
     ...deliveryLog.page,
@@ -97,9 +97,9 @@ export const RowThatIsDelivered: Story = {
 };
 
 let started: RecordedCall | undefined;
-// By the server's clock it is not yet the day that the device believes: what was counted is sent.
+// The server's date is one day behind the device's. The request has the days that were counted.
 const COUNTED = { from: '2026-11-14', to: '2026-11-20' };
-/** How many is counted before anybody agrees; afterwards the progress has an address of its own. */
+/** The dialog shows the count before the user confirms; the progress then has its own address. */
 export const SendingAllAgain: Story = {
   ...showing(
     {

@@ -7,7 +7,7 @@ import { ReplayButton } from '../components/replay-button.tsx';
 import { deliveryList } from '../delivery-list.tsx';
 import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 
-/** One list per mode and merchant: rows of the one before are never kept on screen for the next. */
+/** One list per mode and merchant: the rows of one never show in the other. */
 export default function DeliveriesPage() {
   return <Deliveries key={useScope().join(' ')} />;
 }

@@ -31,7 +31,7 @@ const refuses =
   (reason: RegExp, hint?: RegExp): Play =>
   async ({ canvas }) => {
     const replay = await canvas.findByRole('button', { name: /Kirim ulang/ });
-    // The webhook, and with it the reason, may come after the delivery.
+    // The webhook, and with it the reason, may load after the delivery.
     await waitFor(() => expect(replay).toHaveAccessibleDescription(reason));
     await expect(replay).toHaveAttribute('aria-disabled', 'true');
     if (hint) await expect(canvas.getByText(hint)).toBeVisible();
@@ -53,7 +53,7 @@ export const Delivered: Story = {
   },
 };
 
-/** Six attempts, newest first and open; each says what went wrong and what to do. */
+/** Six attempts, the newest first and expanded. Each says what went wrong and what to do. */
 export const AllAttemptsFailed: Story = {
   ...of(deliveryExamples.failed),
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -85,7 +85,7 @@ export const OnItsWay: Story = {
   play: refuses(/menunggu dikirim/, /Halaman ini memperbarui diri/),
 };
 
-/** It renews itself while it is on its way. */
+/** Updates while the delivery is running. */
 export const DeliveredMeanwhile: Story = {
   ...of(deliveryExamples.pending, {
     getWebhookDelivery: [ok({ data: deliveryExamples.pending }), ok({ data: deliveryExamples.delivered })],
@@ -128,7 +128,7 @@ export const SentAgain: Story = {
   },
 };
 
-/** Somebody else was faster. */
+/** Another user was faster. */
 export const SendingAgainIsRefused: Story = {
   ...of(deliveryExamples.failed, {
     replayWebhookDelivery: problem(409, 'DPAY_WEBHOOK_DELIVERY_NOT_REPLAYABLE', { status: 'pending' }),
@@ -139,7 +139,7 @@ export const SendingAgainIsRefused: Story = {
   },
 };
 
-/** Whoever may not see personal data sees everything of a delivery but its body. */
+/** A user who may not see personal data sees all of a delivery except its body. */
 export const BodyNotForThisRole: Story = {
   ...of({
     ...deliveryExamples.delivered,

@@ -23,7 +23,7 @@ const meta: Meta<typeof ReplayPage> = {
 export default meta;
 type Story = StoryObj<typeof ReplayPage>;
 
-/** Counted, not animated. */
+/** Shows real counts instead of an animation. */
 export const Running: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('4.000 dari 12.480 diperiksa')).toBeVisible();

@@ -19,7 +19,7 @@ import { useReplay } from '../api/use-replay.ts';
 import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 import { deliveryMeanings, replayMeanings } from '../presentation/status-view.ts';
 
-/** How far a replay is, at an address of its own: it survives a reload and can be shown to a colleague. */
+/** The progress of a replay, with its own address: it survives a reload and can be shared. */
 export default function ReplayPage() {
   const t = useT('webhooks');
   const { id = '' } = useParams();
@@ -62,7 +62,7 @@ function ReplayProgress({ replay, back }: { replay: Replay; back: Back }) {
           aria-label={t('replay.progressTitle')}
           css={BAR}
         />
-        {/* Said once when it is done: a count that is read out each second would never let one think. */}
+        {/* Announced only when it is done: a count announced every second would be distracting. */}
         <chakra.p role="status" textStyle="small" color="fg.muted" mb="2">
           {isRunning ? t('replay.away') : <AppLink to={back.to}>{t('replay.toLog')}</AppLink>}
         </chakra.p>
@@ -89,7 +89,7 @@ function ReplayProgress({ replay, back }: { replay: Replay; back: Back }) {
   );
 }
 
-/** What it was narrowed to, as far as it was. */
+/** The filters of the replay, if any. */
 function useNarrowing({ webhook_id, event, status, event_id, subject_id }: Replay['filters']) {
   const t = useT('webhooks');
   const named = useStatusOf(deliveryMeanings);
@@ -103,7 +103,7 @@ function useNarrowing({ webhook_id, event, status, event_id, subject_id }: Repla
   return rows.filter(({ value }) => value !== undefined);
 }
 
-/** The browser's own bar in our colours. */
+/** The browser's native progress bar in our colors. */
 const BAR = {
   appearance: 'none',
   display: 'block',

@@ -9,7 +9,7 @@ import { lastCalledAt } from '../presentation/status-view.ts';
 import { useEventWords } from '../presentation/use-event-words.ts';
 import { useHealth } from '../presentation/use-health.ts';
 
-/** Which one, where to, of what, and how it is doing. */
+/** Name, URL, events and health. */
 export function useWebhookColumns(): readonly ListColumn<Webhook>[] {
   const t = useT('webhooks');
   const eventSummary = useEventSummary();
@@ -92,7 +92,7 @@ export function LastCalled({ webhook }: { webhook: Webhook }) {
   );
 }
 
-/** `Semua peristiwa`, or the first by name and how many more. */
+/** `Semua peristiwa`, or the first event and the number of others. */
 function useEventSummary(): (webhook: Webhook) => string {
   const t = useT('webhooks');
   const eventWords = useEventWords();

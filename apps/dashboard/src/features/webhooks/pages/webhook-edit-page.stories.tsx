@@ -26,7 +26,7 @@ const GONE = 'sub_01KAJ8000000000000000000GN';
 const of = (webhook: Webhook, more: Scenario = {}) => at({ ...webhookDetail(webhook), ...more });
 
 let changed: RecordedCall | undefined;
-/** Only what is different is sent, so that a colleague's change of something else stays. */
+/** Sends only the changed fields, so that a colleague's concurrent changes to other fields stay. */
 export const OnlyTheDifference: Story = {
   ...of(webhookExamples.snap, {
     updateWebhook: (call) => {
@@ -53,7 +53,7 @@ export const OnlyTheDifference: Story = {
   },
 };
 
-/** What was chosen once and is no more keeps its id, and can be taken out. */
+/** A deleted subaccount keeps its ID and can be removed. */
 export const SubaccountThatIsGone: Story = {
   ...of({ ...webhookExamples.snap, subaccount_ids: [GONE, 'sub_01KAJ800000000000000000001'] }),
   play: async ({ canvas, userEvent }) => {
@@ -68,7 +68,7 @@ export const SubaccountThatIsGone: Story = {
   },
 };
 
-/** The flag is handed over by setting it elsewhere. */
+/** The flag moves only when another webhook takes it. */
 export const ThePrimaryOne: Story = {
   ...of(webhookExamples.healthy),
   play: async ({ canvas }) => {

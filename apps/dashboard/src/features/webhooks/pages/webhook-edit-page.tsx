@@ -41,7 +41,7 @@ function EditWebhook({ webhook }: { webhook: Webhook }) {
   const update = useUpdateWebhook(webhook.id);
   const available = useWebhookEvents();
   const draftName = `webhook.${webhook.id}.${useScope()[1]}`;
-  // As it was when the form was opened: what is sent is the difference to what its reader saw.
+  // The values when the form opened. The request contains the difference from what the user saw.
   const [saved] = useState(() => valuesOf(webhook));
   return (
     <WebhookForm

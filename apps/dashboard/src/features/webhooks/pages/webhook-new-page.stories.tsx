@@ -9,7 +9,7 @@ import { createdWebhook, creation, webhookDetail } from '../testing/scenarios.ts
 import WebhookNewPage from './webhook-new-page.tsx';
 import WebhookPage from './webhook-page.tsx';
 
-/** The form, with the two pages that it leads to. */
+/** The form, and the two pages that it leads to. */
 function WithNeighbours() {
   return (
     <Routes>
@@ -55,7 +55,7 @@ async function fillIn({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent
 
 const submit = (canvas: Context['canvas']) => canvas.getByRole('button', { name: 'Tambah webhook' });
 
-/** The suffix of each type stands behind the URL before anything is sent. */
+/** Shows the suffix of each type after the URL before anything is sent. */
 export const AddressesAsOneTypes: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const preview = () => canvasElement.querySelector('[data-part=preview]');
@@ -72,7 +72,7 @@ export const AddressesAsOneTypes: Story = {
   },
 };
 
-/** Nothing is sent, and the focus goes to the first field that is wrong. */
+/** Sends nothing and focuses the first invalid field. */
 export const NothingFilledIn: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Nama');
@@ -98,7 +98,7 @@ export const UrlThatIsNotSecure: Story = {
   },
 };
 
-/** What only the server can know stands beside the field too, until the field is changed. */
+/** Server errors are shown beside the field too, until the field changes. */
 export const NameThatLeadsToAPrivateAddress: Story = {
   ...showing(creation.privateAddress),
   play: async ({ canvas, userEvent }) => {
@@ -138,7 +138,7 @@ export const TheFirstIsPrimary: Story = {
 };
 
 const withoutSubaccounts = sessionOf();
-/** Who has no subaccounts is not asked about them. */
+/** A user without subaccounts has no choice of subaccounts. */
 export const MerchantWithoutSubaccounts: Story = {
   ...showing(creation.succeeds, {
     session: {
@@ -153,7 +153,7 @@ export const MerchantWithoutSubaccounts: Story = {
 };
 
 let sent: RecordedCall | undefined;
-/** The secret is shown once: Escape and a press outside leave it, and only who says "stored" goes on. */
+/** The secret is shown once: Escape and a click outside do not close it, and the user must confirm that it is stored. */
 export const SecretShownOnce: Story = {
   ...showing({
     ...webhookDetail(createdWebhook.data.webhook),
@@ -176,7 +176,7 @@ export const SecretShownOnce: Story = {
     await waitFor(() => expect(secret).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await expect(await within(dialog).findByRole('status')).toHaveTextContent('Salin dan simpan dulu');
-    // The dialog may still fade in.
+    // The dialog may still be fading in.
     await waitFor(() => expect(secret).toBeVisible());
 
     const done = within(dialog).getByRole('button', { name: /Selesai/ });
@@ -190,7 +190,7 @@ export const SecretShownOnce: Story = {
   },
 };
 
-/** Our key signs what SNAP sends: there is no secret to store, and the page says what verifies it. */
+/** Our key signs SNAP notifications: there is no secret to store, and the page explains how to verify them. */
 export const SnapHasNoSecret: Story = {
   ...showing({
     ...webhookDetail(webhookExamples.snap),
@@ -209,7 +209,7 @@ export const SnapHasNoSecret: Story = {
   },
 };
 
-/** A link asks before it leads away; coming back, what was typed is there. */
+/** A link asks for confirmation before it leaves. On return, the input is restored. */
 export const LeavingHalfWay: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Nama'), 'Toko');
@@ -231,7 +231,7 @@ export const LeavingHalfWay: Story = {
   },
 };
 
-/** Where its three answers do not stand beside each other they stand one below the other, each as wide as the others. */
+/** If the three buttons do not fit side by side, they stack with equal widths. */
 const askedOnAPhone = (language: 'id' | 'en', [name, list, stay]: [string, string, string]): Story => ({
   globals: { viewport: { value: 'phone' }, language },
   play: async ({ canvas, userEvent }) => {
@@ -248,7 +248,7 @@ const askedOnAPhone = (language: 'id' | 'en', [name, list, stay]: [string, strin
 export const LeavingOnAPhone = askedOnAPhone('id', ['Nama', 'Ke daftar', 'Lanjut mengisi']);
 export const LeavingOnAPhoneInEnglish = askedOnAPhone('en', ['Name', 'Ke daftar', 'Keep editing']);
 
-/** Nothing is lost by a reload, a closed tab or the way back: the draft outlives them. */
+/** A reload, a closed tab or Back loses nothing: the draft persists. */
 export const ReloadedUnasked: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Nama'), 'Toko');
@@ -256,7 +256,7 @@ export const ReloadedUnasked: Story = {
   },
 };
 
-/** Thrown away it is gone, and the page that was asked for is there. */
+/** Discarding deletes the draft and opens the requested page. */
 export const LeftWithoutADraft: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Nama'), 'Toko');
@@ -267,7 +267,7 @@ export const LeftWithoutADraft: Story = {
   },
 };
 
-/** Enter pressed once more on what comes up is no answer that takes the draft away. */
+/** Another press of Enter as the dialog opens does not discard the draft. */
 export const LeftByKey: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Nama'), 'Toko');
@@ -288,7 +288,7 @@ export const LimitReached: Story = {
 };
 
 const keys: (string | null)[] = [];
-/** Tried again after it did not arrive, it is the same intent: one webhook. */
+/** A retry after a lost request has the same idempotency key and creates one webhook. */
 export const Offline: Story = {
   ...showing({
     ...creation.succeeds,

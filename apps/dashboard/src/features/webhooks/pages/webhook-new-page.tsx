@@ -9,7 +9,7 @@ import { WebhookForm } from '../forms/webhook-form.tsx';
 import { createBody, EMPTY_VALUES } from '../forms/webhook-values.ts';
 import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 
-/** product spec §2: settings/webhooks/new. A form for each mode, as its draft is. */
+/** product spec §2: settings/webhooks/new. A separate form, and draft, for each mode. */
 export default function WebhookNewPage() {
   const t = useT('webhooks');
   const scope = useScope();
@@ -38,7 +38,7 @@ function NewWebhook({ draftName }: { draftName: string }) {
       onSave={async (values, { clear }) => {
         const webhook = await create(createBody(values, available));
         clear();
-        // Its page shows the secret; "back" then leads to the list and not to a form that was sent.
+        // The webhook's page shows the secret. Back then leads to the list, not to the submitted form.
         goToResult(webhookPaths.detail(webhook.id), t('form.created'), { replace: true, isSaid: true });
       }}
     />

@@ -34,7 +34,7 @@ export const Healthy: Story = {
     await expect(canvas.getByText('…/orders')).toBeVisible();
     await expect(canvas.getByText('whsec_…x9Q=')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Salin ID webhook' })).toBeVisible();
-    // The flag is handed over elsewhere.
+    // The flag moves only when another webhook takes it.
     await expect(canvas.queryByRole('button', { name: 'Jadikan utama' })).toBeNull();
     await expect(await canvas.findByRole('list', { name: 'Catatan pengiriman' })).toBeVisible();
   },
@@ -62,7 +62,7 @@ export const Failing: Story = {
 };
 
 let enabled: RecordedCall | undefined;
-/** Stopped by us after three days without success; enabling sends what was held, unless somebody unticks it. */
+/** We stopped it after three days without a success. Enabling it sends held deliveries unless the user unticks the option. */
 export const StoppedAutomatically: Story = {
   ...of(webhookExamples.disabled, {
     getWebhook: [ok({ data: webhookExamples.disabled }), ok({ data: webhookExamples.healthy })],
@@ -122,7 +122,7 @@ export const Snap: Story = {
     await expect(canvas.getAllByText(/https:\/\/snap\.kopinusantara\.example/)).toHaveLength(1);
     await expect(await canvas.findByText('Kopi Nusantara Bandung')).toBeVisible();
     await expect(canvas.queryByText(/sub_01KAJ8/)).toBeNull();
-    // No secret signs for it.
+    // It is not signed with a secret.
     await expect(canvas.queryByText(/whsec_/)).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Ganti rahasia' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Buka kunci SNAP' })).toHaveAttribute(
@@ -138,7 +138,7 @@ export const Snap: Story = {
   },
 };
 
-/** What it named once and is no more says so. */
+/** A deleted subaccount is marked. */
 export const SubaccountThatIsGone: Story = {
   ...of({ ...webhookExamples.snap, subaccount_ids: ['sub_01KAJ8000000000000000000GN'] }),
   play: async ({ canvas }) => {
@@ -149,7 +149,7 @@ export const SubaccountThatIsGone: Story = {
 };
 
 const LONG = `https://api.kopinusantara.example/${'integrasi-pembayaran/'.repeat(6)}dasbor`;
-/** However long the address, it is told once: where each event goes begins behind it. */
+/** A long address is shown once: the targets of events show only what follows it. */
 export const LongAddressOnAPhone: Story = {
   ...of({
     ...webhookExamples.healthy,
@@ -186,7 +186,7 @@ const rotating: Webhook = {
   secret: { ...webhookExamples.rotating.secret, previous_expires_at: '2026-11-22T04:10:00.000Z' },
 };
 
-/** Both secrets sign, and it says for how long; another rotation would end the old one early. */
+/** Both secrets sign, and the page says for how long. Another rotation would end the old one early. */
 export const TwoSecretsSign: Story = {
   ...of(rotating),
   play: async ({ canvas, userEvent }) => {
@@ -201,7 +201,7 @@ export const TwoSecretsSign: Story = {
   },
 };
 
-/** The overlap ends while somebody looks: the page asks what is true now. */
+/** The overlap ends while the page is open, so the page reloads the state. */
 export const OverlapEnds: Story = {
   ...of(webhookExamples.rotating, {
     getWebhook: [
@@ -236,7 +236,7 @@ export const Rotating: Story = {
     const shown = await inBody().findByRole('alertdialog', { name: 'Simpan rahasia ini sekarang' });
     await expect(within(shown).getByLabelText('Rahasia')).toHaveValue(rotatedSecret.data.secret);
     await waitFor(() => expect(within(shown).getByLabelText('Rahasia')).toHaveFocus());
-    // The dialog that closed beneath asks for nothing.
+    // The closed dialog underneath must not announce anything.
     await expect(within(shown).getByRole('status')).toBeEmptyDOMElement();
     await expect(rotation?.body).toEqual({ overlap_hours: 72 });
     await expect(rotation?.headers.get('Idempotency-Key')).toBeTruthy();
@@ -305,7 +305,7 @@ export const SampleCouldNotBeSent: Story = {
   },
 };
 
-/** The one who inherits the flag is named before anybody agrees. */
+/** Names the next primary webhook before the user confirms. */
 export const Removing: Story = {
   ...of(webhookExamples.healthy, { deleteWebhook: ok() }),
   play: async ({ canvas, userEvent }) => {

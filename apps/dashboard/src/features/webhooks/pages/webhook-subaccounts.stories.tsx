@@ -26,7 +26,7 @@ const chosen = async (canvas: Context['canvas']) =>
   within(await canvas.findByRole('list', { name: 'Subakun yang dipilih' }));
 
 let sent: RecordedCall | undefined;
-/** By the keyboard alone: the field keeps the focus, so that the next can be looked for at once. */
+/** By keyboard only: the field keeps focus, so that the user can search for the next one. */
 export const SeveralByName: Story = {
   ...showing({
     ...creation.succeeds,
@@ -57,7 +57,7 @@ export const SeveralByName: Story = {
   },
 };
 
-/** All pages of the list are looked through, by name, e-mail or account id. */
+/** Searches all pages of the list, by name, email or account ID. */
 export const OneOfMany: Story = {
   ...showing(choosing.many),
   play: async ({ canvas, userEvent }) => {
@@ -71,7 +71,7 @@ export const OneOfMany: Story = {
   },
 };
 
-/** The last one that is taken out leads back to where another is looked for. */
+/** Removing the last one moves focus back to the search field. */
 export const NoneChosen: Story = {
   play: async ({ canvas, userEvent }) => {
     await askForSome({ canvas, userEvent });
@@ -114,7 +114,7 @@ export const ListFails: Story = {
   },
 };
 
-/** A developer may not see the subaccounts, and types the ids that they were told. */
+/** A developer may not see subaccounts, and enters their IDs. */
 export const MayNotSeeThem: Story = {
   ...showing(creation.succeeds, { session: sessionAs('Developer') }),
   play: async ({ canvas, userEvent }) => {

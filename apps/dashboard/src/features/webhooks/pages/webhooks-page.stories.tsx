@@ -36,7 +36,7 @@ export const OfEveryHealth: Story = {
   },
 };
 
-/** Says what webhooks are good for and what comes first. */
+/** Explains what webhooks are for and how to start. */
 export const Empty: Story = {
   ...showing(webhookList.empty),
   play: async ({ canvas }) => {
@@ -46,7 +46,7 @@ export const Empty: Story = {
   },
 };
 
-/** Refused before the form is filled in. */
+/** Rejected before the user fills in the form. */
 export const AsManyAsThereMayBe: Story = {
   ...showing(webhookList.full),
   play: async ({ canvas }) => {
@@ -95,7 +95,7 @@ export const LongTextsOnAPhone: Story = {
   },
 };
 
-/** A health that a newer server may have is grey and named as it was sent. */
+/** An unknown health from a newer server is gray and shows its raw name. */
 export const UnknownHealth: Story = {
   ...showing({
     ...webhookList.page,

@@ -19,7 +19,7 @@ import { HealthBadge } from '../components/health-badge.tsx';
 import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 import { LastCalled, useWebhookColumns, WebhookName } from './webhook-columns.tsx';
 
-/** All webhooks of the mode; twenty at most, so nothing to search or to page through. */
+/** All webhooks of the mode: at most twenty, so no search and no paging. */
 export default function WebhooksPage() {
   const t = useT('webhooks');
   const settings = useT('settings');

@@ -6,14 +6,14 @@ test.each([
   ['<html>Bad Gateway</html>', '<html>Bad Gateway</html>'],
   ['{"cut":', '{"cut":'],
   ['OK', 'OK'],
-  // A receiver's number may be longer than JavaScript can hold: it is shown as it came.
+  // A receiver's number may exceed JavaScript's precision, so it is shown as received.
   ['12345678901234567890', '12345678901234567890'],
   ['', ''],
-])('%j reads as %j', (text, want) => {
+])('%j is formatted as %j', (text, want) => {
   expect(readableBody(text)).toBe(want);
 });
 
-test('headers stand one a line', () => {
+test('headers are one per line', () => {
   expect(
     headerText([
       { name: 'webhook-id', value: 'evt_1' },

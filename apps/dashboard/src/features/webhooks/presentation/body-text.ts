@@ -1,4 +1,4 @@
-/** A body for reading: JSON on lines of its own, anything else as it is. What is copied is always the very text. */
+/** Formats a body for reading: JSON is indented, anything else unchanged. Copying always copies the raw text. */
 export function readableBody(text: string): string {
   try {
     const value: unknown = JSON.parse(text);
@@ -8,7 +8,7 @@ export function readableBody(text: string): string {
   }
 }
 
-/** Headers as they stand in a request, one a line. */
+/** Headers as in an HTTP request, one per line. */
 export function headerText(headers: readonly { name: string; value: string }[]): string {
   return headers.map(({ name, value }) => `${name}: ${value}`).join('\n');
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import words from '../locales/id.json' with { type: 'json' };
 import { eventGroups, knownEvent } from './event-groups.ts';
 
-test('events stand under what they are about, each once, in the product’s order', () => {
+test('groups contain each event once, in the product’s order', () => {
   const groups = eventGroups(WEBHOOK_EVENTS);
 
   expect(groups.map(({ key, events }) => `${key} ${events.length}`)).toEqual([
@@ -23,7 +23,7 @@ test('every group has words', () => {
   expect(Object.keys(words.group)).toEqual(eventGroups(WEBHOOK_EVENTS).map(({ key }) => key));
 });
 
-test('a name of a newer server is no known event', () => {
+test('a name from a newer server is an unknown event', () => {
   expect(knownEvent('payment.completed')).toBe('payment.completed');
   expect(knownEvent('payment.chargedback')).toBeNull();
 });

@@ -15,13 +15,13 @@ export interface EventGroup {
   readonly events: readonly WebhookEvent[];
 }
 
-/** What an event is about is the first part of its name; groups stand in the order of their first event. */
+/** An event's group is the first part of its name. Groups are in the order of their first event. */
 export function eventGroups(events: readonly WebhookEvent[]): readonly EventGroup[] {
   const keys = [...new Set(events.map(groupOf))];
   return keys.map((key) => ({ key, events: events.filter((event) => groupOf(event) === key) }));
 }
 
-/** A name that a newer server may have added has no words here. */
+/** An unknown name from a newer server has no words here. */
 export function knownEvent(name: string): WebhookEvent | null {
   return WEBHOOK_EVENTS.find((event) => event === name) ?? null;
 }

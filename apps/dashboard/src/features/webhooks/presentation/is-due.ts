@@ -1,9 +1,9 @@
 import type { Delivery } from '../api/types.ts';
 
-/** How often a screen asks about what is under way. */
+/** How often a screen polls running deliveries. */
 export const ASK_AGAIN_MS = 3000;
 
-/** Whether an attempt should be under way now: something will change without anybody doing anything. */
+/** Whether an attempt should be running now, so that the delivery will change by itself. */
 export function isDue(
   { status, next_attempt_at: next }: Pick<Delivery, 'status' | 'next_attempt_at'>,
   now: Date,

@@ -1,4 +1,4 @@
-/** Where an event goes, without what every event of the webhook shares: `…/orders`. A query of the merchant's own is `?…`. */
+/** An event's target without the part that all events of the webhook share: `…/orders`. The merchant's own query becomes `?…`. */
 export function shortTarget(url: string, target: string): string {
   const [path = '', query] = url.split(/\?(.*)/s, 2);
   const shared = path.replace(/\/+$/, '');

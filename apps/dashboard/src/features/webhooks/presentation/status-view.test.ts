@@ -12,7 +12,7 @@ const health: Webhook['health'] = {
 };
 const at = '2026-11-20T03:30:00.000Z';
 
-describe('the health that is shown', () => {
+describe('the displayed health', () => {
   test.each([
     ['unused', null, 'unused'],
     ['healthy', null, 'healthy'],
@@ -26,7 +26,7 @@ describe('the health that is shown', () => {
     expect(shownHealth({ health: { ...health, state }, disabled })).toBe(want);
   });
 
-  test('a state of a newer server is unknown', () => {
+  test('an unknown state from a newer server is unknown', () => {
     const newer = { ...health, state: 'throttled' } as unknown as Webhook['health'];
 
     expect(shownHealth({ health: newer, disabled: null })).toBeNull();
@@ -46,7 +46,7 @@ describe('the last call', () => {
   });
 });
 
-test('a status of a newer server is unknown, and so is a name that every object has', () => {
+test('an unknown status is unknown, even if it is the name of an Object.prototype property', () => {
   expect(knownDeliveryStatus('delivered')).toBe('delivered');
   expect(knownDeliveryStatus('parked')).toBeNull();
   expect(knownDeliveryStatus('constructor')).toBeNull();

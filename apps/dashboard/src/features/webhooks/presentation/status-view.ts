@@ -20,7 +20,7 @@ export function knownDeliveryStatus(raw: string): DeliveryStatus | null {
   return knownStatus(deliveryMeanings, raw);
 }
 
-/** A webhook that somebody paused is in order; one that we had to stop is not. */
+/** A webhook that a user paused is healthy; one that we had to stop is not. */
 export type ShownHealth = 'unused' | 'healthy' | 'failing' | 'paused' | 'stopped';
 
 export const healthMeanings: Meanings<ShownHealth> = {
@@ -31,13 +31,13 @@ export const healthMeanings: Meanings<ShownHealth> = {
   stopped: 'stopped',
 };
 
-/** Null where a newer server says what this build does not know. */
+/** Null for a status that this build does not know. */
 export function shownHealth({ health, disabled }: Pick<Webhook, 'health' | 'disabled'>): ShownHealth | null {
   if (health.state === 'disabled') return disabled?.reason === 'by_person' ? 'paused' : 'stopped';
   return knownStatus(healthMeanings, health.state);
 }
 
-/** When it was last called, whatever came of it. */
+/** When it was last called, whatever the result. */
 export function lastCalledAt({ health }: Pick<Webhook, 'health'>): string | null {
   return (
     [health.last_success_at, health.last_failure_at]

@@ -5,7 +5,7 @@ import type { WebhookAttempt } from '../api/types.ts';
 
 type Outcome = Pick<WebhookAttempt, 'ms' | 'status_code' | 'error'>;
 
-/** What came of an attempt: in a cell, and with what to do about it. */
+/** The result of an attempt: in a cell, and with what to do about it. */
 export function useAttemptWords() {
   const t = useT('webhooks');
   const { count } = useFormat();
@@ -18,7 +18,7 @@ export function useAttemptWords() {
       return `${said} · ${ms(outcome)}`;
     },
     ms,
-    /** Null where it succeeded. */
+    /** Null if it succeeded. */
     trouble: ({ error, status_code: status }: Outcome): { title: string; text: string } | null => {
       if (error === null) return null;
       const known = ATTEMPT_ERRORS.find((one) => one === error);

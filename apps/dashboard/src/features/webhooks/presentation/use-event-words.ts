@@ -1,7 +1,7 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { knownEvent } from './event-groups.ts';
 
-/** An event in words; one that only a newer server knows keeps its name. */
+/** An event in words; an unknown event from a newer server keeps its name. */
 export function useEventWords(): (name: string) => string {
   const t = useT('webhooks');
   return (name) => {

@@ -18,7 +18,7 @@ import type { DeliveryDetail, Webhook } from '../api/types.ts';
 const webhook = (file: { value: unknown }): Webhook => example<'getWebhook'>(file).data;
 const delivery = (file: { value: unknown }): DeliveryDetail => example<'getWebhookDelivery'>(file).data;
 
-/** Webhooks of the contract, named by how they are doing. */
+/** The contract's example webhooks, by health. */
 export const webhookExamples = {
   healthy: webhook(healthy),
   unused: webhook(unused),
@@ -30,7 +30,7 @@ export const webhookExamples = {
   rotating: webhook(rotating),
 } satisfies Record<string, Webhook>;
 
-/** Deliveries of the contract, named by how they stand. */
+/** The contract's example deliveries, by state. */
 export const deliveryExamples = {
   delivered: delivery(deliveryDelivered),
   pending: delivery(deliveryPending),

@@ -25,7 +25,7 @@ export const deliveryPage = example<'listWebhookDeliveries'>(deliveriesPage);
 export const createdWebhook = example<'createWebhook'>(created);
 export const rotatedSecret = example<'rotateWebhookSecret'>(rotated);
 
-/** What every page of webhooks may ask besides its own. */
+/** The requests that every webhook page may make besides its own. */
 const around = {
   listWebhooks: ok(webhooksPage),
   listWebhookEvents: ok(example<'listWebhookEvents'>(events)),
@@ -91,7 +91,7 @@ const branches = Array.from({ length: 130 }, (_, at) => ({
 }));
 const nextPage = { ...subaccountsPage.page, next_cursor: 'next', has_next: true };
 
-/** The form, by which subaccounts there are to choose from. */
+/** The form, by the subaccounts that it offers. */
 export const choosing = {
   many: {
     ...creation.succeeds,
