@@ -17,7 +17,7 @@ const config: StorybookConfig = {
     writeLocaleTypes();
     return {
       ...vite,
-      // Where one is written it is read anew with each change.
+      // Only in tests: in development a worker has to reload on each change.
       plugins: [vite.plugins, process.env['VITEST'] ? oneFileWorkers() : undefined],
       // Find all dependencies at startup: a dependency found later would reload the page during a test.
       optimizeDeps: { ...vite.optimizeDeps, entries: ['apps/dashboard/src/**/*.tsx', '.storybook/*.tsx'] },

@@ -84,7 +84,7 @@ export default function LoginPage() {
           autoComplete="current-password"
           size="lg"
           error={beside('password')}
-          // Above the form, beside the error message.
+          // After a wrong password, the error message above has this link instead.
           aside={
             form.failure?.code === 'DPAY_INVALID_CREDENTIALS' ? null : (
               <AppLink to={authPaths.forgotPassword}>{t('login.forgot')}</AppLink>

@@ -62,7 +62,7 @@ function Failed({ failure, retry }: { failure: Failure; retry: () => void }) {
   const t = useT('auth');
   if (failure.code !== 'DPAY_TOKEN_INVALID')
     return <FailureBanner failure={failure} title={t('verify.failed')} onRetry={retry} />;
-  // Covers opening the email again and reloading: the address may be verified by now.
+  // Also shown if the user reopens the email or reloads: the address may be verified by now.
   return (
     <Banner
       tone="warning"

@@ -64,7 +64,7 @@ export function DayPlot({ days, today, highest, labelId, summary }: DayPlotProps
         data-part="days"
         onPointerMove={follow}
         onPointerDown={(event) => {
-          // The slider takes the focus instead. It loses focus on a touch elsewhere.
+          // Moves focus to the slider. A touch elsewhere takes it away again.
           event.preventDefault();
           slider.current?.focus({ preventScroll: true });
           follow(event);

@@ -7,7 +7,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { legacyKeyKeys } from './keys.ts';
 import type { LegacyKey } from './types.ts';
 
-/** The first two return the secret, which is never cached. */
+/** `reveal` and `regenerate` return the secret, which is never cached. */
 export function useLegacyKeyActions(id: string) {
   const client = useClient(legacyKeys);
   const keep = useKeep();

@@ -138,7 +138,7 @@ export const TheFirstIsPrimary: Story = {
 };
 
 const withoutSubaccounts = sessionOf();
-/** A user without subaccounts has no choice of subaccounts. */
+/** The form of a merchant without subaccounts does not ask for any. */
 export const MerchantWithoutSubaccounts: Story = {
   ...showing(creation.succeeds, {
     session: {
