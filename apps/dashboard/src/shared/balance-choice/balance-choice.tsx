@@ -8,7 +8,7 @@ interface BalanceChoiceProps {
   label: string;
   error: string | undefined;
   subaccounts: readonly Subaccount[];
-  /** The value that stands for the merchant itself. */
+  /** The value for the merchant itself. */
   merchant: string;
   merchantAvailable: number | undefined;
   value: string;
@@ -16,7 +16,7 @@ interface BalanceChoiceProps {
   onBlur?: () => void;
 }
 
-/** One of the balances, by name or account id, with what it has. */
+/** Selects a balance by name or account ID, and shows its amount. */
 export function BalanceChoice({ subaccounts, merchant, merchantAvailable, ...field }: BalanceChoiceProps) {
   const t = useT('balance-choice');
   const { rupiah } = useFormat();

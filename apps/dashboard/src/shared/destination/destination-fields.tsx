@@ -8,7 +8,7 @@ import type { DestinationField } from './destination-values.ts';
 interface DestinationFieldsProps {
   form: { field: (name: DestinationField) => FormField<string> };
   banks: readonly Bank[];
-  /** It must be an account of the merchant itself. */
+  /** Only an account of the merchant itself is allowed. */
   isOwn?: boolean;
 }
 

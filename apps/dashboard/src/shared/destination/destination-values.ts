@@ -2,7 +2,7 @@ import { readAccountNumber } from '@dasbor/domain/payouts';
 import { type Beside, decided, REQUIRED, required } from '../forms/schema.ts';
 import type { Account, Bank } from './types.ts';
 
-/** Where money goes, as typed. */
+/** The destination account as typed. */
 export const DESTINATION_FIELDS = ['bank_code', 'account_number', 'account_name'] as const;
 export type DestinationField = (typeof DESTINATION_FIELDS)[number];
 export type DestinationValues = Record<DestinationField, string>;
@@ -11,7 +11,7 @@ export interface WithBanks {
   banks: readonly Bank[];
 }
 
-/** The rules of the server. Where no destination is asked for, anything goes. */
+/** The server's rules. If no destination is required, any value is valid. */
 export function destinationRules<Values extends DestinationValues>(
   isAsked: (values: Values) => boolean = () => true,
 ) {
@@ -31,11 +31,11 @@ export const bankOf = ({ bank_code: wanted }: DestinationValues, { banks }: With
 
 export interface Destination {
   bank: Bank;
-  /** As it is sent. */
+  /** The values to send. */
   account: Account;
 }
 
-/** Null while the bank or the number is missing or wrong. */
+/** Null while the bank or the number is missing or invalid. */
 export function destinationOf(values: DestinationValues, around: WithBanks): Destination | null {
   const bank = bankOf(values, around);
   const number = bank ? readAccountNumber(bank, values.account_number) : undefined;

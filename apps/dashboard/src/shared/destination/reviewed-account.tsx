@@ -11,7 +11,7 @@ interface ReviewedAccountProps {
   answer: ReturnType<typeof useOwnAccount>;
 }
 
-/** Where the money goes, with the holder as the bank states it. */
+/** The destination account, with the holder's name from the bank. */
 export function ReviewedAccount({ bank, account, answer }: ReviewedAccountProps) {
   const t = useT('destination');
   const { data, error, mutate } = answer;

@@ -1,5 +1,5 @@
 import type { components, SuccessBody } from '@dasbor/sdk';
 
-/** A bank account that money is sent to. The bank is asked who holds it. */
+/** A destination bank account. The bank confirms the holder's name. */
 export type Account = components['schemas']['InquireWithdrawalAccountRequest'];
 export type Bank = SuccessBody<'listBanks'>['data'][number];

@@ -4,7 +4,7 @@ import { useClient } from '../lib/client.tsx';
 import { useScope } from '../state/session.ts';
 import { banksKey } from './keys.ts';
 
-/** Banks that take transfers now; the list changes with a release, not while a form is open. */
+/** Banks that accept transfers now. The list changes only with a release, so it is not refetched. */
 export function useBanks() {
   const client = useClient(reference);
   return useSWR(

@@ -12,13 +12,13 @@ const FIELD_OF: Readonly<Record<string, DestinationField>> = {
   DPAY_ACCOUNT_HOLDER_MISMATCH: 'account_name',
 };
 
-/** What was refused field by field; an account that was refused as a whole is named beside the field to correct. */
+/** Errors by field. An error about the whole account is shown beside the field to correct. */
 export function accountFields({ code = '', params, fields = [] }: Failure): NonNullable<Failure['fields']> {
   const field = FIELD_OF[code];
   return field ? [{ field, code, ...(params && { params }) }] : fields;
 }
 
-/** Asks the bank who holds an account, before the review: a wrong account is refused beside its field. */
+/** Asks the bank for the account holder before the review, so that a wrong account shows an error beside its field. */
 export function useAskBank() {
   const client = useClient(withdrawals);
   const scope = useScope();
@@ -29,7 +29,7 @@ export function useAskBank() {
   };
 }
 
-/** The holder that the bank stated for an account; asked again after a reload. */
+/** The account holder's name from the bank. Fetched again after a reload. */
 export function useOwnAccount(account: Account | null) {
   const client = useClient(withdrawals);
   const scope = useScope();

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** What matters most on the left, what surrounds it on the right; one column on a phone, in reading order. */
+/** Main content on the left, context on the right. One column on a phone, in reading order. */
 export function DetailGrid({ main, aside }: { main: ReactNode; aside: ReactNode }) {
   return (
     <chakra.div

@@ -8,10 +8,10 @@ export interface DetailHeaderProps {
   /** The document's title and the heading's first line: `Pembayaran INV-20261120-0019`. */
   title: string;
   back: Back;
-  /** The answer: how much, and how it stands. */
+  /** The amount and the status. */
   amount: number;
   status: ReactNode;
-  /** One line of what else matters first. */
+  /** One line with the next most important facts. */
   children: ReactNode;
   actions?: ReactNode;
 }

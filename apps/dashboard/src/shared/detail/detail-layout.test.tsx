@@ -5,7 +5,7 @@ import { Section } from '../ui/page/section.tsx';
 import { DetailLayout } from './detail-layout.tsx';
 import { BreakdownSection, DetailsSection, SimulationSection, TimelineSection } from './detail-sections.tsx';
 
-test('a record has its sections in one order, whatever the order they are given in', () => {
+test('sections have a fixed order, whatever the order of the props', () => {
   render(
     <TestApp>
       <DetailLayout
@@ -37,7 +37,7 @@ test('a record has its sections in one order, whatever the order they are given 
   ]);
 });
 
-test('no feature names the sections that every record has by words of its own', () => {
+test('no feature has its own text for a common section title', () => {
   const files = import.meta.glob<object>('../../features/**/locales/*.json', {
     eager: true,
     import: 'default',

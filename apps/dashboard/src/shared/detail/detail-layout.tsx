@@ -5,25 +5,25 @@ import { DetailGrid } from './detail-grid.tsx';
 interface DetailLayoutProps {
   /** Title, status and all actions: `DetailHeader`, or `PageHeader` for a record without an amount. */
   header: ReactNode;
-  /** What happened or has to be done. */
+  /** Banners: what happened or must be done. */
   notices?: ReactNode;
-  /** Across both columns, for what a decision needs first. */
+  /** Full width, for what the user needs to decide. */
   overview?: ReactNode;
   breakdown?: ReactNode;
-  /** The noun's own sections. */
+  /** Sections that only this resource has. */
   content?: ReactNode;
   simulation?: ReactNode;
   timeline?: ReactNode;
-  /** Who and what else it is about: recipient, customer, order, secret. */
+  /** Related parties and records: recipient, customer, order, secret. */
   related?: ReactNode;
   details: ReactNode;
   /** Revoke or remove. */
   ending?: ReactNode;
-  /** Across both columns, below. */
+  /** Full width, below the columns. */
   rows?: ReactNode;
 }
 
-/** Every record is laid out by this: the same sections in the same order, and actions in the header. */
+/** The layout of every record: the same sections in the same order, and actions in the header. */
 export function DetailLayout(parts: DetailLayoutProps) {
   return (
     <>

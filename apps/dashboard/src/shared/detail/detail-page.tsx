@@ -12,16 +12,16 @@ import { DetailSkeleton } from './detail-skeleton.tsx';
 
 interface DetailPageProps<Row> {
   result: { data: Row | undefined; error: unknown; mutate: () => unknown };
-  /** Until the record's own title is known. */
+  /** Shown until the record's own title is known. */
   title: string;
   back: Back;
   permission: Permission;
-  /** The contract's code for "nothing has this id". */
+  /** The contract's error code for an unknown ID. */
   missing: string;
   children: (record: Row) => ReactNode;
 }
 
-/** A detail page: its record, or why it is not here and the way back to the list. */
+/** A detail page: the record, or the reason why it cannot be shown and a link back to the list. */
 export function DetailPage<Row>({ result, children, ...about }: DetailPageProps<Row>) {
   const { data, error, mutate } = result;
   if (data) return children(data);
@@ -69,7 +69,7 @@ function WithoutRecord({ title, back, permission, missing, error, onRetry }: Wit
   );
 }
 
-/** An id that was cut short, mistyped or of another kind is refused by its form; to a person it is an id that nothing has. */
+/** The server rejects a malformed ID with a validation error; show it as not found. */
 function isMissing({ code, fields }: Failure, missing: string): boolean {
   return code === missing || (fields ?? []).some(({ field }) => field === 'id' || field.endsWith('_id'));
 }

@@ -36,7 +36,7 @@ interface DetailsSectionProps {
   hint?: ReactNode;
 }
 
-/** Everything else that is known of a record, its ID among it. */
+/** All other details of a record, including its ID. */
 export function DetailsSection({ items, actions, hint }: DetailsSectionProps) {
   const t = useT('shared');
   return (
@@ -47,7 +47,7 @@ export function DetailsSection({ items, actions, hint }: DetailsSectionProps) {
   );
 }
 
-/** Sandbox alone: what a bank or acquirer answers. */
+/** Sandbox only: simulates the response of a bank or acquirer. */
 export function SimulationSection({ children }: { children: ReactNode }) {
   const t = useT('shared');
   return (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Skeleton } from '../ui/page/skeleton.tsx';
 import { DetailGrid } from './detail-grid.tsx';
 
-/** The measures of a detail page: heading, amount, two columns of panels. */
+/** Has the layout of a detail page: heading, amount, two columns of panels. */
 export function DetailSkeleton() {
   return (
     <chakra.div aria-hidden="true">

@@ -4,13 +4,13 @@ import { Money } from '../ui/money.tsx';
 export interface MoneyLine {
   key: string;
   label: string;
-  /** Negative where it is taken away; a dash stands where it is not known yet. */
+  /** Negative for deductions. An unknown amount is a dash. */
   amount: number | undefined;
   /** A sum of the lines above it. */
   isTotal?: boolean;
 }
 
-/** Figures under figures, sums under a line: the reader can add them up. */
+/** Aligned amounts with totals below a line, so that the reader can add them up. */
 export function MoneyLines({ lines }: { lines: readonly MoneyLine[] }) {
   return (
     <chakra.dl m="0" display="grid" textStyle="body">

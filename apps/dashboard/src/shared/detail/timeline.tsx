@@ -7,16 +7,16 @@ import type { Tone } from '../ui/tone.ts';
 export interface TimelineStep {
   key: string;
   title: ReactNode;
-  /** Null when it has not happened. */
+  /** Null if it has not happened. */
   at: string | null;
   tone: Tone;
   icon: StatusIcon;
   note?: ReactNode;
-  /** Only a day is known: an estimate, a settlement date. */
+  /** Only the date is known: an estimate, a settlement date. */
   isDay?: boolean;
 }
 
-/** What happened, oldest first, and what is expected next. */
+/** Past events, oldest first, then the expected ones. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <chakra.ol listStyleType="none" m="0" p="0">

@@ -4,8 +4,8 @@ export type Language = 'id' | 'en';
 export const LANGUAGES: readonly Language[] = ['id', 'en'];
 
 /**
- * Words are added per feature by `defineLocale`, together with the feature's chunk. There is no fallback language:
- * a key that one language lacks fails the parity test, so a screen can never be a mix of two.
+ * Each feature adds its texts with `defineLocale`, loaded with its chunk. There is no fallback language:
+ * a key missing in one language fails the parity test, so a screen never mixes languages.
  */
 export const i18n: I18n = i18next.createInstance();
 
@@ -16,7 +16,7 @@ void i18n.init({
   ns: [],
   defaultNS: 'shared',
   initAsync: false,
-  // React escapes; escaping twice would show &amp; to a person.
+  // React already escapes. Escaping twice would display &amp;.
   interpolation: { escapeValue: false },
   returnNull: false,
 });

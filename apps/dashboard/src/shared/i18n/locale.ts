@@ -6,15 +6,15 @@ type Loaders = Record<Language, () => Promise<Words>>;
 
 export interface Locale {
   namespace: Namespace;
-  /** Brings the words of one language; asked for again, it does nothing. */
+  /** Loads the texts of one language, once. */
   load: (language: Language) => Promise<void>;
 }
 
-/** Locales that some screen has needed: a change of language brings these again and no others. */
+/** Locales used so far. A language change loads only these. */
 const inUse = new Set<Locale>();
 
 /**
- * A feature's words, fetched beside its page chunk:
+ * A feature's texts, loaded in parallel with its page chunk:
  *
  *     export const ordersLocale = defineLocale('orders', {
  *       id: () => import('./id.json'),
@@ -34,7 +34,7 @@ export function defineLocale(namespace: Namespace, loaders: Loaders): Locale {
   return locale;
 }
 
-/** Words first, then the switch, so that no key is ever seen. */
+/** Loads the texts before it switches, so that keys are never displayed. */
 export async function changeLanguage(language: Language): Promise<void> {
   await Promise.all([...inUse].map((locale) => locale.load(language)));
   await i18n.changeLanguage(language);

@@ -20,7 +20,7 @@ test.each([
   expect(i18n.t('idle.countdown', { ns: 'app', seconds })).toBe(want);
 });
 
-test('what is counted stands before a count that may be one, or has a word for one and a word for many', () => {
+test('English texts with a count work for one: the noun comes first, or has a singular and a plural', () => {
   const words = import.meta.glob<object>('../../**/locales/en.json', { eager: true, import: 'default' });
   const wrong = Object.values(words)
     .flatMap((file) => leaves(file))
@@ -29,11 +29,11 @@ test('what is counted stands before a count that may be one, or has a word for o
   expect(wrong.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
 });
 
-// Money and percentages are no counts; `of` a whole may stand before a plural.
+// Money and percentages are not counts; a plural may follow `of` a total.
 const PLURAL =
   /(?<!of )\{\{\w+\}\} (seconds|minutes|hours|days|rows|choices|attempts|deliveries|payouts|batches|payments|transfers|digits|addresses|recipients|characters|subaccounts)\b/;
 
-/** Limits, ranges of days, and parts of what is split, which are never one. */
+/** Limits, ranges of days and split parts, which are never one. */
 const NEVER_ONE: ReadonlySet<string> = new Set([
   'form.ipsTooMany',
   'drop.limits',

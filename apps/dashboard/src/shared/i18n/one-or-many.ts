@@ -1,2 +1,2 @@
-/** Which word goes with a count: `1 batch`, `2 batches`. Indonesian has the same for both. */
+/** Selects singular or plural: `1 batch`, `2 batches`. Indonesian has one form for both. */
 export const oneOrMany = (count: number): 'one' | 'many' => (count === 1 ? 'one' : 'many');

@@ -7,7 +7,7 @@ const features = Object.keys(files)
   .filter((file) => file.endsWith('/id.json'))
   .map((file) => [file.replace(/^.*?([^/]+)\/locales\/id\.json$/, '$1'), file] as const);
 
-describe.each(features)('the words of %s', (_name, file) => {
+describe.each(features)('the texts of %s', (_name, file) => {
   const id = flatten(files[file] ?? {});
   const en = flatten(files[file.replace('/id.json', '/en.json')] ?? {});
 
@@ -15,11 +15,11 @@ describe.each(features)('the words of %s', (_name, file) => {
     expect([...en.keys()].toSorted()).toEqual([...id.keys()].toSorted());
   });
 
-  it('fill in the same values in both languages', () => {
+  it('have the same placeholders in both languages', () => {
     for (const [key, text] of id) expect([key, valuesIn(en.get(key) ?? '')]).toEqual([key, valuesIn(text)]);
   });
 
-  it('leave nothing empty', () => {
+  it('are never empty', () => {
     for (const [key, text] of [...id, ...en]) expect([key, text.trim()]).not.toEqual([key, '']);
   });
 });

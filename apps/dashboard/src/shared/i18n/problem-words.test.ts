@@ -21,7 +21,7 @@ test.each([
   expect(fill(words[code]?.title ?? '', params, 'id')).toBe(sentence);
 });
 
-test('a state that this build does not know stays as it came', () => {
+test('an unknown status is displayed unchanged', () => {
   const params = { from: 'made_up', count: 3000 };
 
   expect(fill('{from} {count}', params, 'id', { draft: 'Draf' })).toBe('made_up 3.000');

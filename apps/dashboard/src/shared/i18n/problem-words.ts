@@ -16,12 +16,12 @@ export interface ProblemWords {
 interface Known {
   title: string;
   action?: string;
-  /** How a value of its params is said: `need_approval` as `Menunggu persetujuan`. */
+  /** Formats a param: `need_approval` as `Menunggu persetujuan`. */
   values?: Readonly<Record<string, string>>;
 }
 type Catalogue = Readonly<Record<string, Known>>;
 
-/** The words of an error. Those of the contract's codes are fetched when a screen first may need them. */
+/** The texts of an error. Those of contract codes are loaded when a screen first needs them. */
 export function useProblemWords(failure: Failure): ProblemWords {
   const t = useT('shared');
   const language = useLanguage();
@@ -54,25 +54,25 @@ export function useProblemWords(failure: Failure): ProblemWords {
   return { title: t('failure.unexpected.title'), action: t(help) };
 }
 
-/** One sentence for a code that a rule answered beside a field, before anything was sent. */
+/** One sentence for a validation error beside a field, before anything is sent. */
 export function useCodeWords(): (code: string | undefined, params?: Failure['params']) => string | undefined {
   const language = useLanguage();
   const catalogue = useCatalogue();
   return (code, params) => {
     if (code === undefined) return undefined;
-    // A newer server may refuse for a reason that has no words here yet.
+    // A newer server may send a code that has no text here yet.
     const known = catalogue?.[code] ?? catalogue?.['DPAY_FIELD_INVALID'];
     return known ? fill(known.title, params, language, known.values) : '…';
   };
 }
 
-/** How a value of a code's params is said: `payment.view` as `Lihat pembayaran`. */
+/** Formats a param of a code: `payment.view` as `Lihat pembayaran`. */
 export function useValueWords(code: string): (value: string) => string {
   const catalogue = useCatalogue();
   return (value) => (catalogue ? (catalogue[code]?.values?.[value] ?? value) : '…');
 }
 
-/** `Nominal minimal Rp {minimum}.` Numbers in groups; a value that did not come leaves its name readable, never `undefined`. */
+/** `Nominal minimal Rp {minimum}.` Groups digits. A missing param shows its name, never `undefined`. */
 export function fill(
   text: string,
   params: Failure['params'] = {},
@@ -104,7 +104,7 @@ function useCatalogue(): Catalogue | undefined {
     let current = true;
     loadProblemWords(language).then(
       () => current && redraw((count) => count + 1),
-      // Whatever asks next fetches anew.
+      // Retry on the next request.
       () => undefined,
     );
     return () => {

@@ -1,6 +1,6 @@
 import { defineLocale } from './locale.ts';
 
-/** The words of `shared/ui`; every screen needs them. */
+/** The texts of `shared/ui`, which every screen needs. */
 export const sharedLocale = defineLocale('shared', {
   id: () => import('./locales/id.json'),
   en: () => import('./locales/en.json'),

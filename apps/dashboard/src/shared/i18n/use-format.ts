@@ -2,7 +2,7 @@ import { formatCount, formatRupiah } from '@dasbor/domain/kernel';
 import { useMemo } from 'react';
 import { useLanguage } from './use-t.ts';
 
-/** Figures as the reader's language writes them, for words that have them inside; alone, an amount is `<Money>`. */
+/** Formats numbers in the reader's language for use inside texts. For a standalone amount use `<Money>`. */
 export function useFormat() {
   const language = useLanguage();
   return useMemo(

@@ -4,7 +4,7 @@ import type { Namespace } from './i18next.d.ts';
 import { i18n, type Language } from './i18n.ts';
 import { currentLanguage } from './locale.ts';
 
-/** `const t = useT('orders'); t('list.title')`. Redraws when the language changes. */
+/** `const t = useT('orders'); t('list.title')`. Rerenders when the language changes. */
 export function useT<N extends Namespace>(namespace: N): TFunction<[N]> {
   const language = useLanguage();
   return useMemo(() => i18n.getFixedT(language, [namespace]) as TFunction<[N]>, [language, namespace]);

@@ -1,4 +1,4 @@
 export const legacyKeyPaths = {
-  /** Every legacy key stands on it: there are few, and none has more to show than fits there. */
+  /** All legacy keys are on one page: there are few, and they have no further details. */
   list: '/settings/legacy-keys',
 };

@@ -1,5 +1,5 @@
 export const simulatorPaths = {
   start: (): string => '/simulator',
-  /** With a number the inquiry is made at once; the address can be sent to a colleague. */
+  /** With a number, the page runs the inquiry immediately, so the address can be shared. */
   inquiry: (number: string): string => `/simulator?number=${encodeURIComponent(number)}`,
 };

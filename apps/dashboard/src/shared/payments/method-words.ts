@@ -1,14 +1,14 @@
 import { CHANNELS, PAYMENT_METHODS, type PaymentMethod } from '@dasbor/domain/payments';
 import { useT } from '../i18n/use-t.ts';
 
-/** The brand as it writes itself; a channel that this build does not know keeps its code. */
+/** The brand's own spelling. An unknown channel keeps its code. */
 export function channelName(method: string, channel: string): string {
   const known = PAYMENT_METHODS.find((candidate) => candidate === method);
   const channels = known ? CHANNELS[known] : [];
   return channels.find((candidate) => candidate.channel === channel)?.name ?? channel;
 }
 
-// The method says it all: `QRIS` and `Kartu` have one channel, whose name adds nothing.
+// `QRIS` and `Kartu` have only one channel, so its name would add nothing.
 const WITHOUT_CHANNEL: readonly string[] = ['qris', 'card'] satisfies PaymentMethod[];
 
 /** `Virtual Account · BCA`, `QRIS`. */

@@ -6,12 +6,12 @@ import {
 import type { Meanings } from '../status/meanings.ts';
 import type { components } from '@dasbor/sdk';
 
-/** Every status the domain shows, and the bare `completed` of filters and totals, which takes both settlements together. */
+/** Every status in the domain, and the plain `completed` of filters and totals, which covers both settlement states. */
 export type ShownPaymentStatus = DisplayedPaymentStatus['status'] | 'completed';
 
 export const paymentMeanings: Meanings<ShownPaymentStatus> = {
   started: 'started',
-  // The acquirer has the payment and the customer has not paid it: no money is being processed.
+  // The acquirer has the payment but the customer has not paid, so no money is being processed.
   processing: 'waiting_payment',
   completed: 'completed',
   waiting: 'waiting_settlement',
@@ -26,7 +26,7 @@ export const settlementMeanings: Meanings<SettlementStatus> = {
   settled: 'settled',
 };
 
-/** The domain's reading of the contract's record. */
+/** Converts the contract's record to the domain's. */
 export function shownStatus(
   payment: Pick<components['schemas']['Payment'], 'status' | 'settlement_status' | 'settlement_due_date'>,
 ): DisplayedPaymentStatus {

@@ -9,7 +9,7 @@ import { Time } from '../ui/time.tsx';
 import { usePayoutFailureWords } from './use-payout-failure-words.ts';
 
 interface BankTransferProps {
-  /** Which one of how many. */
+  /** The number of this transfer, and how many there are. */
   name: string;
   transfer: {
     reference: string;
@@ -20,11 +20,11 @@ interface BankTransferProps {
     ended_at: string | null;
   };
   meanings: Meanings<string>;
-  /** What follows from how it ended. */
+  /** The consequences of the outcome. */
   children?: ReactNode;
 }
 
-/** What a bank was asked to pay, and why it did not arrive. */
+/** A transfer to a bank, and why it failed. */
 export function BankTransfer({ name, transfer, meanings, children }: BankTransferProps) {
   const t = useT('payout-failures');
   return (

@@ -8,7 +8,7 @@ export interface PayoutFailureWords {
   action: string;
 }
 
-/** The words of a reason; one that this build does not know is said to be unknown, and its code is what support needs. */
+/** The texts of a failure reason. For an unknown reason it shows the code, which support needs. */
 export function usePayoutFailureWords(): (code: string) => PayoutFailureWords {
   const t = useT('payout-failures');
   return (code) =>

@@ -1,7 +1,7 @@
 import type { PayoutField } from '@dasbor/domain/disbursements';
 import { useT } from '../i18n/use-t.ts';
 
-/** How a cell is written, for the columns whose name does not say it. */
+/** The expected format of a cell, for columns whose name does not imply it. */
 export function useFormatHint(): (field: PayoutField) => string | undefined {
   const t = useT('payout-issues');
   return (field) =>

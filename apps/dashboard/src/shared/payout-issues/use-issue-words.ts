@@ -8,11 +8,11 @@ interface SpokenIssue {
   readonly params?: ProblemParams;
 }
 
-/** One sentence for what is wrong with a cell; a code that this build does not know is named. */
+/** One sentence for an error in a cell. An unknown error shows its code. */
 export function useIssueWords(): (issue: SpokenIssue) => string {
   const t = useT('payout-issues');
   const language = useLanguage();
-  // The keys are typed by their values; which of them a code has is the domain's to say.
+  // Keys are typed by their params. The domain knows which params a code has.
   const words = t as unknown as (key: string, values: object) => string;
   return ({ code, params = {} }) => {
     if (!isKnown(code)) return t('unknown', { code });

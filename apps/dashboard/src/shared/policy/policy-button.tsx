@@ -10,7 +10,7 @@ interface PolicyButtonProps extends ButtonProps {
   aheadMs?: number;
 }
 
-/** A button that says beside itself why it cannot act now, and counts down to when it can. */
+/** A button that shows why it is disabled, and counts down until it is enabled. */
 export function PolicyButton({ decision, aheadMs = 0, disabledReason, ...button }: PolicyButtonProps) {
   const words = useCodeWords();
   if (decision.allowed) return <Button {...button} disabledReason={disabledReason} />;

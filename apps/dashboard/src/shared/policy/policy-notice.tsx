@@ -12,7 +12,7 @@ interface PolicyNoticeProps {
   aheadMs?: number;
 }
 
-/** Before any work: what stands in the way, and what helps. */
+/** Says before the user starts what blocks the action, and how to fix it. */
 export function PolicyNotice({ decision, ...rest }: PolicyNoticeProps) {
   return decision.allowed ? null : <RefusalNotice decision={decision} {...rest} />;
 }

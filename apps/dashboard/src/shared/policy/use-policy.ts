@@ -4,9 +4,9 @@ import { useClock } from '../lib/time/clock.tsx';
 import { useSession, useWho } from '../state/session.ts';
 
 /**
- * "Can I do this now?", asked of the rule that the server enforces. It is asked again each second, without a call, and the
- * screen is drawn again only when the answer is another.
- * @param aheadMs how far the server's clock is ahead of this machine's
+ * Evaluates the rule that the server enforces: "can I do this now?". It runs every second without a request, and rerenders
+ * only when the result changes.
+ * @param aheadMs how far the server's clock is ahead of this device's
  */
 export function usePolicy(action: Action, aheadMs = 0): Decision {
   const who = useWho();

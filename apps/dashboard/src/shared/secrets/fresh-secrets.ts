@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useSession } from '../state/session.ts';
 
 /**
- * Secrets that the server has told and nobody has put away yet. In memory alone, by person and key: a stray click or "back"
- * does not lose one, and neither a storage nor the next person at this browser ever has it.
+ * New secrets that the user has not confirmed as stored. In memory only, by user and key: a stray click or Back
+ * does not lose one, and neither the browser's storage nor the next user gets it.
  */
 const freshSecretsAtom = atom<Readonly<Record<string, string>>>({});
 

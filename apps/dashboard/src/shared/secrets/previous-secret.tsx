@@ -10,11 +10,11 @@ import { Banner } from '../ui/banner.tsx';
 interface PreviousSecretProps {
   until: string;
   text: (end: { left: string; at: string }) => string;
-  /** Called once its time is over. */
+  /** Called when it expires. */
   onOver: () => void;
 }
 
-/** Counts down by the second, silently: a screen reader finds the moment itself in the sentence. */
+/** Counts down every second, silently. Screen readers find the expiry time in the sentence. */
 export function PreviousSecret({ until, text, onOver }: PreviousSecretProps) {
   const t = useT('secrets');
   const language = useLanguage();
@@ -40,7 +40,7 @@ interface PreviousKeySecretProps extends Pick<PreviousSecretProps, 'onOver'> {
   previous: { last_four: string; works_until: string };
 }
 
-/** The same of a key, which is told apart by its last characters. */
+/** The same for a key, identified by its last characters. */
 export function PreviousKeySecret({ previous, onOver }: PreviousKeySecretProps) {
   const t = useT('secrets');
   return (

@@ -10,7 +10,7 @@ import { useLanguage, useT } from '../i18n/use-t.ts';
 import { useClock } from '../lib/time/clock.tsx';
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 
-/** Those that have words. */
+/** Overlaps that have texts. */
 type AnyOverlap = '1h' | '24h' | '3d' | '7d' | 'none';
 
 interface ReplaceDialogProps<Overlap extends AnyOverlap> {
@@ -19,17 +19,17 @@ interface ReplaceDialogProps<Overlap extends AnyOverlap> {
   title: string;
   text: ReactNode;
   yes?: string;
-  /** For how long the old secret may still work. */
+  /** How long the old secret may still work. */
   overlaps: readonly Overlap[];
-  /** When a secret that is already being replaced ends; null when none is. */
+  /** When the secret that is already being replaced expires; null if none is. */
   previousWorksUntil: string | null;
   decide: (previousWorksUntil: string, overlap: Overlap, now: Date) => Result<unknown>;
-  /** What the code confirms; null where none is needed. */
+  /** What the code confirms; null if no code is required. */
   confirmable: ((overlap: Overlap) => Confirmable) | null;
   onReplace: (overlap: Overlap, confirmed: Confirmed) => Promise<void>;
 }
 
-/** How long the old secret shall work, then the code, then the new one. The domain says which answers are possible now. */
+/** Asks how long the old secret stays valid, then for the code, then shows the new secret. The domain decides which options are available. */
 export function ReplaceDialog<Overlap extends AnyOverlap>(props: ReplaceDialogProps<Overlap>) {
   const { open, onClose, title, text, yes, overlaps, previousWorksUntil, confirmable, onReplace } = props;
   const t = useT('secrets');

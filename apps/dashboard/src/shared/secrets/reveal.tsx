@@ -9,20 +9,20 @@ import { FailureBanner } from '../ui/failure-banner.tsx';
 import { preloadDialog } from '../ui/overlays/dialog.tsx';
 
 interface RevealProps {
-  /** What stands before the button: the last four characters, say. */
+  /** Shown before the button, for example the last four characters. */
   masked?: ReactNode;
   button: string;
-  /** Of the dialog that asks for the code. */
+  /** The title of the dialog that asks for the code. */
   title: string;
-  /** What the code confirms; null where none is needed. */
+  /** What the code confirms; null if no code is required. */
   confirmable: Confirmable | null;
-  /** Null for what can be shown no more. */
+  /** Null if it can no longer be shown. */
   onReveal: ((confirmed: Confirmed) => Promise<void>) | null;
-  /** What was revealed; null while it is hidden. */
+  /** The revealed secret; null while hidden. */
   children: ReactNode;
 }
 
-/** What is hidden until somebody asks for it, with a code if it needs one. */
+/** A hidden value with a button to reveal it, after a code if one is required. */
 export function Reveal({ masked, button, title, confirmable, onReveal, children }: RevealProps) {
   const otp = useOtpStep();
   const [isBusy, setBusy] = useState(false);

@@ -6,12 +6,12 @@ import { CopyButton } from '../ui/record/copy-button.tsx';
 
 interface RevealedSecretProps {
   secret: string;
-  /** Names the copy button, and what a screen reader is told of. */
+  /** Names the value for the copy button and screen readers. */
   what: string;
   onHide: () => void;
 }
 
-/** There to be copied, and gone by itself: a screen is left open more easily than a key is lost. */
+/** Shows the secret for copying and hides it automatically, in case the screen is left open. */
 export function RevealedSecret({ secret, what, onHide }: RevealedSecretProps) {
   const t = useT('secrets');
   const [seconds, setSeconds] = useState(SHOWN_SECONDS);
@@ -44,5 +44,5 @@ export function RevealedSecret({ secret, what, onHide }: RevealedSecretProps) {
   );
 }
 
-/** How long a secret stays on the screen. */
+/** How long a secret is displayed. */
 const SHOWN_SECONDS = 60;

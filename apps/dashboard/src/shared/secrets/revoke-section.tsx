@@ -15,7 +15,7 @@ interface RevokeSectionProps {
   onRevoke: () => Promise<void>;
 }
 
-/** What cannot be undone is asked for by the name of what it ends. */
+/** An irreversible action requires typing the name. */
 export function RevokeSection({ name, lastUsedAt, onRevoke }: RevokeSectionProps) {
   const t = useT('secrets');
   const toast = useToast();

@@ -12,16 +12,16 @@ import { focusHeading } from '../ui/overlays/focus-heading.ts';
 import { useFreshSecrets } from './fresh-secrets.ts';
 
 interface SecretDialogProps {
-  /** Of the key or webhook. */
+  /** The name of the key or webhook. */
   id: string;
-  /** Where a server would read it from. */
+  /** The environment variable that a server would read. */
   variable: string;
   size?: 'md' | 'lg';
-  /** How to use it at once. */
+  /** A ready-to-use example. */
   children?: (secret: string) => ReactNode;
 }
 
-/** A secret that was just made, until somebody says that it is stored: neither Escape nor a press outside takes it away. */
+/** A new secret. It stays open until the user confirms that it is stored: neither Escape nor a press outside closes it. */
 export function SecretDialog({ id, variable, size = 'md', children }: SecretDialogProps) {
   const t = useT('secrets');
   const secrets = useFreshSecrets();

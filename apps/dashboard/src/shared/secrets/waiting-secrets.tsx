@@ -11,7 +11,7 @@ interface WaitingSecretsProps {
   pathOf: (id: string) => string;
 }
 
-/** Whoever went away before the secret was stored finds the way back to it. */
+/** Links back to secrets that the user left before storing them. */
 export function WaitingSecrets({ owners, title, pathOf }: WaitingSecretsProps) {
   const t = useT('secrets');
   const secrets = useFreshSecrets();

@@ -6,7 +6,7 @@ import { type Meaning, MEANINGS, type Meanings, namedStatus } from './meanings.t
 const meanings: Meanings<'done'> = { done: 'completed' };
 const named = (raw: string) => namedStatus(meanings, raw, (meaning) => en[meaning]);
 
-test('a status has the word, tone and icon of its meaning', () => {
+test('a status has the text, tone and icon of its meaning', () => {
   expect(named('done')).toEqual({ tone: 'success', icon: 'done', label: 'Completed' });
 });
 
@@ -21,11 +21,11 @@ describe.each([
   ['Indonesian', id],
   ['English', en],
 ])('in %s', (_language, words) => {
-  test('every meaning has a word, and no word is left over', () => {
+  test('every meaning has a text, and no text is unused', () => {
     expect(Object.keys(words).toSorted()).toEqual(Object.keys(MEANINGS).toSorted());
   });
 
-  test('meanings with one word have one tone and one icon', () => {
+  test('meanings with the same text have the same tone and icon', () => {
     const looks = new Map<string, Set<string>>();
     for (const meaning of Object.keys(MEANINGS) as Meaning[]) {
       const { tone, icon } = MEANINGS[meaning];
@@ -37,7 +37,7 @@ describe.each([
   });
 });
 
-test('no two meanings share their words in both languages', () => {
+test('no two meanings have the same text in both languages', () => {
   const pairs = (Object.keys(MEANINGS) as Meaning[]).map((meaning) => `${id[meaning]} / ${en[meaning]}`);
 
   expect(new Set(pairs).size).toBe(pairs.length);

@@ -7,8 +7,8 @@ export interface StatusView {
 }
 
 /**
- * Every meaning that a status can have, with its tone and icon; its word is in this folder's locale. Each noun maps its
- * statuses to these meanings, so that one meaning has one word and one look on every screen.
+ * Every meaning of a status, with its tone and icon. Its text is in this folder's locale. Each resource maps its
+ * statuses to these meanings, so that one meaning looks the same on every screen.
  */
 export const MEANINGS = {
   started: { tone: 'neutral', icon: 'waiting' },
@@ -48,13 +48,13 @@ export const MEANINGS = {
 } as const satisfies Record<string, StatusView>;
 export type Meaning = keyof typeof MEANINGS;
 
-/** What each status of a noun means. The record is exhaustive where it is written. */
+/** The meaning of each status of a resource. Each definition must be exhaustive. */
 export type Meanings<S extends string> = Readonly<Record<S, Meaning>>;
 
-/** Of what somebody can turn on and off. */
+/** For anything that can be turned on and off. */
 export const switchMeanings: Meanings<'on' | 'off'> = { on: 'on', off: 'off' };
 
-/** Null for a status that a newer server sends and this build does not know. */
+/** Null for a status of a newer server that this build does not know. */
 export function knownStatus<S extends string>(meanings: Meanings<S>, raw: string): S | null {
   return Object.hasOwn(meanings, raw) ? (raw as S) : null;
 }

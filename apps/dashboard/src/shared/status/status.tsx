@@ -4,7 +4,7 @@ import { useStatusOf } from './use-status-of.ts';
 
 interface StatusProps<S extends string> extends Pick<StatusBadgeProps, 'size'> {
   of: Meanings<S>;
-  /** As the server sent it; a status that this build does not know is grey. */
+  /** The server's status. An unknown one is grey. */
   is: string;
 }
 

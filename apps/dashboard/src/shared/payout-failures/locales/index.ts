@@ -1,6 +1,6 @@
 import { defineLocale } from '../../i18n/locale.ts';
 
-/** Why a payout did not arrive, whoever asked for it, and what to do. */
+/** Why any kind of payout failed, and what to do. */
 export const payoutFailuresLocale = defineLocale('payout-failures', {
   id: () => import('./id.json'),
   en: () => import('./en.json'),

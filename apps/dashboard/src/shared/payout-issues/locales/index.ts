@@ -1,6 +1,6 @@
 import { defineLocale } from '../../i18n/locale.ts';
 
-/** What is wrong with a cell of a payout, and what its columns are called. */
+/** Texts for errors in payout cells, and the column names. */
 export const payoutIssuesLocale = defineLocale('payout-issues', {
   id: () => import('./id.json'),
   en: () => import('./en.json'),

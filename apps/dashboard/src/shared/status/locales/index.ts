@@ -1,6 +1,6 @@
 import { defineLocale } from '../../i18n/locale.ts';
 
-/** One word per meaning of a status, for every noun; fetched with the frame. */
+/** One text per meaning of a status, for all resources. Loaded with the shell. */
 export const statusLocale = defineLocale('status', {
   id: () => import('./id.json'),
   en: () => import('./en.json'),
