@@ -12,7 +12,7 @@ import { focusHeading } from '../ui/overlays/focus-heading.ts';
 import { useFreshSecrets } from './fresh-secrets.ts';
 
 interface SecretDialogProps {
-  /** The name of the key or webhook. */
+  /** The ID of the key or webhook. */
   id: string;
   /** The environment variable that a server would read. */
   variable: string;
@@ -83,7 +83,7 @@ export function SecretDialog({ id, variable, size = 'md', children }: SecretDial
   );
 }
 
-/** The one way in which a person asks to close it. Another dialog that closes beneath it asks for nothing. */
+/** Only Escape signals an attempt to close. Another dialog that closes below it does not. */
 function useEscape(when: boolean, onEscape: () => void) {
   const tell = useEffectEvent(onEscape);
   useEffect(() => {

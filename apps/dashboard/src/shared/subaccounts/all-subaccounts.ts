@@ -4,7 +4,7 @@ import type { Connection } from '../lib/client.tsx';
 
 export type Subaccount = components['schemas']['Subaccount'];
 
-/** All of them, page by page. */
+/** Fetches all subaccounts, page by page. */
 export async function allSubaccounts(connection: Connection, status?: 'live'): Promise<Subaccount[]> {
   const client = connection.with(subaccounts);
   const query = { limit: 100, ...(status && { filters: { status: [status] } }) };

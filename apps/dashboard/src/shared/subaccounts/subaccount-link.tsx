@@ -5,7 +5,7 @@ import { AppLink } from '../ui/app-link.tsx';
 import { useSubaccount } from './use-subaccount.ts';
 import { subaccountPaths } from '../paths/subaccounts.ts';
 
-/** A subaccount by its name, leading to it; by its id alone to whoever may not see it. */
+/** A link with the subaccount's name. Users without permission to view it see only the ID. */
 export function SubaccountLink({ id }: { id: string }) {
   const maySee = may(useWho(), { permission: 'subaccount.view', feature: 'subaccount' }).ok;
   return maySee ? <Named id={id} /> : <chakra.span textStyle="id">{id}</chakra.span>;

@@ -5,13 +5,13 @@ import { allSubaccounts } from './all-subaccounts.ts';
 import { subaccountNamesKey } from './keys.ts';
 
 interface Wanted {
-  /** Between those that are live money may move; those that are not yet have names and events too. */
+  /** Only active subaccounts can move money. Inactive ones also have names and events. */
   status?: 'live';
-  /** Not to be asked for those who may not see them. */
+  /** Pass false for users without permission, so that nothing is fetched. */
   isWanted?: boolean;
 }
 
-/** All of them: whoever chooses one looks through them by name. */
+/** All subaccounts, because a choice searches them by name. */
 export function useAllSubaccounts({ status, isWanted = true }: Wanted = {}) {
   const connection = useConnection();
   const key = subaccountNamesKey(useScope(), status);

@@ -8,15 +8,15 @@ import { useScope, useWho } from '../state/session.ts';
 
 interface SubaccountChoice<Row> {
   fields: readonly FilterField[];
-  /** The list's own, with it before the last: the amount stands at the end. */
+  /** Inserts the column before the last, because the amount stays at the end. */
   beside: (columns: readonly ListColumn<Row>[]) => readonly ListColumn<Row>[];
 }
 
 /**
- * Which subaccount a row belongs to, for a list of the merchant's rows and those of its subaccounts: a column and a filter, by name. Neither
- * is there if the merchant has no subaccounts or the person may not see them. The names are fetched after the list.
+ * The owner of each row, as a column and a filter by name, for a list that includes the rows of subaccounts. Both are omitted
+ * if the merchant has no subaccounts or the user may not view them. The names are fetched after the list.
  *
- * @param label null for a list that has no rows of subaccounts
+ * @param label null for a list without rows of subaccounts
  */
 export function useSubaccountChoice<Row extends object>(label: string | null): SubaccountChoice<Row> {
   const connection = useConnection();

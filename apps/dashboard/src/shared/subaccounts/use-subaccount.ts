@@ -6,7 +6,7 @@ import { useScope } from '../state/session.ts';
 import { useMoneyEvents } from '../lib/events/use-money-events.ts';
 import { subaccountKeys } from './keys.ts';
 
-/** One subaccount with its balance; it renews itself when it is changed or money moves. */
+/** One subaccount with its balance. It revalidates when the subaccount changes or money moves. */
 export function useSubaccount(id: string) {
   const client = useClient(subaccounts);
   const answer = useSWR(subaccountKeys.detail(useScope(), id), async () => {

@@ -20,7 +20,7 @@ export function SyncButton({ sync: { state, start } }: { sync: Sync }) {
   );
 }
 
-/** Where the enquiry stands, counted, and how it ended, in words. */
+/** Shows the enquiry's progress and its outcome. */
 export function SyncNotice({ sync }: { sync: Sync }) {
   const { state, start } = sync;
   return (

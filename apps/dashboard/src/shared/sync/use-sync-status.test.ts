@@ -23,7 +23,7 @@ function setUp(...answers: (SyncOutcome | Error)[]) {
   return { ...hook, ask, onDone, start, pass };
 }
 
-test('a changed status ends it at the first answer', async () => {
+test('a changed status ends the enquiry at the first response', async () => {
   const { result, ask, onDone, start } = setUp('status_changed');
 
   await start();
@@ -33,7 +33,7 @@ test('a changed status ends it at the first answer', async () => {
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-test('still processing is asked three times, ten seconds apart, and counted', async () => {
+test('a pending status is polled three times, ten seconds apart', async () => {
   const { result, ask, start, pass } = setUp();
 
   await start();
@@ -53,7 +53,7 @@ test('still processing is asked three times, ten seconds apart, and counted', as
   expect(result.current.state).toEqual({ kind: 'done', outcome: 'still_processing' });
 });
 
-test('a server that cannot be reached is an outcome, and the second try may succeed', async () => {
+test('an unreachable server is an outcome, and a retry may succeed', async () => {
   const { result, onDone, start, pass } = setUp(
     new NetworkError('syncPayment', 'unreachable'),
     'webhook_resent',
@@ -66,7 +66,7 @@ test('a server that cannot be reached is an outcome, and the second try may succ
   expect(result.current.state).toEqual({ kind: 'done', outcome: 'webhook_resent' });
 });
 
-test('an error of another kind is shown as that', async () => {
+test('shows any other error as an error', async () => {
   const error = new Error('not found');
   const { result, start } = setUp(error);
 
@@ -75,7 +75,7 @@ test('an error of another kind is shown as that', async () => {
   expect(result.current.state).toEqual({ kind: 'failed', error });
 });
 
-test('leaving the page asks no more and aborts what is on its way', async () => {
+test('leaving the page stops polling and aborts the current request', async () => {
   const { ask, unmount, start, pass } = setUp();
   await start();
 

@@ -7,10 +7,10 @@ export type SyncState =
   | { kind: 'asking'; attempt: number }
   | { kind: 'waiting'; attempt: number; secondsLeft: number }
   | { kind: 'done'; outcome: SyncOutcome }
-  /** Not an answer about the status at all: no right to ask, not found. */
+  /** An error that says nothing about the status: no permission, not found. */
   | { kind: 'failed'; error: unknown };
 
-/** A running enquiry and its two handles. */
+/** A running enquiry, with the means to stop it. */
 export interface Sync {
   state: SyncState;
   attempts: number;
@@ -20,13 +20,13 @@ export interface Sync {
 
 export interface SyncOptions {
   ask: (signal: AbortSignal) => Promise<SyncOutcome>;
-  /** The status may have changed: fetch again what shows it. */
+  /** Called if the status may have changed: refetch what shows it. */
   onDone: () => Promise<unknown>;
 }
 
 const IDLE: SyncState = { kind: 'idle' };
 
-/** Asks, waits and asks again as the domain decides; leaving the page ends it. */
+/** Polls the status as the domain decides. Leaving the page stops it. */
 export function useSyncStatus({ ask, onDone }: SyncOptions): Sync {
   const [state, setState] = useState<SyncState>(IDLE);
   const running = useRef<AbortController>(null);
@@ -66,7 +66,7 @@ export function useSyncStatus({ ask, onDone }: SyncOptions): Sync {
   return { state, start: () => void run(), stop, attempts: SYNC_POLICY.maxAttempts };
 }
 
-/** The server, or the acquirer behind it, did not answer: that is one of the eight outcomes; anything else is an error. */
+/** No response from the server or the acquirer is one of the eight outcomes; anything else is an error. */
 function outcomeOf(error: unknown): SyncOutcome {
   const isUnreachable =
     (error instanceof NetworkError && error.reason !== 'aborted') ||

@@ -1,7 +1,7 @@
 import { ok, type Scenario } from '@dasbor/sdk/testing';
 import type { Challenge } from '../forms/otp/challenge.ts';
 
-/** A code on its way, as if it was sent `sentSecondsAgo` ago. */
+/** An OTP challenge that was sent `sentSecondsAgo` ago. */
 export function challengeOf(changes: Partial<Challenge> = {}, sentSecondsAgo = 0): Challenge {
   const sentAt = Date.now() - sentSecondsAgo * 1000;
   return {
@@ -16,7 +16,7 @@ export function challengeOf(changes: Partial<Challenge> = {}, sentSecondsAgo = 0
   };
 }
 
-/** A code that is sent when it is asked for, not when this file is loaded, and taken, whatever it is. */
+/** Sends a code on request, not when this file is loaded, and accepts any code. */
 export const codeTaken = {
   requestOtp: () => ok({ data: challengeOf() }),
   verifyOtp: ok({

@@ -4,10 +4,10 @@ interface Named {
   name?: string | RegExp;
 }
 
-/** A dialog, once it is to be seen: its code is fetched when the first of its kind opens, and it fades in. */
+/** Waits until a dialog is visible: its code is loaded on first use, and it fades in. */
 export const shownDialog = (named: Named = {}) => shown('dialog', named);
 
-/** The same of one that must be answered. */
+/** The same for an alert dialog. */
 export const shownAlert = (named: Named = {}) => shown('alertdialog', named);
 
 async function shown(role: 'dialog' | 'alertdialog', named: Named) {

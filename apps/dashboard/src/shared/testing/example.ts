@@ -1,8 +1,8 @@
 import type { OperationId, SuccessBody } from '@dasbor/sdk';
 
 /**
- * An example of the contract as the answer of an operation. TypeScript reads the texts of a JSON file as any text; the
- * contract's own lint holds every example to its schema, so the cast claims nothing that is not checked.
+ * Types a contract example as an operation's response. TypeScript widens the texts of a JSON file to `string`; the
+ * contract's lint validates every example against its schema, so the cast is safe.
  */
 export function example<Op extends OperationId>(file: { value: unknown }): SuccessBody<Op> {
   return file.value as SuccessBody<Op>;

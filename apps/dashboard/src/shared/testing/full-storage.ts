@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** These storages have no room for anything new, until it is answered that they have, or the test is over. */
+/** Makes these storages full until the returned function is called or the test ends. */
 export function fill(...storages: readonly Storage[]): { freed: () => void } {
   const { setItem } = Storage.prototype;
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** As a browser's router does, and the one of stories and tests does not: each entry of the history has its key in the window's history. */
+/** Emulates a browser router: stores each entry's key in the window's history. The router of stories and tests does not. */
 export function HistoryKeys() {
   const { key } = useLocation();
   useLayoutEffect(() => history.replaceState({ ...(history.state as object | null), key }, ''), [key]);

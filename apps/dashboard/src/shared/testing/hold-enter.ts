@@ -1,7 +1,7 @@
-// As the app has it from its start.
+// The app installs this at start.
 import '../lib/held-enter.ts';
 
-/** As a browser does where Enter is held down: what has the focus is pressed, or its form sent, by each keydown that nobody prevents. */
+/** Emulates a held Enter key: each keydown that is not prevented presses the focused control or submits its form. */
 export async function holdEnter(times: number): Promise<void> {
   for (let time = 0; time <= times; time += 1) {
     const on = document.activeElement;

@@ -14,7 +14,7 @@ type Failed = ProblemAnswer<'DPAY_INTERNAL_ERROR', 500>;
 type Forbidden = ProblemAnswer<'DPAY_FORBIDDEN', 403>;
 type Rows = { data: readonly unknown[] };
 
-/** Operations that answer rows, and that the contract lets fail and refuse. */
+/** List operations whose contract includes errors and rejections. */
 type ListOperation = {
   [Op in OperationId]: SuccessBody<Op> extends Rows
     ? Failed | Forbidden extends Answer<Op>
@@ -26,23 +26,23 @@ type ListOperation = {
 interface ListAnswers<Op extends OperationId, More> {
   page: SuccessBody<Op> & Rows;
   permission: Permission;
-  /** What the page asks for besides the rows. */
+  /** Responses to the page's other requests. */
   around?: Scenario;
-  /** Answers that only this list has. */
+  /** Responses that only this list has. */
   more?: More;
 }
 
 export const LAST_PAGE = { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false };
 
-/** Rows without a page before or after them. */
+/** Rows without a previous or next page. */
 export const onePage = <Row>(data: Row[]) => ({ data, page: LAST_PAGE });
 
-/** An error of the server, with the id that a person sends to support. */
+/** A server error with the request ID that users send to support. */
 export const failed: Failed = problem(500, 'DPAY_INTERNAL_ERROR', undefined, {
   requestId: 'req_01KAJ8FAILED',
 });
 
-/** Scenarios of a list by the state that its page is in. */
+/** The scenarios of a list, by page state. */
 export function listStates<
   Op extends ListOperation,
   More extends Readonly<Record<string, Answer<Op> | readonly Answer<Op>[]>> = Record<never, never>,

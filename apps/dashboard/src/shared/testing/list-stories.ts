@@ -12,19 +12,19 @@ type States = Readonly<
 
 interface ListWords extends Omit<TestAppOptions, 'scenario' | 'path'> {
   path: string;
-  /** The name of the rows in Indonesian and in English. */
+  /** The resource's plural in Indonesian and English. */
   names: readonly [string, string];
-  /** The page's heading, if the rows have another name. */
+  /** The page heading, if it differs from the rows' name. */
   heading?: string;
   empty: string;
-  /** The permission as the page names it. */
+  /** The permission's name on the page. */
   permission: string;
-  /** A query of the address that narrows the list. @default '?search=tidak-ada' */
+  /** A query that filters the list. @default '?search=tidak-ada' */
   narrowed?: string;
 }
 
 /**
- * The stories that every list has. A stories file exports each on its own line, because Storybook reads the names from the
+ * The stories of every list. A stories file exports each on its own line, because Storybook reads the names from the
  * source: `export const Loading = stories.Loading;`.
  */
 export function listStories(
@@ -58,7 +58,7 @@ export function listStories(
         await expect(canvas.queryByRole('table')).toBeNull();
       },
     },
-    /** The heading is there before the rows. */
+    /** The heading is shown before the rows load. */
     Loading: {
       ...showing(states.pending),
       play: async ({ canvas }) => {

@@ -4,14 +4,14 @@ import { loadProblemWords } from '../i18n/problem-words.ts';
 
 type Words = { default: object };
 
-/** Every feature's words at once: stories and tests draw pages without the router that would fetch them. */
+/** Loads the texts of all features, because stories and tests render pages without the router that would load them. */
 export async function loadAllWords(language: Language = 'id'): Promise<void> {
   const files = import.meta.glob<Words>('../../**/locales/*.json', { eager: true });
   for (const [file, words] of Object.entries(files)) {
     const [, folder, name] = /([^/]+)\/locales\/(\w+)\.json$/.exec(file) ?? [];
     const known = LANGUAGES.find((candidate) => candidate === name);
     const feature = folder === 'i18n' ? 'shared' : folder;
-    // Once for all stories of a page: all that read words are told of each that come.
+    // Add them all at once, because each addition rerenders every component with texts.
     if (feature && known && !i18n.hasResourceBundle(known, feature))
       i18n.addResourceBundle(known, feature, words.default);
   }

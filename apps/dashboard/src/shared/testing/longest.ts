@@ -1,4 +1,4 @@
-/** As long as the contract lets them be: without a place to break, and as words. */
+/** The longest texts that the contract allows: without spaces, and as words. */
 export const LONGEST = {
   reference: 'W'.repeat(64),
   name: 'W'.repeat(128),

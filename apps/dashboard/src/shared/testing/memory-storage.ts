@@ -1,4 +1,4 @@
-/** A Storage that belongs to one test or story. */
+/** A separate Storage for one test or story. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>();
   return {

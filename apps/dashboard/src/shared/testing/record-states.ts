@@ -16,7 +16,7 @@ interface RecordAnswers<Op extends OperationId> {
   permission: Permission;
 }
 
-/** The states of a detail page without its record. */
+/** The states of a detail page without a record. */
 export function recordStates<Op extends RecordOperation>(
   operation: Op,
   { notFound, permission }: RecordAnswers<Op>,
@@ -25,7 +25,7 @@ export function recordStates<Op extends RecordOperation>(
   return {
     pending: answering('pending'),
     notFound: answering(notFound),
-    /** An id that was cut short. */
+    /** A truncated ID. */
     malformed: answering(
       problem(400, 'DPAY_INVALID_REQUEST', undefined, {
         fields: [{ field: 'id', code: 'DPAY_FIELD_INVALID' }],

@@ -8,13 +8,13 @@ type States = Readonly<Record<'pending' | 'notFound' | 'malformed' | 'failed' | 
 
 interface RecordWords extends Omit<TestAppOptions, 'scenario'> {
   missing: string;
-  /** The name and the address of the list that the page leads back to. */
+  /** The name and address of the list that the page links back to. */
   back: readonly [string, string];
-  /** The permission as the page names it. */
+  /** The permission's name on the page. */
   permission: string;
 }
 
-/** The stories that every detail page has; each is exported on its own line, as those of `listStories`. */
+/** The stories of every detail page. Export each on its own line, as with `listStories`. */
 export function recordStories(
   states: States,
   { missing, back: [list, address], permission, ...options }: RecordWords,
@@ -36,7 +36,7 @@ export function recordStories(
       },
     },
     NotFound: { ...showing(states.notFound), play: leadsBack },
-    /** To a person, an id that was cut short is an id that nothing has. */
+    /** A truncated ID is shown as not found. */
     MalformedId: { ...showing(states.malformed), play: leadsBack },
     Failed: {
       ...showing(states.failed),

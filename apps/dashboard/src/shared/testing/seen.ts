@@ -1,11 +1,11 @@
 import { expect, waitFor } from 'storybook/test';
 
-/** Whole within the window, with nothing lying over it: what somebody who does not scroll reads. */
+/** Whether an element is fully inside the window and not covered, so that it is visible without scrolling. */
 export async function expectSeen(element: HTMLElement): Promise<void> {
   await waitFor(() => expect(unseenOf(element)).toEqual([]));
 }
 
-/** Within its round corners. */
+/** Insets the corners, which may be rounded. */
 const INSET = 8;
 
 function unseenOf(element: HTMLElement): string[] {

@@ -11,7 +11,7 @@ export type RoleName =
   | 'Viewer'
   | 'Payment Link Maker';
 
-/** Ratna of Kopi Nusantara, who may do everything; say what is different. */
+/** Ratna of Kopi Nusantara, who has all permissions. Pass what differs. */
 export function sessionOf(changes: Partial<Session> = {}): Session {
   return {
     user_id: 'usr_01KAJ800000000000000000001',
@@ -54,7 +54,7 @@ export function sessionOf(changes: Partial<Session> = {}): Session {
   };
 }
 
-/** The same person with a role's rights, as the domain's matrix gives them. */
+/** The same user with the permissions of a role, from the domain's matrix. */
 export function sessionAs(roleName: RoleName, changes: Partial<Session> = {}): Session {
   const role = ROLES.find(({ name }) => name === roleName);
   if (!role) throw new Error(`The domain has no role ${roleName}`);

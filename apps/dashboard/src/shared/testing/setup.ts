@@ -3,10 +3,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { loadAllWords } from './load-words.ts';
 
-// On a busy machine a page takes longer than the default second.
+// On a busy machine a page needs more than the default of one second.
 configure({ asyncUtilTimeout: 5000 });
 
-// jsdom lays nothing out, so it has no media queries: a desktop in a light room.
+// jsdom has no layout and no media queries: emulate a desktop with a light theme.
 globalThis.matchMedia ??= (query: string) =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -16,7 +16,7 @@ globalThis.matchMedia ??= (query: string) =>
     removeListener: () => undefined,
   });
 
-// Nor has it anywhere to scroll to.
+// jsdom does not implement scrolling.
 Element.prototype.scrollIntoView ??= () => undefined;
 
 beforeEach(async () => {

@@ -14,14 +14,14 @@ import { memoryStorage } from './memory-storage.ts';
 import { sessionOf } from './sessions.ts';
 
 export interface TestAppOptions {
-  /** What the API answers, by operation id. `getSession` and `trackPageViews` have answers of their own. */
+  /** API responses by operation ID. `getSession` and `trackPageViews` have defaults. */
   scenario?: Scenario;
-  /** Who is signed in; null for nobody. Ratna, who may do everything, when not given. */
+  /** The signed-in user; null for none. Defaults to Ratna, who has all permissions. */
   session?: Session | null;
   mode?: Mode;
   /** The address, with its query. */
   path?: string;
-  /** The pattern that the address matches, where the page reads a parameter from it: `/orders/:id`. */
+  /** The route pattern, if the page reads a parameter from the address: `/orders/:id`. */
   pattern?: string;
 }
 
@@ -32,7 +32,7 @@ export interface TestEnvironment {
   clients: ReturnType<typeof createClients>;
 }
 
-/** Everything a page needs, with nothing shared between two stories or tests. */
+/** Everything a page needs. Stories and tests share no state. */
 export function createTestEnvironment({ scenario, session, mode }: TestAppOptions): TestEnvironment {
   history.replaceState(null, '');
   const who = session === undefined ? sessionOf() : session;
@@ -55,7 +55,7 @@ export function createTestEnvironment({ scenario, session, mode }: TestAppOption
   if (current) atoms.set(sessionsAtom, { [chosen]: current });
 
   const baseUrls = { live: 'http://live.test', sandbox: 'http://sandbox.test' };
-  // A story about waiting waits for as long as somebody looks at it.
+  // A story about loading must not time out while it is viewed.
   const clients = createClients({ baseUrls, store: sessionStore, fetch, timeoutMs: 0 });
   return { fetch, sessionStore, atoms, clients };
 }
@@ -89,12 +89,12 @@ export function TestApp({ environment, path = '/', pattern = '*', children, ...o
   );
 }
 
-/** As the shell does, for the pages that are drawn without it. */
+/** Does what the shell does, for pages that are rendered without it. */
 function SignedIn({ children }: { children: ReactNode }) {
   return <SessionContext value={useAtomValue(sessionAtom)}>{children}</SessionContext>;
 }
 
-/** 12.00 WIB on the last day of the contract's examples: "today" of every story and test, whenever they run. */
+/** 12.00 WIB on the last day of the contract's examples: "today" in every story and test. */
 function noonOfTheExamples() {
   return new Date('2026-11-21T05:00:00Z');
 }

@@ -1,9 +1,9 @@
 import { expect, waitFor } from 'storybook/test';
 
-/** What is left for a list of tables from just above a phone's width to the widest page, and of cards. */
+/** The width available to a list: tables from just above a phone's width to the widest page, and cards below. */
 const WIDTHS = { table: [440, 472, 527, 620, 720, 860, 1000, 1142, 1312], cards: [288, 343] };
 
-/** At each width: nothing of a row lies over another part of it, nothing is cut off, nothing has to be scrolled to. */
+/** Checks at each width that no parts of a row overlap, are cut off or need scrolling. */
 export async function expectWholeRows(canvas: HTMLElement): Promise<void> {
   const isTable = canvas.querySelector('table') !== null;
   for (const width of WIDTHS[isTable ? 'table' : 'cards']) {
@@ -23,7 +23,7 @@ function faultsOf(canvas: HTMLElement): string[] {
   });
 }
 
-/** Cells; on a card what stands beside and below each other. */
+/** The cells of a row, or the parts of a card. */
 function partsOf(row: HTMLElement): HTMLElement[] {
   return [
     ...row.querySelectorAll<HTMLElement>(
@@ -51,7 +51,7 @@ function overlapsOf(parts: HTMLElement[]): string[] {
   );
 }
 
-/** Where its text and chips are, which may be beyond its own edge. */
+/** The bounds of its text and chips, which may overflow its own box. */
 function drawn(part: HTMLElement): DOMRect {
   const range = document.createRange();
   range.selectNodeContents(part);

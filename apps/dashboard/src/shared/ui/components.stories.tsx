@@ -49,7 +49,7 @@ const VARIANTS: readonly ButtonVariant[] = [
   'link',
 ];
 
-/** One primary per page. A button that cannot act says why, and stays reachable by keyboard. */
+/** One primary button per page. A disabled button shows the reason and stays focusable. */
 export const Buttons: Story = {
   render: () => (
     <>
@@ -80,7 +80,7 @@ export const Buttons: Story = {
     await expect(refused).toHaveAccessibleDescription('Tersedia lagi pukul 00.00 WIB');
     refused?.focus();
     await expect(refused).toHaveFocus();
-    // Links stand in a text; every other button has one height, and a primary one size.
+    // Links are inline; all other buttons have the same height, and primary ones the same size.
     const heights = canvas.getAllByRole('button').map((button) => button.offsetHeight);
     await expect(new Set(heights.filter((height) => height > 30))).toEqual(new Set([36]));
     const primary = getComputedStyle(canvas.getAllByRole('button', { name: 'Simpan' })[0]!);
@@ -91,7 +91,7 @@ export const Buttons: Story = {
 
 export const ButtonsDark: Story = { render: Buttons.render!, globals: { theme: 'dark' } };
 
-/** A status is a word, a tone and an icon, never colour alone. */
+/** A status has a word, a tone and an icon, never only a colour. */
 export const Statuses: Story = {
   render: () => (
     <Row>
@@ -127,7 +127,7 @@ export const Banners: Story = {
 
 export const BannersDark: Story = { render: Banners.render!, globals: { theme: 'dark' } };
 
-/** Figures of equal width; the zone is written; nothing known is a dash, which is not Rp 0. */
+/** Tabular digits; times show the zone; an unknown amount is a dash, not Rp 0. */
 export const NumbersAndTimes: Story = {
   render: () => (
     <chakra.div display="grid" justifyItems="end" maxW="18rem">
@@ -192,7 +192,7 @@ function ToastButtons() {
   );
 }
 
-/** Success leaves after 2 seconds, an error after 3; the clock stops while it is hovered or focused. */
+/** A success disappears after 2 seconds, an error after 3. Hover or focus pauses the timer. */
 export const Toasts: Story = {
   render: () => <ToastButtons />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -234,7 +234,7 @@ function OverlayButtons() {
   );
 }
 
-/** Their machinery is fetched when the first one opens. Focus goes in, Escape closes, focus comes back. */
+/** Code loads on first use. The focus moves in, Escape closes, and the focus returns. */
 export const Overlays: Story = {
   render: () => <OverlayButtons />,
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -6,11 +6,11 @@ export interface TimeProps extends Omit<HTMLChakraProps<'time'>, 'children' | 'd
   /** RFC 3339 instant. */
   value: string | Date | null | undefined;
   format?: 'datetime' | 'date';
-  /** A log tells its seconds: many of its rows share a minute. */
+  /** Shows seconds, for logs where many rows share a minute. */
   precision?: TimePrecision;
 }
 
-/** Jakarta time with its zone written; to the second on hover. */
+/** Jakarta time with its zone. The tooltip adds seconds. */
 export function Time({ value, format = 'datetime', precision, ...rest }: TimeProps) {
   const language = useLanguage();
   if (value === null || value === undefined) return <span>–</span>;

@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 
 const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-it('stands for two seconds, a failure for three, also where another comes meanwhile', () => {
+it('a success lasts two seconds and a failure three, even if another toast appears', () => {
   act(() => toast.error('Gagal'));
   act(() => toast.success('Disalin'));
   after(1500);
@@ -32,7 +32,7 @@ it('stands for two seconds, a failure for three, also where another comes meanwh
   expect(screen.queryByText('Disimpan')).toBeNull();
 });
 
-it('stands for as long as the mouse is over it, and its time anew after that', () => {
+it('hovering pauses a toast, and its timer restarts afterwards', () => {
   act(() => toast.success('Disalin'));
   after(1900);
   fireEvent.mouseEnter(screen.getByText('Disalin'));

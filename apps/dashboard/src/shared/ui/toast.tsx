@@ -5,7 +5,7 @@ import { useT } from '../i18n/use-t.ts';
 import { IconButton } from './button.tsx';
 import { CheckCircleIcon, CrossCircleIcon, CrossIcon } from './icons.tsx';
 
-/** product spec §9: error 3000 ms, success 2000 ms. The clock stops while it is hovered or focused. */
+/** product spec §9: error 3000 ms, success 2000 ms. Hover or focus pauses the timer. */
 const TOAST_MS = { error: 3000, success: 2000 } as const;
 
 export interface Toast {
@@ -31,7 +31,7 @@ export function useToast(): ToastDoor {
   }, [setToasts]);
 }
 
-/** Mounted once. The region exists before any toast, so that screen readers announce what is added. */
+/** Mounted once. The live region exists before any toast, so that screen readers announce new ones. */
 export function Toaster() {
   const t = useT('shared');
   const [toasts, setToasts] = useAtom(toastsAtom);
@@ -42,7 +42,7 @@ export function Toaster() {
       aria-live="polite"
       position="fixed"
       zIndex="toast"
-      // On a phone the buttons of dialogs and forms are at the bottom, and those of the frame at the top.
+      // On a phone, buttons of dialogs and forms are at the bottom, and those of the shell at the top.
       top={{ base: '16', sm: 'auto' }}
       bottom={{ sm: '6' }}
       insetX={{ base: '4', sm: 'auto' }}
@@ -118,7 +118,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   );
 }
 
-/** On an inverted ground the tone is the other theme's. */
+/** On an inverted background, use the other theme's tone. */
 const TOAST_ICON = {
   success: { base: 'green.300', _dark: 'green.700' },
   error: { base: 'red.300', _dark: 'red.700' },

@@ -3,7 +3,7 @@ import type { Language } from '../i18n/i18n.ts';
 import { languageAtom } from '../state/language.ts';
 import { useSayUnfetched } from './use-say-unfetched.ts';
 
-/** Where the words of the other language cannot be fetched, all stays as it is, and that is said. */
+/** If the other language's texts fail to load, keeps the current language and reports it. */
 export function useLanguageChoice(): [Language, (language: Language) => void] {
   const say = useSayUnfetched();
   const [language, setLanguage] = useAtom(languageAtom);

@@ -1,7 +1,7 @@
 import { useT } from '../i18n/use-t.ts';
 import { useToast } from './toast.tsx';
 
-/** That a file did not come which somebody wants to open: without a connection, or as a new version has taken its place. */
+/** Reports that a requested file failed to load: offline, or replaced by a new version. */
 export function useSayUnfetched(): () => void {
   const t = useT('shared');
   const toast = useToast();

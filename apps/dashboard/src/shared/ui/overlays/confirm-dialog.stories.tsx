@@ -47,7 +47,7 @@ function Asking() {
   );
 }
 
-/** It comes by itself, as the warning before an idle session ends. */
+/** Opens by itself, like the warning before an idle session ends. */
 const COMES = 'comes';
 const panel = lazyPart(async () => ({ default: () => <input aria-label="Cari kolom" /> }));
 
@@ -80,7 +80,7 @@ async function askedFrom(place: Spot, context: Hands) {
   return within(await within(document.body).findByRole('dialog'));
 }
 
-/** The second press of a double one lands on the yes: it is none. A press after a pause is. */
+/** The second press of a double press lands on the confirm button and is ignored. A press after a pause counts. */
 const pressedTwice = (globals: object): Story => ({
   globals,
   play: async (context) => {
@@ -100,7 +100,7 @@ const pressedTwice = (globals: object): Story => ({
 export const PressedTwice = pressedTwice({});
 export const PressedTwiceOnAPhone = pressedTwice({ viewport: { value: 'phone' }, theme: 'dark' });
 
-/** Beside the question, or on its no: neither is an answer of somebody who has not seen it. */
+/** A double press outside the dialog or on its cancel button is ignored too. */
 export const LeftByNoDoublePress: Story = {
   play: async (context) => {
     const place = await placeOf('Batal', context);
@@ -133,7 +133,7 @@ export const PressedElsewhereAtOnce: Story = {
   },
 };
 
-/** A key that stays down neither leaves the question nor opens it again and again. */
+/** A held key neither closes the dialog nor reopens it. */
 export const AskedByAKeyHeldDown: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;

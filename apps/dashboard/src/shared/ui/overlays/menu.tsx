@@ -7,15 +7,15 @@ export type { MenuEntry } from './menu-view.tsx';
 const menu = lazyPart(() => import('./menu-view.tsx'));
 
 export interface MenuProps {
-  /** The button's whole content; give `label` when it has no words. */
+  /** The button's content. Pass `label` if it has no text. */
   trigger: ComponentProps<typeof Button>;
   label?: string;
   items: readonly MenuEntry[];
 }
 
 /**
- * A menu button. Until it is first used it is only a button: the menu's machinery (about 40 kB gzip) comes on hover,
- * focus or press, and the press that asked for it opens it.
+ * A menu button. Before first use it is only a button: the menu's code (about 40 kB gzip) loads on hover,
+ * focus or press, and that press opens it.
  */
 export function Menu({ trigger, label, items }: MenuProps) {
   const [wanted, setWanted] = useState(false);

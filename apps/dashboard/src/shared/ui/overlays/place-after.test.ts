@@ -14,17 +14,17 @@ beforeEach(() => {
   button = element('button');
 });
 
-test('an overlay gives the focus back to its button', () => {
+test('an overlay returns the focus to its opener', () => {
   expect(placeAfter()).toBe(button);
 });
 
-test('where what was done took the button with it, the heading has the focus', () => {
+test('if the action removed the opener, the heading gets the focus', () => {
   button.remove();
 
   expect(placeAfter()).toBe(element('h1'));
 });
 
-test('another question that came meanwhile keeps the focus', () => {
+test('another dialog that opened meanwhile keeps the focus', () => {
   button.remove();
   element('[aria-modal]').dataset['state'] = 'open';
   element('input').focus();

@@ -5,8 +5,8 @@ import { clearTheWay } from './give-way.ts';
 const openers = new WeakMap<Element, HTMLElement | null>();
 
 /**
- * Where the focus goes when an overlay closes: back to what opened it, or, where only an address did, or what it did took its button with
- * it, to the heading of its page. It is not taken from another question that came meanwhile.
+ * Where the focus goes when an overlay closes: to its opener, or to the page heading if an address opened it or its action removed
+ * the opener. It does not take the focus from another dialog that opened meanwhile.
  */
 export function usePlaceAfter(open: boolean, opener: HTMLElement | null) {
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function usePlaceAfter(open: boolean, opener: HTMLElement | null) {
   };
 }
 
-/** One question leads to another, and what led there is gone with it: then it is what led to the first. */
+/** If one dialog opens another and closes, the opener of the first applies. */
 function stillThere(opener: HTMLElement | null): HTMLElement | null {
   if (!opener) return null;
   const overlay = opener.closest('[aria-modal]');

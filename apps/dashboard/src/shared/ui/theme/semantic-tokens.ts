@@ -43,13 +43,13 @@ export const semanticTokens = defineSemanticTokens({
     danger: palette('red'),
     sandbox: {
       ...palette('violet'),
-      // The band on every page: seen at once, and bearable for a day in the dark.
+      // The sandbox band on every page: noticeable, but not tiring all day in the dark theme.
       band: pair('violet.700', 'violet.800'),
       onBand: pair('white', 'violet.100'),
     },
   },
   shadows: {
-    // Hairlines come before shadows: only what floats above the page has one.
+    // Prefer hairlines to shadows: only floating layers have a shadow.
     sm: shadow('0 1px 3px rgb(32 30 26 / 0.08)', '0 1px 3px rgb(0 0 0 / 0.5)'),
     md: shadow(
       '0 4px 14px -2px rgb(32 30 26 / 0.10), 0 1px 3px rgb(32 30 26 / 0.06)',
@@ -78,7 +78,7 @@ function shadow(light: string, dark: string) {
   return { value: { _light: light, _dark: dark } };
 }
 
-/** The shape that Chakra's `colorPalette` expects. */
+/** The token structure that Chakra's `colorPalette` expects. */
 function palette(hue: string) {
   return {
     solid: pair(`${hue}.700`, `${hue}.400`),

@@ -9,7 +9,7 @@ import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';
 
 /**
- * The whole look in one value. It starts from Chakra's base (conditions and utilities) instead of its default system,
+ * The whole theme. It starts from Chakra's base (conditions and utilities) instead of its default system,
  * which would add every recipe of the library to the login page (about 18 kB gzip).
  */
 export const system = createSystem(
@@ -32,7 +32,7 @@ export const system = createSystem(
       tokens,
       semanticTokens,
       textStyles,
-      // Those of dialogs, drawers and menus come with their machinery, when the first one opens.
+      // The recipes of dialogs, drawers and menus load with their code, when the first one opens.
       recipes: {
         badge: badgeRecipe,
         button: buttonRecipe,

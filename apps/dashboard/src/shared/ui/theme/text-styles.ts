@@ -1,7 +1,7 @@
 import { defineTextStyles } from '@chakra-ui/react';
 
 export const textStyles = defineTextStyles({
-  /** The number a page is about. */
+  /** The main number of a page. */
   amount: {
     value: {
       fontSize: { base: '3xl', sm: '4xl' },

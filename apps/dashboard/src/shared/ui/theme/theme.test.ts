@@ -26,18 +26,18 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     expect(contrast(hexOf(foreground, theme), hexOf(background, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('the chosen one of several is lighter than its ground', () => {
+  it('the selected tab is lighter than its background', () => {
     expect(luminance(hexOf('bg.raised', theme))).toBeGreaterThan(luminance(hexOf('bg.muted', theme)));
   });
 
-  it.each(['border.control', 'focus.ring'])('%s can be seen on every ground (WCAG 1.4.11)', (edge) => {
+  it.each(['border.control', 'focus.ring'])('%s is visible on every background (WCAG 1.4.11)', (edge) => {
     for (const ground of ['bg.canvas', 'bg.panel']) {
       expect(contrast(hexOf(edge, theme), hexOf(ground, theme))).toBeGreaterThanOrEqual(3);
     }
   });
 });
 
-/** The literal colour behind a name, through however many references. */
+/** Resolves a token to its literal colour through all references. */
 function hexOf(name: string, theme: (typeof THEMES)[number]): string {
   const token = system.tokens.getByName(`colors.${name}`);
   const conditions = token?.extensions.conditions as Record<string, string> | undefined;

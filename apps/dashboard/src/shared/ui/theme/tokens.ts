@@ -2,8 +2,8 @@ import { defineTokens } from '@chakra-ui/react';
 import { grid, scale } from './scales.ts';
 
 /**
- * Raw values. Screens never name these: they name the semantic tokens, which know light from dark.
- * Colours are OKLCH ramps with equal lightness per step, so that `600` reads the same in every hue.
+ * Raw values. Screens use only the semantic tokens, which support light and dark.
+ * Colours are OKLCH ramps with equal lightness per step, so that `600` is equally readable in every hue.
  */
 export const tokens = defineTokens({
   colors: {
