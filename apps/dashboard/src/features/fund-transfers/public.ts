@@ -1,3 +1,3 @@
-/** What other features may use of fund transfers: a list of them, and where their pages are. */
+/** The public interface for other features: a list of fund transfers and the paths of their pages. */
 export { fundTransfersLocale } from './locales/index.ts';
 export { fundTransferList } from './list.tsx';

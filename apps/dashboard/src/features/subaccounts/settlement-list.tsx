@@ -11,7 +11,7 @@ import type { Settlement, SettlementFilters } from './api/types.ts';
 
 const { time, money, id, status, count, text, column } = columnsOf<Settlement>();
 
-/** When, by which method, of how many payments, what was taken off, how it stands, and what arrived. */
+/** Columns: date, method, number of payments, deductions, status and net amount. */
 export const settlementList = defineList<Settlement, SettlementFilters>()({
   name: 'settlements',
   words: 'subaccounts',
@@ -47,7 +47,7 @@ export const settlementList = defineList<Settlement, SettlementFilters>()({
   card: { title: 'due', amount: 'amount', meta: ['method', 'count'], status: 'status' },
 });
 
-/** The payments that were settled together, whatever their day. They come without their customers. */
+/** The payments settled together, from any day, without customer data. */
 export const settlementPaymentList = defineList<Payment>()({
   name: 'settlement-payments',
   words: 'payments',

@@ -8,8 +8,8 @@ import type { Balance } from './types.ts';
 import { useMoneyEvents } from '../../../shared/lib/events/use-money-events.ts';
 
 /**
- * The three figures as of one moment; they renew themselves when money moves.
- * @param isWanted not to be asked for those who may not see it
+ * The three figures as of one moment. They refresh when money moves.
+ * @param isWanted false if the user may not see the balance
  */
 export function useBalance(isWanted = true) {
   const client = useClient(balance);

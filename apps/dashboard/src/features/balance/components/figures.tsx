@@ -22,7 +22,7 @@ export function Figures({ balance }: { balance: ReturnType<typeof useBalance> })
   const t = useT('balance');
   const { data, error, mutate } = balance;
   const failure = error ? describeFailure(error) : null;
-  // The history below says who may not see it, and who switches it on; once is enough.
+  // The history below already explains missing permissions.
   if (failure && REFUSALS.includes(failure.code ?? '')) return null;
   return (
     <chakra.div display="grid" gap="3" mb="4">
@@ -54,7 +54,7 @@ export function Figures({ balance }: { balance: ReturnType<typeof useBalance> })
 
 const REFUSALS: readonly string[] = ['DPAY_FORBIDDEN', 'DPAY_FEATURE_DISABLED'];
 
-/** What the merchant asked to be told. */
+/** The low-balance notice that the merchant set. */
 function LowNotice({ since }: { since: string }) {
   const t = useT('balance');
   const language = useLanguage();

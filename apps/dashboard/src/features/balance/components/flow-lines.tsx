@@ -7,7 +7,7 @@ import type { LedgerMove } from '../api/types.ts';
 import { type FlowEnd, flowOf } from '../presentation/flow.ts';
 import { useAccountWords } from '../presentation/use-account-words.ts';
 
-/** From where, to where, and that both sides come to the same. */
+/** Sources, destinations and their equal totals. */
 export function FlowLines({ moves, isSum = false }: { moves: readonly LedgerMove[]; isSum?: boolean }) {
   const t = useT('balance');
   const { rupiah } = useFormat();

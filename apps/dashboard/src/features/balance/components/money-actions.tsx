@@ -24,7 +24,7 @@ const ACTIONS: readonly MoneyAction[] = [
   },
 ];
 
-/** The ways in and out, for those who may; when, the forms say themselves. */
+/** Links to add and withdraw money, by permission. The forms handle the opening hours. */
 export function MoneyActions() {
   const t = useT('balance');
   const who = useWho();

@@ -2,7 +2,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { balancePaths } from '../../../shared/paths/balance.ts';
 
-/** From a thing to the steps of its money. Its page needs the words of the balance. */
+/** Links an object to its money trail. The page needs the balance translations. */
 export function TraceLink({ id }: { id: string }) {
   const t = useT('balance');
   return (

@@ -7,7 +7,7 @@ import { Time } from '../../../shared/ui/time.tsx';
 import type { BalanceEntry } from '../api/types.ts';
 import { useKindWords } from '../presentation/use-kind-words.ts';
 
-/** What a phone shows of an entry, of whichever balance: all that the table says of it. */
+/** The phone view of an entry, with everything the table shows. */
 export function useEntryCard(): (entry: BalanceEntry) => RecordParts {
   const t = useT('balance');
   const { rupiah } = useFormat();

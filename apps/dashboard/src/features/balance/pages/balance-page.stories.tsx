@@ -39,7 +39,7 @@ export const Shown: Story = {
   },
 };
 
-/** What withdraws by itself is named, with its next run and the way to it. */
+/** Lists automatic withdrawals with their next run and a link. */
 export const AutomaticWithdrawals: Story = {
   ...showing(balanceStates.automatic),
   play: async ({ canvas }) => {
@@ -107,7 +107,7 @@ export const Empty: Story = {
   },
 };
 
-/** Fees were more than what customers paid: less than nothing is pending, and it says so. */
+/** Fees exceed payments, so the pending amount is shown as negative. */
 export const PendingBelowZero: Story = {
   ...showing(balanceStates.negativePending),
   play: saying(/[-−]Rp 4\.440/),
@@ -115,7 +115,7 @@ export const PendingBelowZero: Story = {
 
 let exported: RecordedCall | undefined;
 
-/** Everything that matches comes from the server as one file, under the filters of the list. */
+/** Exports all entries that match the list's filters as one file from the server. */
 export const ExportOfAll: Story = {
   ...showing(
     {
@@ -138,7 +138,7 @@ export const ExportOfAll: Story = {
   },
 };
 
-/** Below what the merchant asked to be told of. */
+/** Below the merchant's notice threshold. */
 export const Low: Story = {
   ...showing(balanceStates.low),
   play: async ({ canvas }) => {

@@ -30,7 +30,7 @@ const review = ({ canvas }: Pick<Context, 'canvas'>) =>
   canvas.getByRole('button', { name: /Periksa pengaturan/ });
 
 async function confirm({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) {
-  // Until it is known whether one may, a press does nothing.
+  // Until the permissions are loaded, a click does nothing.
   await waitFor(() => expect(review({ canvas })).not.toHaveAttribute('aria-disabled', 'true'));
   await userEvent.click(review({ canvas }));
   const dialog = await shownDialog();
@@ -111,7 +111,7 @@ export const ConfirmedByCode: Story = {
   },
 };
 
-/** The rows keep as much from what is said above them as from each other. */
+/** The gap above the rows equals the gap between them. */
 const reviewed = (globals: object): Story => ({
   ...showing({ ...balanceSettings.saves, getBalanceSettings: balanceSettings.set.getBalanceSettings }),
   globals,

@@ -17,7 +17,7 @@ export default function BalanceSettingsPage() {
   const t = useT('balance');
   const settingsWords = useT('settings');
   const scope = useScope().join(' ');
-  // Whoever has the page of automatic withdrawals finds sweeps there, beside the schedule.
+  // Users with the automatic-withdrawals page find sweeps there, beside the schedule.
   const who = useWho();
   const hasOwnPage = may(who, { permission: 'withdrawal.view', feature: 'withdrawal' }).ok;
   const maySweep = may(who, { feature: 'sweep_out' }).ok || may(who, { feature: 'sweep_in' }).ok;

@@ -19,7 +19,7 @@ const meta: Meta<typeof TracePage> = {
 export default meta;
 type Story = StoryObj<typeof TracePage>;
 
-/** From the customer to the balance: what came, what it is now, and that both are the same to the rupiah. */
+/** From customer to balance: sources and destinations with equal totals. */
 export const SettledPayment: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Posisi uang sekarang');
@@ -39,7 +39,7 @@ export const SettledPayment: Story = {
   },
 };
 
-/** The steps of all its payouts, summed: thousands of lines would show nobody that they close. */
+/** The summed steps of all its payouts, because thousands of lines are hard to check. */
 export const Batch: Story = {
   ...of(traces.batch),
   play: async ({ canvas }) => {

@@ -12,7 +12,7 @@ import { StepsSection } from '../components/steps-section.tsx';
 import { balancePaths } from '../../../shared/paths/balance.ts';
 import { thingOf } from '../presentation/traced-things.ts';
 
-/** Where the money of one payment, settlement, top up or payout went, step by step, closing to the rupiah. */
+/** The money trail of one payment, settlement, top-up or payout, reconciled to the rupiah. */
 export default function TracePage() {
   const t = useT('balance');
   const { id = '' } = useParams();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kindWord } from './entry-kinds.ts';
 
-test('a kind has its word under its name with an underscore', () => {
+test('the translation key of a kind uses an underscore', () => {
   expect(kindWord('withdrawal.delivered')).toBe('withdrawal_delivered');
 });
 

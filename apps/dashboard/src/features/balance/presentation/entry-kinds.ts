@@ -23,7 +23,7 @@ const OF_THE_BALANCE: Readonly<Record<EntryKind, true>> = {
 export const ENTRY_KINDS = Object.keys(OF_THE_BALANCE) as readonly EntryKind[];
 export const DIRECTIONS = ['debit', 'credit'] as const;
 
-/** Its key in the words, where a dot parts keys. Null for what a newer server may add: it is named as the server named it. */
+/** The translation key, in which a dot would separate keys. Null for an unknown kind, which keeps the server's name. */
 export function kindWord(kind: string): KindWord | null {
   const known = TRANSFER_KINDS.find((one) => one === kind);
   return known ? (known.replace('.', '_') as KindWord) : null;

@@ -5,8 +5,8 @@ import { flowOf } from './flow.ts';
 const move = (account: string, amount: number, subaccount_id: string | null = null) =>
   ({ account, amount, subaccount_id }) as LedgerMove;
 
-describe('what moved', () => {
-  test('is told as from where and to where, and both come to the same', () => {
+describe('the flow of money', () => {
+  test('lists sources and destinations with equal totals', () => {
     expect(
       flowOf([move('ppn', 440), move('fee', 4_000), move('acquirer', -150_000), move('pending', 145_560)]),
     ).toEqual({
@@ -27,15 +27,15 @@ describe('what moved', () => {
     ]);
   });
 
-  test('may be nothing at all', () => {
+  test('may be empty', () => {
     expect(flowOf([])).toEqual({ from: [], to: [], total: 0, difference: 0 });
   });
 
-  test('says by how much it does not close, should that ever be', () => {
+  test('reports the difference if the totals do not match', () => {
     expect(flowOf([move('available', -7), move('bank', 8)]).difference).toBe(1);
   });
 
-  test('keeps an account that this build does not know, as the last', () => {
+  test('lists an unknown account last', () => {
     expect(
       flowOf([move('escrow', 1), move('fee', 2), move('bank', -3)]).to.map(({ account }) => account),
     ).toEqual(['fee', 'escrow']);

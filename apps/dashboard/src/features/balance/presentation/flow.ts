@@ -16,7 +16,7 @@ export interface Flow {
   difference: number;
 }
 
-/** Moves as people tell them: so much from here, so much to there. */
+/** Groups ledger moves into sources and destinations. */
 export function flowOf(moves: readonly LedgerMove[]): Flow {
   const ordered = moves.toSorted((a, b) => placeOf(a) - placeOf(b));
   const from = ordered.filter(({ amount }) => amount < 0).map(toEnd);
@@ -33,7 +33,7 @@ const toEnd = ({ account, subaccount_id, amount }: LedgerMove): FlowEnd => ({
 
 const sum = (ends: readonly FlowEnd[]): number => ends.reduce((total, { amount }) => total + amount, 0);
 
-/** The merchant's own first, then the world around it, then what was paid for the service; unknown ones last. */
+/** The merchant's accounts first, then external ones, then fees. Unknown accounts come last. */
 function placeOf({ account }: LedgerMove): number {
   const index = LEDGER_ACCOUNT_NAMES.findIndex((name) => name === account);
   return index < 0 ? LEDGER_ACCOUNT_NAMES.length : index;

@@ -18,7 +18,7 @@ interface ThingView {
   page?: (id: string) => string;
 }
 
-/** What money can be followed by, told by the beginning of its id. */
+/** The kinds of object that have a money trail, by id prefix. */
 const THINGS: Readonly<Record<string, ThingView>> = {
   pay: { word: 'payment', page: paymentPaths.detail },
   set: { word: 'settlement' },

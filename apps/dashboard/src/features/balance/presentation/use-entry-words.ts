@@ -2,7 +2,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import type { BalanceEntry } from '../api/types.ts';
 import { useKindWords } from './use-kind-words.ts';
 
-/** What an entry was; of a payout also of which batch and row, by which those of one batch are told apart. */
+/** Describes an entry. A payout also shows its batch and row, to tell payouts of one batch apart. */
 export function useEntryWords(): (entry: BalanceEntry) => string {
   const t = useT('balance');
   const kindWords = useKindWords();

@@ -71,7 +71,7 @@ export function SettingsDialog({ open, plan, parts, onClose, onSaved, onRefused 
   );
 }
 
-/** Each switch as it will be, with what it means in numbers. */
+/** The new state of each switch, with its values. */
 function useLines({ body }: SettingsPlan): Record<SettingsPart, string> {
   const t = useT('balance');
   const { rupiah } = useFormat();

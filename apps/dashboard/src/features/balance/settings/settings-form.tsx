@@ -21,7 +21,7 @@ interface SettingsFormProps {
   banks: readonly Bank[];
 }
 
-/** Switches, each with what it needs below it. */
+/** Switches, each with its fields below it. */
 export function SettingsForm({ form, parts, banks }: SettingsFormProps) {
   const t = useT('balance');
   const words = useCodeWords();

@@ -57,7 +57,7 @@ export function withStoredParts(
   return { ...settingsValuesOf(settings), ...(Object.fromEntries(typed) as Partial<SettingsValues>) };
 }
 
-/** The rules of the server. What is switched off may be empty, but not wrong. */
+/** The server's validation rules. Fields of a disabled setting may be empty but not invalid. */
 export const settingsSchema: FormSchema<SettingsValues, WithBanks> = object({
   low_balance_threshold: decided((_: string, { values }: Beside<SettingsValues>) => thresholdVerdict(values)),
   sweep_out_keep: decided((text: string) => parseRupiah(text || '0')),

@@ -9,7 +9,7 @@ import { topUpPaths } from '../../../shared/paths/top-ups.ts';
 import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
 import type { BalanceSettings, BalanceSweep } from '../api/types.ts';
 
-/** When the balance is swept next, and what the last sweeps came to. */
+/** The next sweep and the results of the last ones. */
 export function SweepsSection({ settings }: { settings: BalanceSettings }) {
   const t = useT('balance');
   const { next_sweep_out_at: next, sweeps } = settings;

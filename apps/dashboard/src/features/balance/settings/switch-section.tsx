@@ -11,9 +11,9 @@ import type { SettingsPart, SettingsValues } from './settings-values.ts';
 interface SwitchSectionProps {
   form: FormState<SettingsValues>;
   part: SettingsPart;
-  /** What the merchant needs to have for it. */
+  /** What the merchant needs before it can be switched on. */
   feature?: 'sweep_out' | 'sweep_in';
-  /** What it needs while it is on. */
+  /** The fields shown while it is on. */
   children: ReactNode;
 }
 

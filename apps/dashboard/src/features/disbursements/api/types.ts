@@ -24,5 +24,5 @@ export type ItemFilters = NonNullable<
   NonNullable<operations['searchDisbursementItems']['parameters']['query']>['filters']
 >;
 
-/** Some of a batch's items, or all that the action fits. */
+/** Some items of a batch, or all items that the action applies to. */
 export type ItemChoice = readonly string[] | 'all';

@@ -8,7 +8,7 @@ import { disbursementKeys } from './keys.ts';
 import type { BatchChange, Disbursement, ItemChoice, Simulation } from './types.ts';
 import { useKeepBatch } from './use-keep-batch.ts';
 
-/** What its maker does with a batch; each leaves the batch as it stands then on the screen. */
+/** The maker's actions on a batch. Each shows the resulting batch. */
 export function useBatchChanges({ id }: Pick<Disbursement, 'id'>) {
   const client = useClient(disbursements);
   const keep = useKeepBatch();

@@ -7,7 +7,7 @@ import { disbursementKeys } from './keys.ts';
 /** The maximum number of payouts that one response lists per group. */
 export const MOST_EVIDENCE = 1000;
 
-/** What is new about this version of a batch, and the balance after it. Each group lists its largest payouts, by default 50. */
+/** The evidence for this version of a batch, and the balance after it. Each group lists its largest payouts, 50 by default. */
 export function useEvidence(
   { id, version }: { id: string; version: number },
   isWanted = true,

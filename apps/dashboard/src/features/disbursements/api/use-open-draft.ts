@@ -12,12 +12,12 @@ export interface OpenDraft {
   readonly batch: Disbursement;
   /** As it was uploaded. */
   readonly file: File;
-  /** How the batch differs from it. */
+  /** The edits of the batch relative to the file. */
   readonly edits: readonly RowEdit[];
   readonly version: number;
 }
 
-/** A draft as any person or machine left it; null asks for none. */
+/** A draft in its last saved state. Null skips the request. */
 export function useOpenDraft(id: string | null, onOpened: (draft: OpenDraft) => void) {
   const client = useClient(disbursements);
   const scope = useScope();

@@ -4,7 +4,7 @@ import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { disbursementKeys } from './keys.ts';
 
-/** The items that may be sent again, as far as one page has them. */
+/** The first page of items that can be retried. */
 export function useRetriggerable(id: string, isWanted: boolean) {
   const client = useClient(disbursements);
   const scope = useScope();

@@ -6,17 +6,17 @@ import { useOnce } from '../../../shared/once/use-once.ts';
 
 type BatchOfFile = NonNullable<components['schemas']['DisbursementFile']['batch']>;
 
-/** What an upload came to: a new draft, the draft that its content is already, or a batch that it was before. */
+/** The result of an upload: a new draft, the existing draft with this content, or an earlier batch with it. */
 export type Uploaded =
   | { readonly kind: 'made' | 'draft'; readonly id: string }
   | { readonly kind: 'used'; readonly batch: BatchOfFile; readonly fileId: string };
 
 export type UploadStep = 'uploading' | 'saving';
 
-/** Minutes on a slow line: a file is not given up after the seconds of an ordinary call. */
+/** An upload can take minutes on a slow connection, so the usual timeout is too short. */
 const UPLOAD_MS = 120_000;
 
-/** Sends a file and makes a draft of it with all its rows, wrong ones too. There is one draft of each content. */
+/** Uploads a file as a draft, including invalid rows. Each content has at most one draft. */
 export function useUploadDraft() {
   const client = useClient(disbursements);
   const once = useOnce('disbursement of a file');

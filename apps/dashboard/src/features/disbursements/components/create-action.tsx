@@ -7,7 +7,10 @@ import { usePolicy } from '../../../shared/policy/use-policy.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
 
-/** Leads to a new batch, or says when one may be made again; not shown without the right to make one. In the daily pause a file is mended and kept; only submitting it waits. */
+/**
+ * Links to a new batch, or shows when one can be created again. Hidden without permission. In the daily pause a file can be edited and
+ * saved, but not submitted.
+ */
 export function CreateAction() {
   const t = useT('disbursements');
   const words = useCodeWords();

@@ -24,7 +24,7 @@ export function InvalidActions({ batch }: { batch: Disbursement }) {
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  // A question that is open does not come back with its status, and what was refused for a status is over with it.
+  // When the status changes, discard the open confirmation and the rejection that belong to it.
   if (isDeleting && !isOffered) setDeleting(false);
   useEffect(() => (isMendable ? undefined : () => setFailure(null)), [isMendable]);
 

@@ -24,7 +24,7 @@ import { ItemRows } from './item/item-rows.tsx';
 import { MendDrawer } from './item/mend-drawer.tsx';
 import { RowTick } from './item/row-tick.tsx';
 
-/** The rows of a batch, in the order of its file; those that are wrong are mended here. */
+/** The rows of a batch in file order, with editing of invalid rows. */
 export function ItemsSection({ batch }: { batch: Disbursement }) {
   const t = useT('disbursements');
   const who = useWho();
@@ -49,7 +49,7 @@ export function ItemsSection({ batch }: { batch: Disbursement }) {
   const choosable = action ? rows.filter((item) => fitsAction(action, item)).map((item) => item.id) : [];
   // Deselect rows that are no longer shown, so that nobody deletes rows they cannot see.
   const selected = chosen.filter((id) => choosable.includes(id));
-  // What was typed stays to be read once the batch is in other hands, also over a reload; a row in which nothing was typed closes.
+  // Keep a row with edits open after the batch was handed over, even after a reload. Close a row without edits.
   const opened = isMendable || isHeld ? linked : null;
 
   const tick = (item: DisbursementItem) =>

@@ -7,7 +7,7 @@ import { useWho } from '../../../shared/state/session.ts';
 import { TAB_BAR, useTabInSight } from '../../../shared/ui/page/tab-bar.ts';
 import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
 
-/** Batches, their payouts, and what filled the balance: three lists beside one another. */
+/** Tabs for three lists: batches, payouts and top-ups. */
 export function SectionTabs() {
   const t = useT('disbursements');
   const who = useWho();

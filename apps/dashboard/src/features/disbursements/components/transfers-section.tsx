@@ -6,7 +6,7 @@ import { Section } from '../../../shared/ui/page/section.tsx';
 import type { DisbursementItem, ItemTransfer } from '../api/types.ts';
 import { itemMeanings } from '../presentation/status-view.ts';
 
-/** What the bank was asked to pay, one up to its limit, those of further attempts last; and why one did not arrive. */
+/** The transfers to the bank, each up to its limit, retries last, and the reasons for failures. */
 export function TransfersSection({ item }: { item: DisbursementItem }) {
   const t = useT('disbursements');
   const nameOf = useTransferName(item.transfers);
@@ -35,7 +35,7 @@ export function TransfersSection({ item }: { item: DisbursementItem }) {
   );
 }
 
-/** An attempt as an attempt, a part of what was split as a part, and what is both as both. */
+/** Labels a transfer as an attempt, as a part of a split, or as both. */
 function useTransferName(transfers: readonly ItemTransfer[]) {
   const t = useT('disbursements');
   const attempts = new Set(transfers.map(({ attempt }) => attempt)).size;

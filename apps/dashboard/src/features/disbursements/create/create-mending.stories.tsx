@@ -137,7 +137,7 @@ export const PastedBeyondTheLastRow: Story = {
 };
 
 const TWO_ROWS = 'Ani\tBCA\t8422640014\t300000\nAni\tBCA\t8422640014\t300000\n';
-/** Without the words of what is wrong with it. */
+/** Without the text of its problems. */
 const textIn = (canvasElement: HTMLElement, row: number, column: number) =>
   cell(canvasElement, row, column).firstElementChild?.textContent;
 const textsIn = (canvasElement: HTMLElement, row: number) =>

@@ -9,7 +9,7 @@ import DisbursementPage from './disbursement-page.tsx';
 
 const { invalid: draft, needApproval, needRevision } = batchExamples;
 
-/** How the batch stands on the server. */
+/** The batch on the server. */
 let now: Disbursement;
 const live = eventStream();
 
@@ -42,7 +42,7 @@ export default meta;
 type Story = StoryObj<typeof DisbursementPage>;
 type Play = Parameters<NonNullable<Story['play']>>[0];
 
-/** The button that led to the question went with what it did. */
+/** The button that opened the dialog is gone after the action. */
 const atHeading = async ({ canvas }: Play, gone: string) => {
   await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull(), { timeout: 5000 });
   await waitFor(() => expect(canvas.queryByRole('button', { name: gone })).toBeNull());
@@ -87,7 +87,7 @@ export const Rejected: Story = {
   },
 };
 
-/** By a colleague, while the reason was typed. */
+/** A colleague acts while the reason is being typed. */
 export const DecidedMeanwhile: Story = {
   ...becoming(needApproval, 'processing', { session: approver }),
   play: async (context) => {

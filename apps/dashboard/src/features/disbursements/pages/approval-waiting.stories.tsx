@@ -69,7 +69,7 @@ export const OneRupiahShort: Story = {
   },
 };
 
-/** Who may top up is led there. */
+/** A user with permission gets a link to top up. */
 export const OwnerIsLedToTopUp: Story = {
   ...showing({ getDisbursementEvidence: short }, { session: sessionOf({ user_id: 'usr_another' }) }),
   play: async () => {

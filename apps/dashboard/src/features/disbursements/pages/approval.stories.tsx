@@ -57,7 +57,7 @@ export const SoonPaused: Story = {
   },
 };
 
-/** Who can submit it hurries, too. */
+/** A user who can submit sees the remaining time too. */
 export const SoonPausedForItsMaker: Story = {
   ...toApprove(batchDetail({ ...needRevision, status: 'draft' }), {
     session: sessionAs('Uploader', { clock_ahead_ms: TO_TWENTY_PAST_ELEVEN }),
@@ -180,7 +180,7 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-/** The refusal comes before the code. */
+/** The rejection comes before the code prompt. */
 export const BalanceTooSmall: Story = {
   ...toApprove({
     ...batchDetail(needApproval),

@@ -16,7 +16,7 @@ const meta: Meta<typeof DisbursementPage> = {
 export default meta;
 type Story = StoryObj<typeof DisbursementPage>;
 
-/** What failed, whether it may be sent again, and how many stand where. */
+/** What failed, whether it can be retried, and the counts by status. */
 export const PartlyFailed: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(
@@ -43,7 +43,7 @@ export const OnItsWay: Story = {
   },
 };
 
-/** What failed waits until the rest has ended: nothing promises what cannot be done yet. */
+/** Retries are not offered until all other payouts have ended. */
 export const FailedWhileOthersAreSent: Story = {
   ...batchPage(
     batchDetail({
@@ -85,7 +85,7 @@ export const AllFailed: Story = {
 
 let taken: RecordedCall | undefined;
 
-/** What cannot be sent again as it is leaves as a file that can be uploaded once it is mended. */
+/** Payouts that cannot be retried unchanged are exported as a file to fix and upload. */
 export const TakenToBeMended: Story = {
   ...batchPage({
     ...batchDetail(failed),
@@ -105,7 +105,7 @@ export const TakenToBeMended: Story = {
 
 let again: RecordedCall | undefined;
 
-/** Some of those that may be sent again, chosen in the list. */
+/** Retries some of the payouts, selected in the list. */
 export const SomeAreSentAgain: Story = {
   ...batchPage({
     ...batchDetail(partly),
@@ -147,7 +147,7 @@ export const RefusedWithoutTheBalance: Story = {
 
 let simulated: RecordedCall | undefined;
 
-/** In sandbox one plays the bank, with any reason of the catalogue. */
+/** In sandbox, the user simulates the bank with any reason code. */
 export const Sandbox: Story = {
   ...batchPage(
     {

@@ -22,7 +22,7 @@ type Context = Parameters<NonNullable<Story['play']>>[0];
 const rowsOf = async (canvas: Context['canvas']) =>
   within(await canvas.findByRole('region', { name: 'Kiriman' }));
 
-/** The choice is part of the address, as that of every list. */
+/** The filter is part of the URL, as in every list. */
 export const ColumnsToChoose: Story = {
   play: async ({ canvas, userEvent }) => {
     const rows = await rowsOf(canvas);
@@ -62,7 +62,7 @@ function watchDownloads() {
   };
 }
 
-/** The columns that are shown, of all rows that match, named after the batch. */
+/** Exports the visible columns of all matching rows, in a file named after the batch. */
 export const ExportedAsExcel: Story = {
   beforeEach: watchDownloads,
   play: async ({ canvas, userEvent }) => {

@@ -42,7 +42,7 @@ export const Phone: Story = {
 
 const asking = eventStream();
 
-/** Counted, not animated: the figure rises with each answer of a bank. */
+/** Real progress: the figure rises with each bank response. */
 export const BanksAreAsked: Story = {
   ...batchPage({
     ...batchDetail(validating),
@@ -78,7 +78,7 @@ export const ToBeMended: Story = {
   },
 };
 
-/** The way to what is wrong leads to the rows themselves, which stand below. */
+/** The link to the problems goes to the rows below. */
 export const LedToTheRows: Story = {
   ...batchPage(batchDetail({ ...invalid, id: partly.id })),
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -92,7 +92,7 @@ export const LedToTheRows: Story = {
 
 let submitted: RecordedCall | undefined;
 
-/** The numbers come first: parts, fee, PPN, balance after; then exactly the version that was seen is submitted. */
+/** Shows transfers, fee, VAT (PPN) and balance after, then submits exactly the version that was shown. */
 export const Submitting: Story = {
   ...batchPage({
     ...batchDetail({ ...needRevision, status: 'draft' }),
@@ -121,7 +121,7 @@ export const Rejected: Story = {
   },
 };
 
-/** Who rejected it is not led into making it, which would take the approval from them for good. */
+/** Does not offer edits to the user who rejected it, because editing permanently removes the right to approve. */
 export const RejectedByMe: Story = {
   ...batchPage(batchDetail(needRevision), { session: sessionOf({ user_id: needRevision.approver!.id }) }),
   play: async ({ canvas, userEvent }) => {

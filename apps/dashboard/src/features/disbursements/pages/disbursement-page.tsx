@@ -98,7 +98,7 @@ function Batch({ batch, back }: { batch: Disbursement; back: Back }) {
   );
 }
 
-/** While its banks are asked, and once its payouts were sent. */
+/** During bank checks, and after the payouts were sent. */
 function mayBeAsked({ status, counts }: Disbursement): boolean {
   return status === 'draft' ? counts.need_validation > 0 : SENT.has(status);
 }

@@ -46,7 +46,7 @@ export const ApproverInEnglish: Story = {
 
 const live = eventStream();
 
-/** A batch that is being sent changes where it stands. */
+/** A batch in progress updates in place. */
 export const EndsWhileOneLooks: Story = {
   ...showing({
     ...batchList.page,
@@ -67,7 +67,7 @@ export const EndsWhileOneLooks: Story = {
   },
 };
 
-/** Creating a batch is not offered to somebody who may only approve. */
+/** A user who can only approve cannot create a batch. */
 export const MayNotCreate: Story = {
   ...showing(batchList.page, { session: sessionAs('Approver') }),
   play: async ({ canvas }) => {

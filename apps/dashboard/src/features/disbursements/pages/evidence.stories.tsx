@@ -30,7 +30,7 @@ export const Evidence: Story = {
 
 const [changedRow] = evidence.changed_rows.items;
 
-/** Each cell that says another thing now: also one that the row above it does not show, and one that was filled or emptied. */
+/** Every changed cell, including cells that the row does not show and cells that were filled or cleared. */
 export const EveryKindOfChange: Story = {
   ...toApprove({
     ...batchDetail(needApproval),

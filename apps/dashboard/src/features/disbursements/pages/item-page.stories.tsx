@@ -28,7 +28,7 @@ const meta: Meta<typeof ItemPage> = {
 export default meta;
 type Story = StoryObj<typeof ItemPage>;
 
-/** The figures of the page, by their lines. */
+/** The figures of the page, by line. */
 const moneyOf = (page: HTMLElement) =>
   Object.fromEntries(
     [...page.querySelectorAll<HTMLElement>('[data-section="breakdown"] [data-line]')].map((line) => [
@@ -63,7 +63,7 @@ export const ArrivedAtTheSecondAttempt: Story = {
   },
 };
 
-/** Nothing left the balance, and it does not say so. */
+/** The full amount was returned, so the total is zero. */
 export const FailedTwice: Story = {
   ...showing(itemDetail({ ...failed, transfers: [transfer, second] })),
   play: async ({ canvas, canvasElement }) => {
@@ -72,7 +72,7 @@ export const FailedTwice: Story = {
   },
 };
 
-/** Each transfer, why one came back, and where the money is. */
+/** Each transfer, the reason for a refund, and where the money is. */
 export const PartlyArrived: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(
@@ -124,7 +124,7 @@ export const ReceiptRefused: Story = {
 
 let sent: RecordedCall | undefined;
 
-/** Only this one, under the key of this intent. */
+/** Retries only this payout, with the key of this intent. */
 export const SentAgain: Story = {
   ...showing({
     ...itemDetail(failed),
@@ -150,7 +150,7 @@ export const OnItsWay: Story = {
   play: saying('Uang sedang dikirim'),
 };
 
-/** All that is wrong at once, and the way to mend it. */
+/** Shows all problems at once, with a link to fix them. */
 export const Invalid: Story = {
   ...showing(itemDetail(invalid)),
   play: async ({ canvas }) => {
@@ -180,7 +180,7 @@ export const UnknownStatusAndReason: Story = {
   },
 };
 
-/** A batch's id at a payout's address, as one cut short. */
+/** A batch id in a payout URL is handled like a truncated id. */
 export const IdOfAnotherKind: Story = {
   ...showing({
     getDisbursementItem: problem(400, 'DPAY_INVALID_REQUEST', undefined, {

@@ -77,7 +77,7 @@ function Item({ item, back }: { item: DisbursementItem; back: Back }) {
   );
 }
 
-/** Sending this one again, once the whole batch has ended. */
+/** Retries this payout after the whole batch has ended. */
 function SendAgain({ item }: { item: DisbursementItem }) {
   const t = useT('disbursements');
   const who = useWho();

@@ -20,7 +20,7 @@ const meta: Meta<typeof ItemsPage> = {
 export default meta;
 type Story = StoryObj<typeof ItemsPage>;
 
-/** What is wrong, and why one failed, is said in the row. */
+/** The row shows its problems or the reason for its failure. */
 export const OfAllBatches: Story = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Semua kiriman' });
@@ -33,7 +33,7 @@ export const OfAllBatches: Story = {
 export const English: Story = {
   globals: { language: 'en' },
   play: async ({ canvas }) => {
-    // Drawn anew once the table knows how wide it is.
+    // Rerendered once the table has measured its width.
     await waitFor(() => expect(canvas.getByText(/Another name\. The bank states/)).toBeVisible());
   },
 };

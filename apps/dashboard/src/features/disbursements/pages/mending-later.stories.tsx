@@ -16,7 +16,7 @@ const { invalid: row, valid } = itemExamples;
 
 let sent: RecordedCall | undefined;
 
-/** The page after a reload, as things stand by then; `typed` was typed in the row before. */
+/** The page after a reload with the current data. `typed` was entered in the row before. */
 const later = (
   now: { batch?: Partial<Disbursement>; cells?: object; isGone?: boolean },
   typed: string | null,
@@ -60,7 +60,7 @@ const meta: Meta<typeof DisbursementPage> = {
 export default meta;
 type Story = StoryObj<typeof DisbursementPage>;
 
-/** What a colleague did between the two is told as if one had been there. */
+/** A colleague's change before the reload is shown as if the page had been open. */
 export const ChangedSince: Story = {
   ...later({ cells: { account_number: '8422647002', amount: '80000' } }, '75000'),
   play: async ({ userEvent }) => {
@@ -84,7 +84,7 @@ export const NothingChangedSince: Story = {
   },
 };
 
-/** What was typed stays to be copied when a colleague has handed the batch over meanwhile. */
+/** The draft can still be copied after a colleague handed the batch over. */
 export const SubmittedSince: Story = {
   ...later({ batch: { status: 'need_approval' } }, '75000'),
   play: async () => {
@@ -98,7 +98,7 @@ export const SubmittedSince: Story = {
   },
 };
 
-/** Also where the row itself is deleted by then. */
+/** Also after the row was deleted. */
 export const DeletedSince: Story = {
   ...later({ isGone: true }, '75000'),
   play: async () => {
@@ -121,7 +121,7 @@ export const DeletedSinceAndNothingTyped: Story = {
   },
 };
 
-/** What a colleague has typed alike is nothing to be kept. */
+/** A draft that matches a colleague's text is discarded. */
 export const NothingKept: Story = {
   ...later({ batch: { status: 'need_approval' }, cells: { amount: '75000' } }, '75000'),
   play: async ({ canvas }) => {
@@ -130,13 +130,13 @@ export const NothingKept: Story = {
   },
 };
 
-/** Whoever may only look has nothing to mend, also where they could once. */
+/** A read-only user cannot edit, even if they could before. */
 export const MayOnlyLook: Story = {
   ...later({ batch: { status: 'need_approval' } }, '75000', { session: sessionAs('Viewer') }),
   play: nothingOpens,
 };
 
-/** What another person typed in this tab is nobody else's to read. */
+/** A draft by another user of this tab is not shown. */
 export const TypedByAnother: Story = {
   ...later({ batch: { status: 'need_approval' } }, '75000', {
     session: sessionOf({ user_id: 'usr_01KAJ800000000000000000002' }),

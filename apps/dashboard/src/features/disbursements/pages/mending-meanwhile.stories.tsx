@@ -14,7 +14,7 @@ let sent: RecordedCall[];
 /** Resolves the pending response. */
 let answer: () => void;
 
-/** A row whose changes take their time to be saved; the server writes an amount in its own way. */
+/** A row that saves slowly. The server reformats the amount. */
 const slowly = (row: DisbursementItem): Story => {
   let now = row;
   return {
@@ -139,7 +139,7 @@ export const ClosedWhileSaving: Story = {
   },
 };
 
-/** Who opens it again goes on with what is typed there; the answer to what was sent before takes nothing of it. */
+/** Reopening the row continues the draft. The response to the earlier save does not overwrite it. */
 export const OpenedAgainWhileSaving: Story = {
   ...slowly({ ...invalid, issues: [] }),
   play: async ({ userEvent, canvas }) => {

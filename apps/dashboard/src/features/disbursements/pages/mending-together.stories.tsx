@@ -10,7 +10,7 @@ import DisbursementPage from './disbursement-page.tsx';
 const { invalid: batch } = batchExamples;
 const { invalid: row, nameMismatch, valid } = itemExamples;
 
-/** How the batch and the row stand on the server; a colleague changes both. */
+/** The batch and the row on the server, which a colleague changes. */
 let now: { batch: Disbursement; row: DisbursementItem | null };
 let sent: RecordedCall | undefined;
 const live = eventStream();
@@ -125,7 +125,7 @@ export const RowDeleted: Story = {
     await expect(await form.findByText('Baris ini sudah dihapus dari batch.')).toBeVisible();
     await expect(amount).toHaveValue('75000');
     await expect(form.queryByRole('button', { name: /Simpan/ })).toBeNull();
-    // Nothing of it is stored any more, and nothing is left to be approved or not.
+    // The draft is no longer stored, and nothing is left to approve.
     await expect(form.queryByText(/^Kini tersimpan/)).toBeNull();
     await expect(form.queryByText('Setelah ini Anda tidak dapat menyetujuinya')).toBeNull();
   },

@@ -39,7 +39,7 @@ const spilled = {
   issues: [{ field: 'amount', code: 'CELLS_BEYOND_HEADER', level: 'error' } as const],
 };
 
-/** An amount beside which more stands is taken once somebody says that it is right, by a press or by typing it again. */
+/** An amount with extra text is accepted after confirmation, by click or by retyping. */
 export const MeantAsItStands: Story = {
   ...showing(spilled),
   play: async ({ userEvent }) => {
@@ -59,7 +59,7 @@ const workedOut = {
   ),
 };
 
-/** What a formula showed is taken by a press; of an account only where none of its digits may be lost. */
+/** One click accepts a formula result. For an account, only if no digits can be lost. */
 export const WorkedOut: Story = {
   ...showing(workedOut),
   play: async () => {
@@ -173,7 +173,7 @@ export const BankNameTakenBesideOthers: Story = {
   },
 };
 
-/** The same drawer goes on to the next row, and leads to what is wrong there. */
+/** The same drawer shows the next row and focuses its first problem. */
 export const OnToTheNextRow: Story = {
   ...showing(nameMismatch, {
     ...batchDetail(batch, [nameMismatch, invalid]),
@@ -190,7 +190,7 @@ export const OnToTheNextRow: Story = {
   },
 };
 
-/** Said beside the button, also where the drawer is scrolled elsewhere. */
+/** Shown beside the button, at any scroll position of the drawer. */
 const notSaved = (globals: object): Story => ({
   ...showing(nameMismatch, mending(nameMismatch, { updateDisbursementItem: offline() })),
   globals,
@@ -222,7 +222,7 @@ const unknownBank: typeof invalid = {
 
 const mandiri = { ...banks[0]!, code: 'mandiri', name: 'Bank Mandiri', aliases: ['008'] };
 
-/** What a cell was meant to say, for one press. */
+/** A suggestion that one click applies. */
 export const Suggested: Story = {
   ...showing(unknownBank, mending(unknownBank, { listBanks: ok({ data: [...banks, mandiri] }) })),
   play: async ({ userEvent }) => {
@@ -285,7 +285,7 @@ export const AllInvalidDeleted: Story = {
   },
 };
 
-/** For banks that did not answer, or have been asked to mend the account. */
+/** Rechecks accounts whose bank did not respond or has since corrected the account. */
 export const BanksAskedAgain: Story = {
   ...showing(
     invalid,

@@ -12,10 +12,10 @@ const { invalid: draft, needApproval } = batchExamples;
 const MINE = 'Gaji Desember';
 const GONE = 'Batch pencairan tidak ditemukan.';
 
-/** How the batch stands on the server; null once it is gone. */
+/** The batch on the server. Null after deletion. */
 let now: Disbursement | null;
 
-/** A dialog that the page's address opens. */
+/** A dialog opened by the page's URL. */
 const opened = (batch: Disbursement, step: string, more: TestAppOptions = {}): Story => ({
   beforeEach: () => {
     now = batch;
@@ -44,7 +44,7 @@ type Hands = Pick<Parameters<NonNullable<Story['play']>>[0], 'mount' | 'userEven
 
 const kept = () => Object.keys(sessionStorage).filter((key) => /rename|reject/.test(key));
 
-/** Types in the dialog, and draws the page anew as the batch stands by then. */
+/** Types in the dialog, then rerenders the page with the current batch. */
 async function reloadedWhileTyping(text: string, later: Disbursement | null, { mount, userEvent }: Hands) {
   await mount();
   const [field] = await (await dialog()).findAllByRole('textbox');
@@ -54,7 +54,7 @@ async function reloadedWhileTyping(text: string, later: Disbursement | null, { m
   await mount();
 }
 
-/** What can no longer be saved stays to be read, but is nothing that a sign-out would lose. */
+/** Text that can no longer be saved stays visible, but signing out does not warn about it. */
 export const CancelledMeanwhile: Story = {
   ...opened(draft, 'rename'),
   play: async ({ mount, userEvent }) => {
@@ -66,7 +66,7 @@ export const CancelledMeanwhile: Story = {
   },
 };
 
-/** What was typed about a batch that is gone is forgotten when its page says so. */
+/** Drafts for a deleted batch are discarded when its page reports the deletion. */
 export const GoneWhileRenaming: Story = {
   ...opened(draft, 'rename'),
   play: async ({ mount, canvas, userEvent }) => {
@@ -85,7 +85,7 @@ export const GoneWhileRejecting: Story = {
   },
 };
 
-/** Nothing on the page opened the dialog, and what leads to it is gone once it is answered: the heading has the focus. */
+/** The URL opened the dialog and its button is gone afterwards, so the heading gets the focus. */
 export const Rejected: Story = {
   ...opened(needApproval, 'reject', { session: approver }),
   play: async ({ canvas, userEvent }) => {

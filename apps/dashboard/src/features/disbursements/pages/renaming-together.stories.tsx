@@ -11,7 +11,7 @@ import DisbursementPage from './disbursement-page.tsx';
 
 const { invalid: draft, needApproval, needRevision } = batchExamples;
 
-/** How the batch stands on the server; a colleague changes it. */
+/** The batch on the server, which a colleague changes. */
 let now: Disbursement;
 let sent: RecordedCall | undefined;
 const live = eventStream();
@@ -82,7 +82,7 @@ export const RenamedWhileRenaming: Story = {
   },
 };
 
-/** A name that is typed back is not typed: what a colleague calls it by now stays. */
+/** A name typed back to its original is not an edit, so a colleague's name stays. */
 export const TypedBackWhileRenaming: Story = {
   ...standing(draft, 'rename'),
   play: async ({ userEvent }) => {
@@ -100,7 +100,7 @@ export const TypedBackWhileRenaming: Story = {
   },
 };
 
-/** Once it was told what a colleague calls it by now, the name that stood there at first is meant too. */
+/** After a colleague's new name was shown, typing the original name counts as an edit. */
 export const PutBackWhileRenaming: Story = {
   ...standing(draft, 'rename'),
   play: async ({ userEvent }) => {
@@ -132,7 +132,7 @@ export const NothingRenamed: Story = {
   },
 };
 
-/** The page was left, by Back and a link for instance: what was typed is there when it is opened again, until it is cancelled. */
+/** After leaving the page, for example by Back, the draft is restored until it is cancelled. */
 export const LeftWhileRenaming: Story = {
   ...standing(draft, 'rename'),
   play: async ({ userEvent, mount }) => {
@@ -147,7 +147,7 @@ export const LeftWhileRenaming: Story = {
   },
 };
 
-/** It is called otherwise by now: whoever goes on with what was typed before is told what they would write over. */
+/** The batch was renamed meanwhile, so a restored draft shows the name it would overwrite. */
 export const RenamedWhileAway: Story = {
   ...standing(draft, 'rename'),
   play: async ({ userEvent, mount }) => {
@@ -163,7 +163,7 @@ export const RenamedWhileAway: Story = {
   },
 };
 
-/** Opened by its address alone, as after a reload: whoever closes it stands at the heading, and not nowhere. */
+/** Opened by URL, as after a reload: closing it moves the focus to the heading. */
 export const OpenedByAddress: Story = {
   ...standing(draft, 'rename'),
   play: async ({ canvas, userEvent }) => {
@@ -202,7 +202,7 @@ export const CancelledBeforeARename: Story = {
   },
 };
 
-/** A colleague was quicker to approve: the notes stay to be copied. */
+/** A colleague approved first. The notes can still be copied. */
 export const ApprovedWhileRejecting: Story = {
   ...standing(needApproval, 'reject', { session: approver }),
   play: async ({ userEvent }) => {
@@ -218,7 +218,7 @@ export const ApprovedWhileRejecting: Story = {
   },
 };
 
-/** Pressed a moment too late: why nothing came of it stays to be read, also once the page behind shows what the batch is by now. */
+/** Submitted too late: the rejection stays visible after the page shows the current batch. */
 const tooLate = (batch: Disbursement, step: string, becomes: Disbursement['status'], more = {}): Story => {
   const beaten = () => {
     now = { ...batch, status: becomes };

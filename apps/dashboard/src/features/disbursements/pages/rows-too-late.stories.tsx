@@ -11,7 +11,7 @@ const { invalid: batch } = batchExamples;
 const { invalid: row, valid } = itemExamples;
 
 let now: Disbursement;
-/** A colleague has deleted what was invalid and submitted it in this very moment. */
+/** A colleague has just deleted the invalid rows and submitted the batch. */
 const beaten = () => {
   now = { ...batch, status: 'need_approval', counts: { ...batch.counts, invalid: 0 } };
   return problem(409, 'DPAY_DISBURSEMENT_NOT_EDITABLE', { status: 'need_approval' });
@@ -40,7 +40,7 @@ type Play = Parameters<NonNullable<Story['play']>>[0];
 const REASON = 'Batch ini tidak dapat diubah lagi: statusnya “Menunggu persetujuan”.';
 const page = () => within(document.body);
 
-/** Presses yes, and finds the reason where the question was, also once the page behind shows what the batch is by now. */
+/** Confirms, and expects the rejection in place of the prompt, even after the page shows the current batch. */
 async function refused({ userEvent }: Pick<Play, 'userEvent'>, title: string) {
   const asking = await shownDialog({ name: title });
   await userEvent.click(await asking.findByRole('button', { name: /^Hapus/ }));
@@ -68,7 +68,7 @@ export const AllInvalidDeleted: Story = {
   },
 };
 
-/** The drawer stays as long as there is something to read in it, and goes with that. */
+/** The drawer closes when it has nothing left to show. */
 export const OneDeletedInTheDrawer: Story = {
   ...atBatch(`${batch.id}?item=${row.id}`, scenario),
   play: async ({ userEvent }) => {

@@ -18,7 +18,7 @@ const meta: Meta<typeof TopUpsPage> = {
 export default meta;
 type Story = StoryObj<typeof TopUpsPage>;
 
-/** Beside batches and payouts, whose tabs stay. */
+/** Top-ups beside batches and payouts, with the same tabs. */
 export const BesideBatches: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: 'Riwayat isi saldo' })).toBeVisible();

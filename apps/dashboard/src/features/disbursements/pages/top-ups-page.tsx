@@ -3,7 +3,7 @@ import { RecordList } from '../../../shared/list/define/record-list.tsx';
 import { TopUpCreateLink, topUpList } from '../../top-ups/public.ts';
 import { SectionTabs } from '../components/section-tabs.tsx';
 
-/** Top ups fill the one balance, whatever it pays for: the same list as under Balance, beside batches and payouts. */
+/** The same list as under Balance, because top-ups fill the one balance. */
 export default function TopUpsPage() {
   const t = useT('disbursements');
   return (

@@ -27,7 +27,7 @@ interface Question {
   readonly policy: Decision;
 }
 
-/** The domain's two rules, asked in the order in which waiting helps least. */
+/** Applies the domain's two rules. Blockers that waiting cannot resolve come first. */
 export function approvalStanding(question: Question): ApprovalStanding {
   const { batch, approverId, seen, evidence, isFailed, policy } = question;
   if (!policy.allowed) return { kind: 'policy', decision: policy };

@@ -9,7 +9,7 @@ export const EVIDENCE_GROUPS = [
 ] as const satisfies readonly (keyof Evidence)[];
 export type EvidenceName = (typeof EVIDENCE_GROUPS)[number];
 
-/** Those of which there are any. */
+/** The non-empty groups. */
 export function findingsOf(evidence: Evidence): readonly { name: EvidenceName; group: EvidenceGroup }[] {
   return EVIDENCE_GROUPS.map((name) => ({ name, group: evidence[name] })).filter(
     ({ group }) => group.count > 0,

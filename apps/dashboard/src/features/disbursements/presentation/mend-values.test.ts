@@ -8,7 +8,7 @@ const { invalid, nameMismatch } = itemExamples;
 const codes = (item: typeof invalid, changes: object) =>
   issuesNow(item, { ...valuesOf(item), ...changes }, find).map(({ code }) => code);
 
-describe('a cell typed once more as it stands', () => {
+describe('a cell retyped unchanged', () => {
   const spilled = {
     ...invalid,
     cells: { ...invalid.cells, account_number: '8422647002', amount: '25.000' },
@@ -28,7 +28,7 @@ describe('a cell typed once more as it stands', () => {
   });
 });
 
-test('a date is not meant as it stands, nor what has lost its digits', () => {
+test('does not confirm a date or a number that lost digits', () => {
   const date = {
     ...invalid,
     cells: { ...invalid.cells, account_number: '2034-10-05' },

@@ -2,7 +2,7 @@ import { type Draft, isTexts, useDraftOf } from '../../../shared/unsaved/use-dra
 import { useScope } from '../../../shared/state/session.ts';
 import { type MendDraft, mendDraftName } from './typed-cells.ts';
 
-/** What is kept of one row. */
+/** The stored draft of one row. */
 export const useMendDraft = (itemId: string): Draft<MendDraft> =>
   useDraftOf(mendDraftName(useScope(), itemId), isMendDraft);
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useAway } from '../../../shared/lib/go-to-result.tsx';
 
-/** Which dialog of the page is open. It is part of the address, so that "back" closes it and a reload keeps it. */
+/** The open dialog of the page. It is part of the URL, so that Back closes it and a reload keeps it open. */
 export function useStep() {
   const [params, setParams] = useSearchParams();
   const { isShown } = useAway();

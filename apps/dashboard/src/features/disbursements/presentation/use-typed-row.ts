@@ -5,10 +5,7 @@ import { changesOf, mayBeSaved, ROW_FIELDS, valuesOf } from './mend-values.ts';
 import { leftCells, meantCells, type MendedRow, textsOf, type TypedCells, withTyped } from './typed-cells.ts';
 import { useMendDraft } from './use-mend-draft.ts';
 
-/**
- * What somebody types in the cells of a row, kept over a reload. Only that is held here: the other cells go on saying what their row
- * says, whoever mends it.
- */
+/** The edits to the cells of a row, stored across reloads. Unedited cells keep showing the current row, including changes by others. */
 export function useTypedRow(item: MendedRow, findBank: BankFinder) {
   const { restored, current, keep, clear } = useMendDraft(item.id);
   const [typed, setTyped] = useState(restored?.typed ?? {});

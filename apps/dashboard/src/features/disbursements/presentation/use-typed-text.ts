@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useDraft } from '../../../shared/unsaved/use-draft.ts';
 
 /**
- * A text that is typed over a stored one, which a colleague may change meanwhile. What says again what it was typed over is not typed,
- * unless that newer text was told: only then is it put back. It is kept as a draft until it is forgotten.
- * @param isOver it can no longer be stored: it stays to be read as long as its page does
+ * An edit of a stored text that a colleague may change meanwhile. Text typed back to its original is not an edit, unless a newer stored
+ * text was shown: then saving restores the original. The edit is stored as a draft until it is discarded.
+ * @param isOver the text can no longer be saved, and stays visible until the page closes
  */
 export function useTypedText(draftName: string, { stored, isOver }: { stored: string; isOver: boolean }) {
   const { restored, keep, clear } = useDraft<TypedText>(draftName);

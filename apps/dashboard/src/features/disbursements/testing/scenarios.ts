@@ -27,7 +27,7 @@ import type { Disbursement, DisbursementItem, Evidence } from '../api/types.ts';
 const batch = (file: { value: unknown }): Disbursement => example<'getDisbursement'>(file).data;
 const item = (file: { value: unknown }): DisbursementItem => example<'getDisbursementItem'>(file).data;
 
-/** Batches of the contract, named by how they stand. */
+/** Example batches of the contract, named by their state. */
 export const batchExamples = {
   validating: batch(validatingFile),
   invalid: batch(invalidFile),
@@ -40,7 +40,7 @@ export const batchExamples = {
   cancelled: batch(cancelledFile),
 } satisfies Record<string, Disbursement>;
 
-/** Items of the contract, named by how they stand. */
+/** Example items of the contract, named by their state. */
 export const itemExamples = {
   needValidation: item(needValidationItem),
   valid: item(validItem),

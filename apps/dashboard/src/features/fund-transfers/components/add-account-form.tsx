@@ -24,7 +24,7 @@ const EMPTY: DestinationValues = { bank_code: '', account_number: '', account_na
 
 const schema: FormSchema<DestinationValues, WithBanks> = object(destinationRules());
 
-/** One more account that may be paid, once somebody else approved it. */
+/** Adds an account, which somebody else must approve. */
 export function AddAccountForm({ onAdd }: { onAdd: WhitelistChanges['add'] }) {
   const t = useT('fund-transfers');
   const toast = useToast();

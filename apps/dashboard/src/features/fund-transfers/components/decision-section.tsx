@@ -20,7 +20,7 @@ import type { FundTransfer } from '../api/types.ts';
 import { useAskFundTransfer } from '../api/use-ask-fund-transfer.ts';
 import { useEndWords } from '../presentation/use-end-words.ts';
 
-/** Approve and reject, for those who may decide. */
+/** Approve and reject buttons, for users who may decide. */
 export function DecisionActions({ transfer }: { transfer: FundTransfer }) {
   const draftName = `${useScope().join(' ')} reject ${transfer.id}`;
   const notes = useKeptText(draftName, transfer.status !== 'need_approval');

@@ -5,7 +5,7 @@ import { usePayoutFailureWords } from '../../../shared/payout-failures/use-payou
 import { Banner } from '../../../shared/ui/banner.tsx';
 import type { FundTransfer } from '../api/types.ts';
 
-/** Where the money is now, said as soon as it changes; nothing while somebody must decide. */
+/** Where the money is now. Screen readers announce each change. Empty while it awaits a decision. */
 export function OutcomeNotice({ transfer }: { transfer: FundTransfer }) {
   const notice = <Outcome transfer={transfer} />;
   return transfer.status === 'need_approval' ? null : <chakra.div mb="4">{notice}</chakra.div>;

@@ -59,7 +59,7 @@ export function MoneySection({ transfer }: { transfer: FundTransfer }) {
   );
 }
 
-/** What failed came back whole, and of what was not approved nothing left. */
+/** A failed transfer is refunded in full, and an unapproved one takes no money. */
 const TOTALS: Readonly<Partial<Record<string, 'returned' | 'asked'>>> = {
   failed: 'returned',
   need_approval: 'asked',
@@ -80,7 +80,7 @@ export function FactsSection({ transfer }: { transfer: FundTransfer }) {
   );
 }
 
-/** Who asked, who decided, how it ended. */
+/** Who requested it, who decided it, and the outcome. */
 export function TransferTimeline({ transfer }: { transfer: FundTransfer }) {
   const t = useT('fund-transfers');
   const { status, decided_at: decidedAt, completed_at: endedAt } = transfer;

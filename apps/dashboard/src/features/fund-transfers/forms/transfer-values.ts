@@ -57,7 +57,7 @@ export interface Surroundings extends WithBanks {
 export const typeOf = ({ type }: Values): FundTransferType =>
   FUND_TRANSFER_TYPES.find((one) => one === type) ?? 'balance_to_balance';
 
-/** What the source has; undefined while nobody knows. */
+/** The balance of the source. Undefined while unknown. */
 export function availableOf(
   { source_subaccount_id: source }: Values,
   { subaccounts, merchantAvailable }: Surroundings,

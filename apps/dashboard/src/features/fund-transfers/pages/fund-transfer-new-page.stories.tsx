@@ -61,7 +61,7 @@ export const EnglishDarkPhone: Story = {
     const from = canvas.getByRole('combobox', { name: 'From balance' });
     await expect(from.scrollWidth).toBeLessThanOrEqual(from.clientWidth);
     await waitFor(() => expect(from).toHaveAccessibleDescription(/^Available balance Rp.84,212,500$/));
-    // The list lies over the fields below it.
+    // The list covers the fields below it.
     await userEvent.click(canvas.getByRole('combobox', { name: 'To balance' }));
     const last = (await canvas.findAllByRole('option')).at(-1)!;
     last.scrollIntoView({ block: 'center' });

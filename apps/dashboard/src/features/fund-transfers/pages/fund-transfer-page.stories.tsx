@@ -28,7 +28,7 @@ type Story = StoryObj<typeof FundTransferPage>;
 const { user_id: userId, merchant_id: merchantId } = sessionOf();
 const DRAFT = ownKey(userId, `draft live ${merchantId} reject ${transferExamples.waiting.id}`);
 
-/** For somebody else than its maker, who may decide. */
+/** For a user other than its maker who may decide. */
 export const Waiting: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('button', { name: 'Setujui' })).toBeVisible();

@@ -86,7 +86,7 @@ export const AddedByMe: Story = {
 
 let asked: RecordedCall | undefined;
 
-/** A code for exactly this account; then it waits. */
+/** A code bound to this account, then pending approval. */
 export const Adds: Story = {
   ...showing({
     ...whitelistStates.page,

@@ -15,7 +15,7 @@ import { AddAccountForm } from '../components/add-account-form.tsx';
 import { type AccountQuestion, WhitelistRow } from '../components/whitelist-row.tsx';
 import { accountWords } from '../presentation/account-words.ts';
 
-/** What holds for fund transfers of all subaccounts: which accounts they may pay. */
+/** Settings for fund transfers of all subaccounts: the accounts they may pay. */
 export default function WhitelistPage() {
   const t = useT('fund-transfers');
   const isOn = useWhitelistIsOn();

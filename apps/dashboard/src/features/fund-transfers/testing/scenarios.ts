@@ -18,7 +18,7 @@ import type { FundTransfer } from '../api/types.ts';
 
 const one = (file: { value: unknown }): FundTransfer => example<'getFundTransfer'>(file).data;
 
-/** Fund transfers of the contract, named by how they stand. */
+/** Example fund transfers of the contract, named by their state. */
 export const transferExamples = {
   waiting: one(waitingFile),
   processing: one(processingFile),

@@ -13,7 +13,7 @@ import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
 import { SubaccountTabs, type TabKey } from './subaccount-tabs.tsx';
 import { subaccountMeanings } from '../presentation/subaccount-status.ts';
 
-/** The tabs first, so that they have one place on every page of the subaccount; then what it has and whether it is active. */
+/** The tabs come first so that their position is the same on every page of the subaccount. Balance and status follow. */
 export function SubaccountIntro({ subaccount, tab }: { subaccount: Subaccount; tab: TabKey }) {
   const t = useT('subaccounts');
   return (

@@ -20,7 +20,7 @@ const TABS = {
 
 export type TabKey = keyof typeof TABS;
 
-/** Each list of a subaccount is a page of its own, with its own address. */
+/** Each list of a subaccount has its own page and URL. */
 export function SubaccountTabs({ id, current }: { id: string; current: TabKey }) {
   const t = useT('subaccounts');
   const who = useWho();

@@ -3,7 +3,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { TextField } from '../../../shared/ui/fields/field.tsx';
 import type { Values } from './subaccount-values.ts';
 
-/** Name, e-mail, and what the merchant's own systems call it. */
+/** Name, email and the merchant's own reference. */
 export function SubaccountFields({ form }: { form: FormState<Values> }) {
   const t = useT('subaccounts');
   const common = (name: 'name' | 'email' | 'account_id') => ({

@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof SubaccountKeyNewPage>;
 
 let made: RecordedCall | undefined;
-/** The merchant's own form, without what is the merchant's alone; the code confirms for whom it is. */
+/** The merchant's form without merchant-only options. The code prompt names the subaccount. */
 export const MadeWithACode: Story = {
   ...showing({
     ...keyIsMade,

@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof SubaccountKeysPage>;
 
 let asked: RecordedCall | undefined;
-/** Its own alone are asked for, so none says for whom it is. */
+/** Lists only its own keys, so no row names an owner. */
 export const Keys: Story = {
   ...stories.showing({
     ...branchLists.keys.page,
@@ -45,7 +45,7 @@ export const Keys: Story = {
   },
 };
 
-/** No key is made before it is live, and why is said. */
+/** Keys cannot be created before it is live, and the page explains why. */
 export const NotLive: Story = {
   ...stories.showing(subaccountWith(created)),
   play: async ({ canvas }) => {
@@ -58,7 +58,7 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('list', { name: 'Aktif' })).toBeVisible();
-    // The tabs stand in one line, and the chosen one is in sight.
+    // The tabs are in one line, and the active one is visible.
     const tab = canvas.getByRole('link', { name: 'Kunci API', current: 'page' });
     const bar = tab.parentElement ?? tab;
     await expect(bar.offsetHeight).toBeLessThan(2 * tab.offsetHeight);

@@ -31,7 +31,7 @@ export const History: Story = {
   },
 };
 
-/** Neither in nor out, and who changes that. */
+/** No money can move, and the page shows who can activate it. */
 export const NotLive: Story = {
   ...showing(subaccountWith(subaccountExamples.created)),
   play: async ({ canvas }) => {

@@ -13,7 +13,7 @@ export default function SubaccountPage() {
   return <OfSubaccount>{(subaccount, back) => <History subaccount={subaccount} back={back} />}</OfSubaccount>;
 }
 
-/** What moved in its balance, as on a bank statement. */
+/** Its balance history, like a bank statement. */
 function History({ subaccount, back }: { subaccount: Subaccount; back: Back }) {
   const t = useT('subaccounts');
   const entries = useRecordList(subaccountEntryList, { path: { id: subaccount.id } });

@@ -23,7 +23,7 @@ const meta: Meta<typeof SubaccountPaymentPage> = {
 export default meta;
 type Story = StoryObj<typeof SubaccountPaymentPage>;
 
-/** The way back leads to the list of the subaccount. */
+/** The back link goes to the subaccount's list. */
 export const OfTheSubaccount: Story = {
   ...showing({ getPayment: ok({ data: payment }) }),
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ import { paymentPaths } from '../../../shared/paths/payments.ts';
 import { PaymentRecord, usePayment } from '../../payments/public.ts';
 import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
 
-/** A payment opened from a subaccount's list, and led back there; one that is not the subaccount's has its own address. */
+/** A payment opened from a subaccount's list, with a link back. Payments of others have a different URL. */
 export default function SubaccountPaymentPage() {
   const t = useT('subaccounts');
   const { id = '', paymentId = '' } = useParams();

@@ -6,7 +6,7 @@ import { SubaccountActions } from '../components/subaccount-actions.tsx';
 import { SubaccountIntro } from '../components/subaccount-intro.tsx';
 import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
 
-/** What customers paid, and are to pay, into its balance. */
+/** Paid and pending customer payments into its balance. */
 export default function SubaccountPaymentsPage() {
   const t = useT('subaccounts');
   return (

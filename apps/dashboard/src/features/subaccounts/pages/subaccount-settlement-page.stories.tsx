@@ -22,7 +22,7 @@ const meta: Meta<typeof SubaccountSettlementPage> = {
 export default meta;
 type Story = StoryObj<typeof SubaccountSettlementPage>;
 
-/** Closes to the rupiah, says to whose balance it went, and shows its payments. */
+/** Adds up to the rupiah, names the receiving balance and lists its payments. */
 export const Settled: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(

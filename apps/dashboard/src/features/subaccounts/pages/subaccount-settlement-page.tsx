@@ -17,7 +17,7 @@ import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
 import { settlementLines } from '../presentation/settlement-lines.ts';
 import { settlementPaymentList } from '../settlement-list.tsx';
 
-/** One settlement: what it is made of to the rupiah, and the payments in it. One of another subaccount has its own address. */
+/** One settlement with its breakdown and payments. Settlements of other subaccounts have a different URL. */
 export default function SubaccountSettlementPage() {
   const { id = '', settlementId = '' } = useParams();
   return <Found key={`${useScope().join(' ')} ${settlementId}`} id={id} settlementId={settlementId} />;

@@ -21,7 +21,7 @@ const meta: Meta<typeof SubaccountSettlementsPage> = {
 };
 export default meta;
 
-/** What arrived and what is on its way, each leading to what it is made of. */
+/** Settled and pending amounts, each with a link to its breakdown. */
 export const Settlements: StoryObj<typeof SubaccountSettlementsPage> = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Settlement' });

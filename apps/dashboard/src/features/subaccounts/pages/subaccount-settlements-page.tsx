@@ -6,7 +6,7 @@ import { SubaccountIntro } from '../components/subaccount-intro.tsx';
 import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
 import { settlementList } from '../settlement-list.tsx';
 
-/** What its customers paid, as it arrived in its balance from day to day. */
+/** Its customers' payments as settled to its balance each day. */
 export default function SubaccountSettlementsPage() {
   const t = useT('subaccounts');
   return (

@@ -20,7 +20,7 @@ import type { Subaccount } from '../api/types.ts';
 
 const one = (file: { value: unknown }): Subaccount => example<'getSubaccount'>(file).data;
 
-/** Subaccounts of the contract, named by how they stand. */
+/** Example subaccounts of the contract, named by their state. */
 export const subaccountExamples = {
   live: one(liveFile),
   created: one(createdFile),
@@ -70,7 +70,7 @@ export const subaccountWith = (subaccount: Subaccount): Scenario => ({
 
 const around = subaccountWith(subaccountExamples.live);
 
-/** What its pages list, by the state of the list. */
+/** Contents of its lists, by list state. */
 export const branchLists = {
   payments: listStates('listPayments', {
     page: example<'listPayments'>(paymentsFile),

@@ -10,7 +10,7 @@ import type { TopUp, TopUpInstructions } from '../api/types.ts';
 const SOURCES = ['same', 'other'] as const;
 const CHANNELS = ['atm', 'mobile_app', 'internet_banking'] as const;
 
-/** Step by step in the reader's language. Bank and way stand in the address, for a colleague who pays. */
+/** Payment steps in the reader's language. Bank and channel are in the URL, so that the link can be shared. */
 export function InstructionsSection({ topUp }: { topUp: TopUp }) {
   const t = useT('top-ups');
   const [params, setParams] = useSearchParams();

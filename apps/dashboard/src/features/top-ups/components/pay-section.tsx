@@ -8,7 +8,7 @@ import { Time } from '../../../shared/ui/time.tsx';
 import { groupDigits } from '../../../shared/payments/va-number.ts';
 import type { TopUp } from '../api/types.ts';
 
-/** What has to be typed at the bank, large enough to be read from another screen. */
+/** The details to enter at the bank, large enough to read from another screen. */
 export function PaySection({ topUp }: { topUp: TopUp }) {
   const t = useT('top-ups');
   return (

@@ -3,7 +3,7 @@ import { decideTopUp, TOP_UP_BANKS, type TopUpBank } from '@dasbor/domain/top-up
 import { object } from 'yup';
 import { type Beside, decidedAmount, type FormSchema } from '../../../shared/forms/schema.ts';
 
-/** As chosen and typed. */
+/** Field values as entered. */
 export interface TopUpValues {
   bank: TopUpBank;
   amount: string;

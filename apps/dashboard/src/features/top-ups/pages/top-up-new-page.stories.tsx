@@ -31,7 +31,7 @@ const showing = (scenario: Scenario) => ({
 const submit = (canvas: Context['canvas']) =>
   canvas.getByRole('button', { name: /Buat nomor Virtual Account/ });
 
-/** What the balance comes to is said before anything is sent; then the number to pay. */
+/** Shows the resulting balance before submitting, then the number to pay. */
 export const FromFormToNumber: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'BCA' }));
@@ -83,7 +83,7 @@ export const BelowTheMinimum: Story = {
   },
 };
 
-/** Neither fifteen nor one and a half: it stays as it was typed, and says what is wrong. */
+/** An ambiguous decimal stays as typed and shows an error. */
 export const NotAWholeAmount: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Nominal'), '1,5');
@@ -134,7 +134,7 @@ export const PartnerUnreachable: Story = {
   },
 };
 
-/** Its answer comes where somebody is at something else by now: they stay, are told, and get there by a press. */
+/** The response arrives after the user left the page: a notice links to the top-up without navigating. */
 const madeElsewhere = (globals: object, says: string): Story => {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));

@@ -48,7 +48,7 @@ export function FactsSection({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-/** Who asked for it; what a newer server may add stands as it named it. */
+/** Who requested it. An unknown value keeps the server's name. */
 export function useSourceWords(): (source: string) => string {
   const t = useT('withdrawals');
   return (source) => {

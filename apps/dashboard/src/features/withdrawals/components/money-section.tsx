@@ -6,7 +6,7 @@ import { TraceLink } from '../../balance/public.ts';
 import type { Withdrawal } from '../api/types.ts';
 import { totalsOf } from '../presentation/totals.ts';
 
-/** Every rupiah that was asked for is in one of three places. */
+/** Splits the requested amount into three figures that add up to it. */
 export function MoneySection({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useT('withdrawals');
   const totals = totalsOf(withdrawal);

@@ -12,7 +12,7 @@ interface NextRunProps {
   time: TimeOfDay;
 }
 
-/** When it runs next, and why that is not today. */
+/** The next run, and the reason if it is not today. */
 export function NextRun({ at, today, time }: NextRunProps) {
   const t = useT('withdrawals');
   const pause = pauseOf(time);

@@ -31,7 +31,7 @@ export function PlanLines({ before, amount }: PlanLinesProps) {
   );
 }
 
-/** Only where the bank's limit makes more than one of it. */
+/** Only if the bank's limit requires more than one transfer. */
 export function SplitLine({ plan }: { plan: Pick<Plan, 'bank' | 'transfers'> | null }) {
   const t = useT('withdrawals');
   const { rupiah, count } = useFormat();

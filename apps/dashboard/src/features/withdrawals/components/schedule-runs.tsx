@@ -14,7 +14,7 @@ import { useWithdrawal } from '../api/use-withdrawal.ts';
 import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
 import { withdrawalMeanings } from '../presentation/status-view.ts';
 
-/** What the runs of the last week came to, newest first. */
+/** The results of last week's runs, newest first. */
 export function ScheduleRuns({ runs }: { runs: readonly ScheduleRun[] }) {
   const t = useT('withdrawals');
   return (
@@ -38,7 +38,7 @@ export function ScheduleRuns({ runs }: { runs: readonly ScheduleRun[] }) {
   );
 }
 
-/** How the withdrawal stands now, not only that it was begun. */
+/** The current status of the withdrawal, not only that it started. */
 function Withdrawn({ run, id }: { run: ScheduleRun; id: string }) {
   const language = useLanguage();
   const { data, error } = useWithdrawal(id);

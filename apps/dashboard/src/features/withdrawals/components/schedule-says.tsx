@@ -5,11 +5,11 @@ import { useDailyWords } from '../presentation/daily-words.ts';
 
 interface ScheduleSaysProps {
   values: ScheduleValues;
-  /** Nobody has chosen anything yet: what stands in the form stands there by itself. */
+  /** The form still has its defaults. */
   isNew: boolean;
 }
 
-/** What the choices below come to, in a sentence: a schedule takes money each day without asking again. */
+/** Summarizes the choices below in one sentence, because a schedule moves money daily without confirmation. */
 export function ScheduleSays({ values: { enabled, take, hour, minute }, isNew }: ScheduleSaysProps) {
   const t = useT('withdrawals');
   const dailyWords = useDailyWords();

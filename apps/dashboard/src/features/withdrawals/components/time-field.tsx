@@ -9,7 +9,7 @@ interface TimeFieldProps {
   onChange: (time: { hour?: string; minute?: string }) => void;
 }
 
-/** When the schedule runs; says so where that is within a pause. */
+/** The time of the schedule, with a note if it falls in a pause. */
 export function TimeField(time: TimeFieldProps) {
   const t = useT('withdrawals');
   const pause = pauseOf({ hour: Number(time.hour), minute: Number(time.minute) });

@@ -19,17 +19,17 @@ import {
   type WithBanks,
 } from '../../../shared/destination/destination-values.ts';
 
-/** As chosen and typed. */
+/** Field values as entered. */
 export type ScheduleValues = DestinationValues & {
   enabled: boolean;
   hour: string;
   minute: string;
-  /** All that is there, or the amount. */
+  /** The whole balance, or the amount. */
   take: 'all' | 'amount';
   amount: string;
 };
 
-/** In the evening, when most of the day's settlements are there, and well before withdrawals pause. */
+/** In the evening, after most of the day's settlements and well before withdrawals pause. */
 const NEW: ScheduleValues = {
   enabled: true,
   hour: '18',
@@ -63,7 +63,7 @@ export const scheduleSchema: FormSchema<ScheduleValues, WithBanks> = object({
   ...destinationRules(),
 });
 
-/** What will hold from now on. */
+/** The new schedule. */
 export interface SchedulePlan {
   body: SetSchedule;
   account: Account;
@@ -95,7 +95,7 @@ export function schedulePlan(
   };
 }
 
-/** Of a time in which withdrawals pause: from when, and when the schedule runs instead. */
+/** For a time in the pause: its start, and when the schedule runs instead. */
 export function pauseOf(time: TimeOfDay): { from: string; to: string } | null {
   const { hour, minute } = runTimeOf(time);
   const { pause } = POLICIES.withdraw;

@@ -38,7 +38,7 @@ export const EMPTY_VALUES: Values = {
 };
 
 export interface Surroundings extends WithBanks {
-  /** Undefined while it is read: then only the server can say whether it is enough. */
+  /** Undefined while loading. Then only the server can check whether it is enough. */
   available: number | undefined;
 }
 

@@ -24,7 +24,7 @@ const review = ({ canvas }: Pick<Context, 'canvas'>) =>
   canvas.getByRole('button', { name: /Periksa jadwal/ });
 
 async function confirm({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) {
-  // Until it is known whether one may, a press does nothing.
+  // Until the permissions are loaded, a click does nothing.
   await waitFor(() => expect(review({ canvas })).not.toHaveAttribute('aria-disabled', 'true'));
   await userEvent.click(review({ canvas }));
   const dialog = await shownDialog();
@@ -32,7 +32,7 @@ async function confirm({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEven
   await userEvent.type(await dialog.findByLabelText('Kode OTP'), '123456');
 }
 
-/** Whether, when next, how much, where to; then what the last runs came to. */
+/** Status, next run, amount and destination, then the results of the last runs. */
 export const EveryDay: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Setiap hari pukul 14.00 WIB')).toBeVisible();
@@ -46,7 +46,7 @@ export const EveryDay: Story = {
   },
 };
 
-/** Once a day: a time that is still ahead today is tomorrow's, and it is said why. */
+/** A schedule runs once a day: after today's run, a later time means tomorrow, and the page explains why. */
 export const RanToday: Story = {
   ...showing(schedules.ran),
   play: async ({ canvas }) => {
@@ -55,7 +55,7 @@ export const RanToday: Story = {
   },
 };
 
-/** The sentence follows what is chosen. */
+/** The summary follows the choices. */
 export const SaysWhatIsChosen: Story = {
   ...showing(schedules.none),
   play: async ({ canvas, userEvent }) => {
@@ -118,7 +118,7 @@ export const ConfirmedByCode: Story = {
   },
 };
 
-/** A time in the pause is taken, and it is said when it runs. */
+/** A time in the pause is accepted, and the page shows when it runs. */
 export const InThePause: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Jam'), '23');
@@ -131,7 +131,7 @@ export const InThePause: Story = {
   },
 };
 
-/** Sweep out stands on the same page, with a review of its own. */
+/** Sweep out is on the same page with its own review. */
 export const WithSweepOut: Story = {
   ...showing(schedules.withSweeps),
   play: async ({ canvas, userEvent }) => {

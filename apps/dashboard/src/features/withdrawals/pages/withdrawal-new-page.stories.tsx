@@ -64,7 +64,7 @@ export const WithdrawAll: Story = {
   },
 };
 
-/** What will happen, in numbers, before any code is asked for. */
+/** Shows the figures before the code prompt. */
 export const Review: Story = {
   play: async ({ canvas, userEvent }) => {
     await fillIn({ canvas, userEvent });
@@ -78,7 +78,7 @@ export const Review: Story = {
   },
 };
 
-/** The bank names another holder: said beside the name, before any code is asked for. */
+/** The bank reports another holder. Shown beside the name, before the code prompt. */
 export const AnotherHolder: Story = {
   ...showing(withdrawalCreation.anotherHolder),
   play: async ({ canvas, userEvent }) => {
@@ -191,7 +191,7 @@ export const NothingFilledIn: Story = {
   },
 };
 
-/** The list opens by arrow, narrows by typing, and closes by Escape; a bank that takes no transfers is not in it. */
+/** An arrow key opens the list, typing filters it and Escape closes it. It omits banks that accept no transfers. */
 export const BankByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Tarik semua' });
@@ -208,7 +208,7 @@ export const BankByKeyboard: Story = {
   },
 };
 
-/** A slip of the keyboard takes no other bank: Enter shows the nearest, and only a second one takes it. */
+/** A typo does not select another bank: the first Enter shows the nearest, the second selects it. */
 export const BankMistyped: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Tarik semua' });
@@ -222,7 +222,7 @@ export const BankMistyped: Story = {
   },
 };
 
-/** Leaving the field takes the bank that the text names, and no bank that it only resembles. */
+/** Blur selects the bank that the text names, and no bank that only has a similar name. */
 export const BankLeftByTab: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Tarik semua' });
@@ -239,7 +239,7 @@ export const BankLeftByTab: Story = {
   },
 };
 
-/** The button of the form leaves the focus in the field, and is pressed for the bank that the text names. */
+/** The form's button does not take the focus and submits the bank that the text names. */
 export const BankTypedThenReviewed: Story = {
   play: async ({ canvas, userEvent }) => {
     await fillIn({ canvas, userEvent });

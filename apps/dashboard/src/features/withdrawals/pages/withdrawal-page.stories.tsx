@@ -26,7 +26,7 @@ const meta: Meta<typeof WithdrawalPage> = {
 export default meta;
 type Story = StoryObj<typeof WithdrawalPage>;
 
-/** Each transfer, why one came back, and what to do about it. */
+/** Each transfer, the reason for a refund, and what to do about it. */
 export const PartlyFailed: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Rp 250.000.000 kembali ke saldo')).toBeVisible();

@@ -7,7 +7,7 @@ export interface Totals {
   returned: Rupiah;
 }
 
-/** Where the money of a withdrawal is; the three together are its amount. */
+/** Where the money of a withdrawal is. The three figures add up to its amount. */
 export function totalsOf({ transfers }: Pick<Withdrawal, 'transfers'>): Totals {
   const sumOf = (status: BankTransfer['status']) =>
     sumRupiah(transfers.filter((one) => one.status === status).map(({ amount }) => rupiah(amount)));

@@ -15,7 +15,7 @@ import type { Withdrawal } from '../api/types.ts';
 const one = (file: { value: unknown }): Withdrawal => example<'getWithdrawal'>(file).data;
 const balance = example<'getBalance'>(balanceFile);
 
-/** Withdrawals of the contract, named by how they stand. */
+/** Example withdrawals of the contract, named by their state. */
 export const withdrawalExamples = {
   processing: one(processingFile),
   done: one(doneFile),
@@ -46,7 +46,7 @@ export const withdrawalList = listStates('listWithdrawals', {
   more: { featureOff: problem(403, 'DPAY_FEATURE_DISABLED', { feature: 'withdrawal' }) },
 });
 
-/** The bank states the business as the holder. */
+/** The bank reports the business as the holder. */
 export const ownAccount = {
   inquireWithdrawalAccount: ok(example<'inquireWithdrawalAccount'>(ownAccountFile)),
 } satisfies Scenario;

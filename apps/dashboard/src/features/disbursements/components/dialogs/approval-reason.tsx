@@ -37,7 +37,7 @@ interface ApprovalReasonProps {
   onRetry: () => void;
 }
 
-/** Why yes cannot be said yet, and when or by what it can; what has changed stands by itself. */
+/** Why approval is blocked, and what unblocks it. A changed batch has its own notice. */
 export function ApprovalReason({ standing, total, onRetry }: ApprovalReasonProps) {
   const t = useT('disbursements');
   const shared = useT('shared');

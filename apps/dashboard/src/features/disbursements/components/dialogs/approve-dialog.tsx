@@ -20,7 +20,7 @@ import type { BatchDialogProps } from './dialog-props.ts';
 import { FindingLines } from '../item/finding-lines.tsx';
 import { NoticeLines } from '../notices/notice-lines.tsx';
 
-/** Yes to one version and one total, with what is new about them before one's eyes; where the flag asks for it, with a code. */
+/** Approves one version and one total, with the evidence visible. Asks for a code if the flag requires it. */
 export function ApproveDialog({ batch, open, asked, onClose }: BatchDialogProps) {
   const t = useT('disbursements');
   const counted = useCountWords();

@@ -31,7 +31,7 @@ export function RenameDialog({ batch, open, onClose }: BatchDialogProps) {
   const locked = words(refusal?.code, refusal?.params);
   const newer = (text: string | undefined) =>
     text === '' ? t('mend.nowEmpty') : text && t('mend.now', { text });
-  // What was cancelled does not come back over what a colleague calls it later.
+  // A cancelled edit must not overwrite a colleague's later name.
   const close = () => {
     name.forget();
     description.forget();
@@ -68,7 +68,7 @@ export function RenameDialog({ batch, open, onClose }: BatchDialogProps) {
           label={t('rename.name')}
           hint={newer(name.newer)}
           maxLength={128}
-          // Nothing is typed that would be passed over.
+          // Do not accept input that would be ignored.
           readOnly={isLocked || isSending}
           autoComplete="off"
           error={isMissing ? undefined : words(wrong.name?.code)}

@@ -21,7 +21,7 @@ interface EvidenceGroupProps {
   name: EvidenceName;
   group: EvidenceGroup;
   compared: Evidence['compared'];
-  /** Fetches what the first answer left out. */
+  /** Loads the rows that the first response omitted. */
   onAll: () => void;
 }
 
@@ -133,7 +133,7 @@ function Changed({ item }: { item: EvidenceItem }) {
   const t = useT('disbursements');
   const issues = useT('payout-issues');
   const { rupiah } = useFormat();
-  // As the row shows them, where a person reads them otherwise than a program does.
+  // Format values as the row does, for people.
   const shown: Partial<Record<string, string>> = { bank_code: item.bank_name, amount: rupiah(item.amount) };
   return item.changes.map(({ field, before, after }) => {
     const how = before.trim() === '' ? 'filled' : after === '' ? 'emptied' : 'became';

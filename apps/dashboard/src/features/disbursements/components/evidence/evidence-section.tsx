@@ -12,7 +12,7 @@ import { EVIDENCE_GROUPS } from '../../presentation/evidence-groups.ts';
 import { useCountWords } from '../../presentation/use-count-words.ts';
 import { EvidenceGroupView } from './evidence-group.tsx';
 
-/** What an approver looks at before saying yes: what is new or unlike before, by comparison with the merchant's own past. */
+/** What an approver reviews: differences from the merchant's own history. */
 export function EvidenceSection({ batch }: { batch: Disbursement }) {
   const t = useT('disbursements');
   const counted = useCountWords();
@@ -68,7 +68,7 @@ export function EvidenceSection({ batch }: { batch: Disbursement }) {
   );
 }
 
-/** As tall as the groups of an ordinary batch, of which one has rows: what stands below does not move. */
+/** As tall as the groups of a typical batch with one non-empty group, to avoid a layout shift. */
 function Waiting() {
   return (
     <chakra.div display="grid" gap="4">

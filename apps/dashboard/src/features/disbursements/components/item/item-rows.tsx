@@ -19,7 +19,7 @@ interface ItemRowsProps {
   list: ListState;
   result: ListResult<DisbursementItem>;
   columns: readonly ListColumn<DisbursementItem>[];
-  /** Rows open beside the list, to be mended; also a valid one may be meant otherwise. */
+  /** Rows open beside the list for editing. Valid rows can be edited too. */
   isMendable: boolean;
   /** Renders the checkbox of a row. Null if there is no bulk action. */
   tick: ((item: DisbursementItem) => ReactNode) | null;

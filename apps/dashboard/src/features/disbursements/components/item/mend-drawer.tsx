@@ -25,8 +25,8 @@ interface MendDrawerProps {
 }
 
 /**
- * One row beside the list, each cell with what is wrong with it. It is one drawer for all of them: a second one that opens while the
- * first gives the focus back is taken for one that was left, and closes.
+ * One row beside the list, each cell with its problems. All rows share one drawer: a second drawer would close when the first one returns
+ * the focus.
  */
 export function MendDrawer({ batch, itemId, rows, address, onHeld }: MendDrawerProps) {
   const t = useT('disbursements');

@@ -20,10 +20,10 @@ import { mayStand } from '../../presentation/mend-values.ts';
 interface MendFieldProps {
   field: PayoutField;
   value: string;
-  /** What its row says of its bank, by which an account is judged. */
+  /** The row's bank, which determines whether an account is valid. */
   bank: string;
   issues: readonly ItemIssue[];
-  /** What its row says now, where that is to be told beside what was typed. */
+  /** The row's current text, if it must be shown beside the typed one. */
   stored: string | undefined;
   /** Read-only: the text can be copied. */
   isLocked: boolean;
@@ -33,7 +33,7 @@ interface MendFieldProps {
   onAcceptName: () => void;
 }
 
-/** One cell: what is wrong with it beside it, what is unusual below it, and what it was most likely meant to say. */
+/** One cell with its errors, its warnings and the most likely suggestion. */
 export function MendField(props: MendFieldProps) {
   const { field, value, issues, stored, isLocked, banks, findBank, onChange } = props;
   const t = useT('disbursements');
@@ -96,7 +96,7 @@ export function MendField(props: MendFieldProps) {
   );
 }
 
-/** What one press would mend. */
+/** The problem that one click fixes. */
 function Help({ field, value, bank, issues, banks, onChange, onAcceptName }: MendFieldProps) {
   const t = useT('disbursements');
   if (issues.some(({ code }) => code === 'NAME_MISMATCH')) {
@@ -143,7 +143,7 @@ function Help({ field, value, bank, issues, banks, onChange, onAcceptName }: Men
   );
 }
 
-/** Says that a cell is meant as it stands, as typing it again would. */
+/** Confirms a cell as it is, like retyping it. */
 function AsWritten({ value, onChange }: Pick<MendFieldProps, 'value' | 'onChange'>) {
   const t = useT('disbursements');
   return (

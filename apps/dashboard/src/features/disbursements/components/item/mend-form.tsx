@@ -48,7 +48,7 @@ export function MendForm({ batch, item, banks, locked, isGone, hasNext, onHeld, 
   const changed = isBusy ? [] : row.changed;
   const issues = issuesNow(item, values, findBank, fields);
 
-  // A question that is open does not come back with its status; why it was refused stays to be read, and the row with it.
+  // When the status changes, close the open confirmation. Keep the row and the reason for a rejection visible.
   if (isLocked && deleting === 'asked') setDeleting('over');
   const isHeld = isChanged || deleting !== null;
   useEffect(() => {
@@ -60,7 +60,7 @@ export function MendForm({ batch, item, banks, locked, isGone, hasNext, onHeld, 
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
-    // What was pressed to come here from the row before is gone: the first cell that is wrong has the focus.
+    // The button that led here is gone, so focus the first cell with an error.
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     return () => {
       isOpen.current = false;
@@ -69,7 +69,7 @@ export function MendForm({ batch, item, banks, locked, isGone, hasNext, onHeld, 
 
   const cellName = (field: PayoutField) => names(`field.${field}`);
 
-  /** Of a cell that was typed here and meanwhile elsewhere, or can no longer be saved, both texts are told; a row that is gone has none. */
+  /** The row's text to show beside a conflicting or unsavable edit. None if the row was deleted. */
   const tells = (field: PayoutField) =>
     !isGone && shown[field] !== stored[field] && (isLocked || changed.includes(field));
 

@@ -6,17 +6,17 @@ import { Banner } from '../../../../shared/ui/banner.tsx';
 interface KeptNoticeProps {
   /** Why nothing can be changed any more. */
   locked: string | undefined;
-  /** What is different although it can. */
+  /** What changed, if it can still be edited. */
   changed?: string | undefined;
   isTyped: boolean;
 }
 
-/** What a colleague did to it while it was open here, and what has become of what was typed. */
+/** What a colleague changed while the form was open, and what happened to the typed text. */
 export function KeptNotice({ locked, changed, isTyped }: KeptNoticeProps) {
   const t = useT('disbursements');
   const ref = useRef<HTMLDivElement>(null);
 
-  // Who was about to press what is gone now is led to the reason; who types stays in their field.
+  // If the focused button is gone, move the focus to the reason. Do not move it away from a field.
   useEffect(() => {
     if (locked !== undefined && document.activeElement === document.body) ref.current?.focus();
   }, [locked]);

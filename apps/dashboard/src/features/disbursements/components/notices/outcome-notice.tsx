@@ -14,7 +14,7 @@ import { useCountWords } from '../../presentation/use-count-words.ts';
 import { useOutcomeWords } from '../../presentation/use-outcome-words.ts';
 import { FileButton } from '../file-button.tsx';
 
-/** What came of a batch, in one line and in figures; where the money is; what to do about what did not arrive. */
+/** The outcome of a batch in one line and in figures, where the money is, and what to do about failed payouts. */
 export function OutcomeNotice({ batch }: { batch: Disbursement }) {
   const t = useT('disbursements');
   const { line } = useOutcomeWords();

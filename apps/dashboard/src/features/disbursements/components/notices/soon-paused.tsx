@@ -8,7 +8,7 @@ import { Countdown } from '../../../../shared/ui/record/countdown.tsx';
 
 interface SoonPausedProps {
   action: Action;
-  /** What failed is to be sent again, rather than a batch for the first time. */
+  /** Failed payouts are being retried, as opposed to a first submission. */
   isAgain?: boolean;
   /** How far the server's clock is ahead of this machine's, where it is known. */
   aheadMs?: number;
@@ -23,7 +23,7 @@ export function SoonPaused({ action, isAgain = false, aheadMs: serverAheadMs = 0
   // A sandbox has a clock of its own.
   const aheadMs = serverAheadMs + useSession().clock_ahead_ms;
   const clock = useClock();
-  // Only to look at the clock anew: the time itself is the clock's.
+  // Only triggers a render. The clock supplies the time.
   useNow(MINUTE_MS);
   const now = clock().getTime() + aheadMs;
   const pause = nextPause(action, new Date(now));

@@ -18,7 +18,7 @@ export function StandingNotice({ batch }: { batch: Disbursement }) {
   );
 }
 
-/** Where somebody is about to submit or approve it, or to send again what failed. */
+/** The time left before the daily pause, for a user about to submit, approve or retry. */
 function PauseAhead({ batch }: { batch: Disbursement }) {
   const who = useWho();
   const { user_id: userId } = useSession();
@@ -66,7 +66,7 @@ function Standing({ batch }: { batch: Disbursement }) {
   }
 }
 
-/** Who can still approve it is told what mending it themselves would cost. */
+/** Warns a user who can approve that editing removes that right. */
 function RevisionText({ batch }: { batch: Disbursement }) {
   const t = useT('disbursements');
   const who = useWho();
@@ -94,7 +94,7 @@ function ToMend({ batch }: { batch: Disbursement }) {
       </Banner>
     );
   }
-  // One that was rejected is to be mended first, though each of its rows is valid.
+  // A rejected batch must be fixed first, even if all its rows are valid.
   if (batch.status !== 'draft' || validating > 0 || total === 0 || !mayMend(batch, who)) return null;
   return (
     <Banner tone="success" live="status" title={t('detail.notice.ready.title')}>

@@ -11,7 +11,7 @@ interface ReadingProps {
   onCancel: () => void;
 }
 
-/** Counted, not animated. */
+/** Shows real progress, not an animation. */
 export function Reading({ fileName, progress, onCancel }: ReadingProps) {
   const t = useT('create');
   const { count } = useFormat();

@@ -22,7 +22,7 @@ interface SourceLineProps {
   onChange: () => void;
 }
 
-/** Which file this is, and the way back to whoever made it: the same file with what is wrong beside each row. */
+/** The name of the file, and a download of it with the problems beside each row. */
 export function SourceLine({ file, facts, grid, edits, onChange }: SourceLineProps) {
   const t = useT('create');
   const field = useT('payout-issues');

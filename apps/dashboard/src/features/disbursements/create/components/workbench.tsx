@@ -41,7 +41,7 @@ interface WorkbenchProps {
   available: number | undefined;
 }
 
-/** A file that was read, as the draft that it is: what it comes to, and its rows. Each edit is saved as it is made. */
+/** The draft of a file: its totals and rows. Edits are saved automatically. */
 export function Workbench({ doctor, ready, intake, decision, banks, available }: WorkbenchProps) {
   const { grid, dispatch, findBank } = doctor;
   const { id, head, setHead, opened } = intake;

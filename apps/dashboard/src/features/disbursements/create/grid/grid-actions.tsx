@@ -13,7 +13,7 @@ interface GridActionsProps {
   suggest: Suggest;
 }
 
-/** What can be done to many rows at once. */
+/** Bulk actions on rows. */
 export function GridActions({ grid, view, suggest }: GridActionsProps) {
   const t = useT('create');
   const { count } = useFormat();

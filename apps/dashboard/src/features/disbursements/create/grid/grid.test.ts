@@ -96,12 +96,12 @@ describe('a range', () => {
       expect([isHeads(heads), isHeads(withCells)]).toEqual([true, false]);
     });
 
-    it('says what the rows say, whole where the heads alone are meant, and never their numbers', () => {
+    it('returns the texts of the rows, whole rows if only headers are selected, and never row numbers', () => {
       expect(textsOf(rows, heads)[0]).toEqual(['Orang 1', 'bca', '8422647001', '150000', '', '', 'Gaji']);
       expect(textsOf(rows, withCells)).toEqual([['Orang 1', 'bca']]);
     });
 
-    it('takes cells from the first of the row on, each in its own column', () => {
+    it('pastes from the first cell of the row, each value in its own column', () => {
       const cells = [
         ['Ani', 'BCA', '8422640014', '300000'],
         ['Ani', 'BCA', '8422640014', '300000'],
@@ -117,14 +117,14 @@ describe('a range', () => {
       );
     });
 
-    it('gives one cell to the first of each row, and leaves the others alone', () => {
+    it('pastes one value into the first cell of each row only', () => {
       expect(laidOver(rows, heads, [['Ani']])).toEqual([
         { row: 3, field: 'account_owner_name', text: 'Ani' },
         { row: 4, field: 'account_owner_name', text: 'Ani' },
       ]);
     });
 
-    it('is emptied with its rows', () => {
+    it('is cleared with its rows', () => {
       expect(emptied(rows, heads).map(({ row, field }) => `${row} ${field}`)).toEqual([
         '3 account_owner_name',
         '3 bank_code',
@@ -138,7 +138,7 @@ describe('a range', () => {
       ]);
     });
 
-    it('gives back to any row what was copied from one', () => {
+    it('pastes a copied row into any row', () => {
       const copied = textsOf(rows, rangeOf(rows, { row: 3, column: 0 }, { row: 3, column: 0 }));
 
       const edits = laidOver(rows, rangeOf(rows, { row: 4, column: 0 }, { row: 4, column: 0 }), copied);
@@ -148,7 +148,7 @@ describe('a range', () => {
     });
   });
 
-  it('takes many cells from its corner on, and leaves out what stands outside', () => {
+  it('pastes cells from its corner and omits those outside the grid', () => {
     const corner = rangeOf(rows, { row: 4, column: 7 }, { row: 4, column: 7 });
 
     expect(
@@ -172,7 +172,7 @@ describe('the numbers of rows', () => {
 });
 
 describe('edits', () => {
-  it('are taken where a cell can hold each of them, and none where one cannot', () => {
+  it('are applied only if the cells can hold all of them', () => {
     const edits = [
       { row: 2, field: 'notes', text: 'Gaji' },
       { row: 3, field: 'notes', text: 'x'.repeat(401) },

@@ -34,8 +34,7 @@ export function PayoutGrid({ grid, view, banks, label, helpId }: PayoutGridProps
     if (view.moves === 0) return undefined;
     const cell = frame.current?.querySelector<HTMLElement>('[data-column][tabindex="0"]');
     cell?.focus({ preventScroll: true });
-    // To scroll, the page must know where everything stands: the next frame finds that out in any case, and here it would be the
-    // longest part of an edit.
+    // Scrolling forces a layout. The next frame computes one anyway; forcing it here would be the slowest part of an edit.
     const scrolling = requestAnimationFrame(() => {
       frame.current?.scrollIntoView({ block: 'nearest' });
       cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

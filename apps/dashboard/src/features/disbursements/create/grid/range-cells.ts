@@ -16,8 +16,8 @@ export function textsOf(rows: Rows, range: Range): string[][] {
 }
 
 /**
- * Cells laid over a range from its first corner; one cell fills all of it. What would stand outside the grid is left out. On the head of
- * a row they begin at its first cell, or each would stand one column off: a name's bank as the name.
+ * Pastes cells from the first corner of a range. A single cell fills the range. Cells outside the grid are omitted. On a row header, the
+ * paste starts at the first cell of the row; otherwise every value would be off by one column.
  */
 export function laidOver(
   rows: Rows,

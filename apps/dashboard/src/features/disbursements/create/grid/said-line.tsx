@@ -16,8 +16,8 @@ interface SaidLineProps {
 }
 
 /**
- * What just happened, said to whoever cannot see it. Rows that are gone and a change that was not made, or not whole, nobody can see:
- * that is shown, with the way back.
+ * Announces what just happened to screen readers. Removed rows and rejected or partial changes are not visible in the grid, so they are
+ * also shown, with undo.
  */
 export function SaidLine({ grid, view }: SaidLineProps) {
   const t = useT('create');

@@ -60,7 +60,7 @@ export function useGrid({ grid, dispatch, findBank }: Around) {
     if (focus) setMoves((count) => count + 1);
   }
 
-  /** Whether they were made. */
+  /** Whether the edits were applied. */
   function set(edits: readonly CellEdit[], what: 'changed' | 'pasted' | 'pastedPart' = 'changed'): boolean {
     const faulty = notTaken(edits);
     if (faulty) {
@@ -172,7 +172,7 @@ export function useGrid({ grid, dispatch, findBank }: Around) {
       clear();
       return text;
     },
-    /** Those that a key means: the row of the keyboard or the rows that are marked, and all that are ticked from any one of them. */
+    /** The rows a key applies to: the range, or all selected rows if the focused row is one of them. */
     chosen: (): ReadonlySet<number> => {
       const marked = range ? rows.slice(range.rows[0], range.rows[1] + 1).map(({ number }) => number) : [];
       return marked.length === 1 && marked.every((row) => picked.has(row)) ? picked : new Set(marked);
@@ -203,7 +203,7 @@ export function useGrid({ grid, dispatch, findBank }: Around) {
     },
     setFilter: (filter: Filter) => look({ filter, kept: NOBODY }),
     setSearch: (search: string) => look({ search }),
-    /** To all rows that said the same before. */
+    /** Applies it to all rows that had the same text. */
     applyLast: () => {
       if (!last) return;
       set(sayingStill(grid, last, last.from).map((row) => ({ row, field: last.field, text: last.to })));

@@ -202,7 +202,7 @@ describe('the file with an error column', () => {
   });
 });
 
-it('the file with an error column is read again where a title stands above its header', async () => {
+it('reads the file with an error column again if a title is above its header', async () => {
   const lines = ['Gaji November', 'nama,bank,no rekening,nominal', 'Siti,Mandri,8422647010,12000', ''];
   const file = new File([lines.join('\n')], 'gaji.csv');
   const before = await read(file);

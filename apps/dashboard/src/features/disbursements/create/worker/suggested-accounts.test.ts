@@ -6,7 +6,7 @@ import { type GridRow, rowsWith } from '../model/grid.ts';
 import { createBanks } from '../../testing/create/scenarios.ts';
 import { readPayouts } from './read-payouts.ts';
 
-/** What each format shows of a number that is whole; null of one that shows no account. */
+/** The text each format shows for a whole number. Null if it is not an account. */
 const FORMATS: readonly (readonly [code: string, shown: (digits: string) => string | null])[] = [
   ['General', (digits) => digits],
   ['@', (digits) => digits],
@@ -35,7 +35,7 @@ const written = fc.oneof(
   fc.constant('05-10-2034'),
 );
 const isFormula = fc.constantFrom('', '<f>A1</f>');
-/** A cell, what the sheet shows in it, and whether a number is stored there, which has lost what numbers lose. */
+/** A cell, its displayed text, and whether it is stored as a number and so may have lost digits. */
 const anyCell = fc.oneof(
   fc
     .tuple(digits, fc.constantFrom(...WRITINGS), fc.constantFrom(...FORMATS.keys()), isFormula)

@@ -5,7 +5,7 @@ export const HEADER = 'Nama penerima,Bank,No. Rekening,Nominal,Email,No. HP,Cata
 export const csvFile = (lines: readonly string[], name = 'gaji-november.csv'): File =>
   new File([[HEADER, ...lines].join('\n')], name, { type: 'text/csv', lastModified: 1_763_700_000_000 });
 
-/** Eight rows: two that can be paid, one to look at, five to mend. */
+/** Eight rows: two payable, one to review, five to fix. */
 export const MESSY = [
   'Budi Santoso,BCA,8422647002,150000,budi@contoh.id,0812-3456-7890,Gaji November',
   'Siti Aminah,Mandri,1370012345678,2.500.000,,,Gaji November',
@@ -23,7 +23,7 @@ export const manyRows = (count: number): readonly string[] =>
     return `Karyawan ${n + 1},${isMessy ? 'Mandri' : 'bca'},${isMessy ? 1_370_012_000_000 + n : 8_000_000_000 + n},${150_000 + n},,,Gaji`;
   });
 
-/** A formula, a number that lost its zeros, merged cells: what only a spreadsheet can hold. */
+/** Cases that only a spreadsheet can contain: a formula, lost leading zeros, merged cells. */
 export async function xlsxFile(
   rows: readonly (readonly (string | number)[])[],
   name = 'gaji.xlsx',

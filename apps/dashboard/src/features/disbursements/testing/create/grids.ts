@@ -20,7 +20,7 @@ const bank = (code: string, aliases: string[] = []): PayoutBank => ({
 
 export const findBank = bankFinder([bank('bca', ['014']), bank('mandiri')]);
 
-/** A grid of rows from the second on; what is not said of a row is as it should be. */
+/** A grid whose rows start at number 2. Omitted cells are valid. */
 export function gridOf(...rows: Partial<Record<PayoutField, string | Cell>>[]): Grid {
   const loaded = rows.map((different, index) => {
     const texts = {

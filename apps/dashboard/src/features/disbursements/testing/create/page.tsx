@@ -31,7 +31,7 @@ export const open = async ({ canvas, userEvent }: Hands, file: File) =>
 /** Five rows to fix of eight. */
 export const messy = async (hands: Hands) => {
   await open(hands, csvFile(MESSY));
-  // The rows are drawn right after the frame that they stand in.
+  // The rows render right after their container.
   await hands.canvas.findAllByRole('rowheader', {}, { timeout: 5000 });
   return hands.canvas.getByRole('grid');
 };

@@ -76,7 +76,7 @@ const draft = {
   saveDisbursementEdits: saved,
   updateDisbursement: saved,
 } satisfies Scenario;
-/** As somebody left it: one row edited, one removed. */
+/** A saved draft with one edited and one removed row. */
 const openDraft = {
   getDisbursement: ok({ data: { ...batchExamples.validating, name: 'Gaji November', description: null } }),
   getDisbursementEdits: ok({
@@ -96,7 +96,7 @@ export const batchCreation = {
     ...form,
     ...draft,
   },
-  /** One of them sells already, the other cannot pay yet. */
+  /** One is live, the other cannot pay yet. */
   withSubaccounts: { ...form, ...draft, listSubaccounts: subaccounts },
   subaccountsFailOnce: {
     ...form,
@@ -106,18 +106,18 @@ export const batchCreation = {
       subaccounts,
     ],
   },
-  /** The file is sent at the second try. */
+  /** The upload succeeds at the second attempt. */
   uploadFailsOnce: { ...form, ...draft, uploadDisbursementFile: [offline(), uploaded] },
-  /** The first edit is answered at the second try. */
+  /** Saving the first edit succeeds at the second attempt. */
   editLost: { ...form, ...draft, saveDisbursementEdits: [offline(), saved] },
   editRefused: {
     ...form,
     ...draft,
     saveDisbursementEdits: problem(409, 'DPAY_DISBURSEMENT_NOT_EDITABLE', { status: 'need_approval' }),
   },
-  /** The content is a draft already, which was half edited elsewhere. */
+  /** The content already has a draft with edits from elsewhere. */
   isDraft: { ...form, ...draft, uploadDisbursementFile: uploadedBefore('draft'), ...openDraft },
-  /** The content was a batch that was paid. */
+  /** The content was already paid as a batch. */
   wasPaid: { ...form, ...draft, uploadDisbursementFile: uploadedBefore('success') },
   openDraft: { ...form, ...draft, ...openDraft },
   /** The server's clock decides: 23:50 in Jakarta. */
