@@ -39,7 +39,7 @@ export interface TracedThing {
 }
 
 export function thingOf(referenceId: string): TracedThing {
-  // One of several transfers to a bank is known by its payout and its number: `wdr_01K…-2`, a further attempt `…-r2`.
+  // One of several bank transfers has its payout’s id and a number, such as `wdr_01K…-2`, or `…-r2` for a retry.
   const [id = referenceId] = referenceId.split('-', 1);
   const prefix = id.slice(0, id.lastIndexOf('_'));
   const view = Object.hasOwn(THINGS, prefix) ? THINGS[prefix] : undefined;

@@ -33,7 +33,7 @@ test('reports how much is missing when the balance is one rupiah short', () => {
 test.each([
   ['loading', false],
   ['unknown', true],
-] as const)('without what is new about it nobody says yes: %s', (kind, isFailed) => {
+] as const)('nobody can approve without the evidence: %s', (kind, isFailed) => {
   expect(approvalStanding({ ...asked, evidence: undefined, isFailed })).toEqual({ kind });
 });
 

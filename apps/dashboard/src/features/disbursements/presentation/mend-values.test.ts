@@ -84,6 +84,6 @@ test.each([
   [{ amount: '1,5 juta' }, 'wrong'],
   // The account number is still wrong and can be fixed next.
   [{ amount: '10.000' }, 'yes'],
-])('a row with %o may be saved: %s', (changes, want) => {
+])('whether a row with %o can be saved: %s', (changes, want) => {
   expect(mayBeSaved(invalid, { ...valuesOf(invalid), ...changes }, find)).toBe(want);
 });

@@ -34,7 +34,7 @@ describe('a cell typed back to its original text', () => {
   });
 
   test.each(['CELL_SHOWN_OTHERWISE', 'CELLS_BEYOND_HEADER', 'FORMULA', 'AMOUNT_BESIDE_DIGITS'] as const)(
-    'is meant as it stands where it was read with %s',
+    'is confirmed as it is if it was read with %s',
     (code) => {
       expect(meant(typing(said(code, '25.000'), '25.0000', '25.000'))).toEqual({ amount: '25.000' });
     },

@@ -21,8 +21,8 @@ export function useTypedRow(item: MendedRow, findBank: BankFinder) {
     else clear();
   }, [row, seen, meant, isChanged, keep, clear]);
 
-  // An answer that comes later is held against what stands in the cells by then; once the form is closed, against what is kept, as
-  // the row may have been opened again.
+  // Compare a late response with the current edits or, once the form is closed, with the stored draft, because
+  // the row may have been reopened.
   const now = useRef<TypedCells | null>(typed);
   useLayoutEffect(() => {
     now.current = typed;

@@ -62,7 +62,7 @@ test.each(['Gaji', ' Gaji'])(
   },
 );
 
-test.each(['Gaji', ' Gaji'])('typed back to “%s” it leaves the newer text of a colleague', (back) => {
+test.each(['Gaji', ' Gaji'])('keeps a colleague’s newer text when typed back to “%s”', (back) => {
   const { now, type, leave, meanwhile } = field('Gaji');
 
   type('Gaji 2026');

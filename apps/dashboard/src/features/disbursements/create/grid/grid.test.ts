@@ -34,7 +34,7 @@ describe('a key', () => {
     ['reloading is the browser’s', 'r', { metaKey: true }],
     ['what is typed with Alt is a letter of another layout', 'ArrowLeft', { altKey: true }],
     ['an unknown key', 'F5', {}],
-  ] as const)('is left alone: %s', (_, key, held) => {
+  ] as const)('is ignored: %s', (_, key, held) => {
     expect(keys(key, held)).toBeUndefined();
   });
 });

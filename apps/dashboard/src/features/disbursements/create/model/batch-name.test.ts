@@ -7,7 +7,7 @@ test.each([
   ['Gaji v1.2 final.csv', 'Gaji v1.2 final'],
   ['\u200EGaji\u202F2026 \u202E.csv', 'Gaji 2026'],
   [`${'x'.repeat(200)}.csv`, 'x'.repeat(128)],
-])('a file called %j is offered as the batch %j', (file, name) => {
+])('a file named %j suggests the batch name %j', (file, name) => {
   expect(batchNameOf(file)).toBe(name);
   expect(batchWordsProblems({ name })).toEqual({});
 });

@@ -73,7 +73,7 @@ describe('a fix', () => {
     { text: '842-264-7001', kind: 'text' },
     { text: '8422647001', kind: 'formula' },
     { text: '8422647001', kind: 'covered' },
-  ] as const)('of an account, $text of a $kind, goes to rows of its bank alone', (account_number) => {
+  ] as const)('of an account, $text of a $kind, applies only to rows of its bank', (account_number) => {
     const rows = ['bca', 'mandiri', 'bca', 'bri', ''];
     const written = gridOf(...rows.map((bank_code) => ({ bank_code, account_number })));
 

@@ -91,7 +91,7 @@ describe('a file', () => {
       'Siti;BRI;002301004567501;1250000',
     ],
     ['English', 'Nama pemilik rekening;Bank;Nomor rekening;Nominal,,,', 'Siti,BRI,002301004567501,1250000'],
-  ])('is read as Excel with %s settings saves the csv template of the other', async (_, titles, line) => {
+  ])('reads a csv template that Excel saved with %s settings', async (_, titles, line) => {
     const file = new File([`Gaji November\r\n${titles}\r\n${line}\r\n`], 'gaji.csv');
     const { rows, result } = await read(file);
 
@@ -156,7 +156,7 @@ describe('a file', () => {
     ['a quote that nothing closes', UNUSABLE.openQuote, { code: 'csv-quote-open', place: 'B2' }],
     ['a list of something else', UNUSABLE.otherColumns, { code: 'HEADER_UNKNOWN', place: '1' }],
     ['more rows than a batch has', csvFile(manyRows(10_001)), { code: 'TOO_MANY_ROWS', place: '10002' }],
-  ])('is refused as %s, with its place', async (_, file, problem) => {
+  ])('is rejected as %s, with its location', async (_, file, problem) => {
     expect((await read(file)).result).toMatchObject({ ok: false, problem });
   });
 });
@@ -227,7 +227,7 @@ describe.each([
     banks: { sheet: 'Kode bank', headers: ['Kode bank', 'Bank'], rows: [['bca', 'Bank Central Asia']] },
   } as const;
 
-  it.each(['xlsx', 'csv'] as const)('has columns that are recognised, and no row, as %s', async (format) => {
+  it.each(['xlsx', 'csv'] as const)('has recognised columns and no rows, as %s', async (format) => {
     const rows = await cellsOf(await templateFile({ format, ...request }));
 
     expect(readHeader(rows[0] ?? [])).toEqual({

@@ -70,15 +70,12 @@ describe('a number as Java writes it, with an exponent or a decimal zero', () =>
     ['an amount from ten million on', ACCOUNT, '1.5E7', { amount: 15_000_000 }],
     ['a smaller amount', ACCOUNT, '50000.0', { amount: 50_000 }],
     ['an account', number('8.42264001E9'), '50000.0', { account_number: '8422640010', amount: 50_000 }],
-  ])(
-    'is the one that the sheet shows, also once it was given back: %s',
-    async (_, account, amount, payout) => {
-      const file = fileOf(row(account, number(amount)));
+  ])('is the one that the sheet shows, also after a round trip: %s', async (_, account, amount, payout) => {
+    const file = fileOf(row(account, number(amount)));
 
-      for (const { rows } of [await read(file), await again(file)])
-        expect(rows).toMatchObject([{ issues: [], payout }]);
-    },
-  );
+    for (const { rows } of [await read(file), await again(file)])
+      expect(rows).toMatchObject([{ issues: [], payout }]);
+  });
 
   it.each([
     ['half a rupiah', ACCOUNT, number('50000.5'), 'AMOUNT_HAS_DECIMALS'],
@@ -101,7 +98,7 @@ describe('under merged cells', () => {
     ['amounts', ['D2:D3'], ['', 'CELL_UNDER_MERGE'], ['', 'FORMULA']],
     ['accounts', ['C2:C3'], ['', 'CELL_UNDER_MERGE'], ['', 'FORMULA']],
     ['an amount beside its account', ['C2:D2'], ['CELL_UNDER_MERGE', ''], ['FORMULA', '']],
-  ])('no %s are paid that nobody sees, nor once they were given back', async (_, merged, first, second) => {
+  ])('hidden %s are not paid, also after a round trip', async (_, merged, first, second) => {
     const file = fileOf(two, merged);
     const { rows, facts } = await read(file);
 
