@@ -2,8 +2,10 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../shared/i18n/i18n.ts';
+import { useRecordList } from '../shared/list/define/use-record-list.tsx';
 import type { ListColumn } from '../shared/list/table/columns.ts';
 import { loadAllWords } from '../shared/testing/load-words.ts';
+import { EVERY_LIST } from './testing/every-list.ts';
 import { TestApp } from '../shared/testing/test-app.tsx';
 
 type Row = Record<string, unknown>;
@@ -12,16 +14,22 @@ interface Example {
   value: { data?: Row | readonly Row[] };
 }
 
-/** The columns of every list, found by file name. A new list without rows below fails the test. */
-const lists = Object.entries(
-  import.meta.glob<Record<string, unknown>>('../features/*/{pages,components}/*-columns.tsx', {
-    eager: true,
-  }),
-).flatMap(([file, module]) =>
-  Object.entries(module)
-    .filter(([name]) => /^use\w+Columns$/.test(name))
-    .map(([name, hook]) => [name, hook as UseColumns, file] as const),
-);
+/** The columns of every list: those of `defineList`, and those of the short lists of a settings page, found by file name. */
+const lists = [
+  ...EVERY_LIST.map(
+    ([name, list]) =>
+      [name, () => useRecordList(list).columns as unknown as readonly ListColumn<Row>[], list.words] as const,
+  ),
+  ...Object.entries(
+    import.meta.glob<Record<string, unknown>>('../features/*/{pages,components}/*-columns.tsx', {
+      eager: true,
+    }),
+  ).flatMap(([file, module]) =>
+    Object.entries(module)
+      .filter(([name]) => /^use\w+Columns$/.test(name))
+      .map(([name, hook]) => [name, hook as UseColumns, featureOf(file)] as const),
+  ),
+];
 const examples = import.meta.glob<Example>('../../../../openapi/features/*/examples/*.json', {
   eager: true,
   import: 'default',
@@ -29,7 +37,10 @@ const examples = import.meta.glob<Example>('../../../../openapi/features/*/examp
 
 /** The meanings of each feature's statuses. The keys are the statuses. */
 const meanings = Object.entries(
-  import.meta.glob<Record<string, object>>('../features/*/presentation/*status*.ts', { eager: true }),
+  import.meta.glob<Record<string, object>>(
+    ['../features/*/presentation/*status*.ts', '../shared/payments/status-view.ts'],
+    { eager: true },
+  ),
 ).flatMap(([file, module]) =>
   Object.entries(module)
     .filter(([name]) => name.endsWith('Meanings'))
@@ -38,24 +49,27 @@ const meanings = Object.entries(
 
 /** Where the contract has example rows for a list, and which fields other than the status a row can show. */
 const ROWS: Readonly<Record<string, { of: RegExp; with?: readonly Row[]; option?: unknown }>> = {
-  usePaymentColumns: {
+  paymentList: {
     of: /payments\/examples\/(payment-(ex|st)|(va|card|qris|bnpl|retail|online|direct|ewallet)-)/,
     with: [
       { method: 'newer', channel: 'NEWER' },
       { status: 'completed', settlement_status: 'newer' },
     ],
   },
-  useOrderColumns: {
+  orderList: {
     of: /orders\/examples\/order-(?!sync)/,
     with: [{ payment_type: 'partial' }, { is_payment_link: true }, { payment_type: 'newer' }],
   },
-  useBatchColumns: { of: /disbursements\/examples\/disbursement-(?!sync|file|evidence|receipt)/ },
-  useItemColumns: { of: /disbursements\/examples\/item-/, option: 'all-batches' },
-  useEntryColumns: { of: /balance\/examples\/entries-page/, with: [{ kind: 'newer' }] },
-  useFundTransferColumns: { of: /fund-transfers\/examples\/fund-transfer/ },
-  useRequestColumns: { of: /request-log\/examples\/api-requests-page/ },
-  useTopUpColumns: { of: /top-ups\/examples\/top-up-(?!inst)/ },
-  useWithdrawalColumns: {
+  batchList: { of: /disbursements\/examples\/disbursement-(?!sync|file|evidence|receipt|edits)/ },
+  itemList: { of: /disbursements\/examples\/item-/ },
+  subaccountEntryList: { of: /balance\/examples\/entries-page/, with: [{ kind: 'newer' }] },
+  settlementPaymentList: { of: /payments\/examples\/payment-(ex|st)/ },
+  batchItemList: { of: /disbursements\/examples\/item-/ },
+  entryList: { of: /balance\/examples\/entries-page/, with: [{ kind: 'newer' }] },
+  fundTransferList: { of: /fund-transfers\/examples\/fund-transfer/ },
+  requestList: { of: /request-log\/examples\/api-requests-page/ },
+  topUpList: { of: /top-ups\/examples\/top-up-(?!inst)/ },
+  withdrawalList: {
     of: /withdrawals\/examples\/withdrawal-/,
     with: [
       { source: 'schedule', created_by: null },
@@ -63,14 +77,14 @@ const ROWS: Readonly<Record<string, { of: RegExp; with?: readonly Row[]; option?
       { source: 'newer', created_by: null },
     ],
   },
-  useSettlementColumns: { of: /settlements\/examples\/settlement/ },
-  useSubaccountColumns: { of: /subaccounts\/examples\/subaccount-(live|created)/ },
-  useDeliveryColumns: { of: /webhooks\/examples\/deliveries-page/ },
+  settlementList: { of: /settlements\/examples\/settlement/ },
+  subaccountList: { of: /subaccounts\/examples\/subaccount-(live|created)/ },
+  deliveryList: { of: /webhooks\/examples\/deliveries-page/ },
   useWebhookColumns: {
     of: /webhooks\/examples\/webhook-(?!created|event|secret)/,
     with: [{ events: ['payment.completed', 'newer.event'] }, { health: { state: 'newer' } }],
   },
-  useHistoryColumns: {
+  historyList: {
     of: /security-history\/examples\/security-history-page/,
     with: [{ mode: null }, { mode: 'sandbox' }, { action: 'newer.thing' }, { device: 'curl/8' }],
   },
@@ -82,17 +96,21 @@ const ROWS: Readonly<Record<string, { of: RegExp; with?: readonly Row[]; option?
 };
 
 /** The cell shows only a part; the exported file has the full text. */
-const WHOLE_IN_THE_FILE: ReadonlySet<string> = new Set(['useItemColumns.issues', 'useApiKeyColumns.ips']);
+const WHOLE_IN_THE_FILE: ReadonlySet<string> = new Set([
+  'itemList.issues',
+  'batchItemList.issues',
+  'useApiKeyColumns.ips',
+]);
 /** In the format of `csvTime` and of days, which spreadsheets parse as a time. */
 const A_TIME = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/;
 
 /** The contract's rows: one for each known status, and one with an unknown status from a newer server. */
-function rowsOf(name: string, file: string): readonly Row[] {
+function rowsOf(name: string, feature: string | undefined): readonly Row[] {
   const { of, with: variants = [] } = ROWS[name] ?? { of: /$^/ };
   const rows = Object.entries(examples)
     .filter(([file]) => of.test(file))
     .flatMap(([, { value }]) => value.data ?? []) as Row[];
-  const known = meanings.filter(({ feature }) => feature === featureOf(file));
+  const known = meanings.filter(({ feature: of }) => of === feature);
   const hasStatus = typeof rows[0]?.['status'] === 'string';
   const statuses = hasStatus ? ['newer', ...new Set(known.flatMap(({ statuses: of }) => of))] : [];
   const all = [...statuses.map((one) => ({ status: one, settlement_status: null })), ...variants];
@@ -100,12 +118,12 @@ function rowsOf(name: string, file: string): readonly Row[] {
 }
 
 /** What each cell of each row shows, and its value in an exported file. */
-function cellsOf(name: string, useColumns: UseColumns, file: string) {
+function cellsOf(name: string, useColumns: UseColumns, feature: string | undefined) {
   const cells: { column: ListColumn<Row>; row: Row; shown: ReactNode }[] = [];
   function List() {
     const columns = useColumns(ROWS[name]?.option);
     cells.splice(0);
-    for (const row of rowsOf(name, file))
+    for (const row of rowsOf(name, feature))
       for (const column of columns) cells.push({ column, row, shown: column.cell(row) });
     return cells.map(({ shown }, n) => <p key={n}>{shown}</p>);
   }
@@ -120,15 +138,15 @@ function cellsOf(name: string, useColumns: UseColumns, file: string) {
 
 const bare = (text: string) => text.replaceAll(/\s/g, '');
 
-test.each(lists)('%s: the contract has example rows', (name, _, file) =>
-  expect(rowsOf(name, file).length).toBeGreaterThan(1),
+test.each(lists)('%s: the contract has example rows', (name, _, feature) =>
+  expect(rowsOf(name, feature).length).toBeGreaterThan(1),
 );
 
 describe.each<Language>(['id', 'en'])('in %s', (language) => {
-  test.each(lists)('%s: the exported file matches the screen', async (name, useColumns, file) => {
+  test.each(lists)('%s: the exported file matches the screen', async (name, useColumns, feature) => {
     await loadAllWords(language);
 
-    const otherwise = cellsOf(name, useColumns, file)
+    const otherwise = cellsOf(name, useColumns, feature)
       .filter(({ column: { key } }) => !WHOLE_IN_THE_FILE.has(`${name}.${key}`))
       .filter(({ written }) => typeof written === 'string' && !A_TIME.test(written))
       .filter(({ shown, written }) => !bare(shown).startsWith(bare(String(written))))
@@ -139,5 +157,5 @@ describe.each<Language>(['id', 'en'])('in %s', (language) => {
 });
 
 function featureOf(file: string): string | undefined {
-  return /features\/([^/]+)/.exec(file)?.[1];
+  return /(?:features|shared)\/([^/]+)/.exec(file)?.[1];
 }

@@ -18,37 +18,22 @@ import { i18n } from '../shared/i18n/i18n.ts';
 import { askedBy, type ListDefinition } from '../shared/list/define/define-list.ts';
 import { useRecordList } from '../shared/list/define/use-record-list.tsx';
 import { anyListQuery } from '../shared/testing/list-query.ts';
+import { EVERY_LIST } from './testing/every-list.ts';
 import { TestApp } from '../shared/testing/test-app.tsx';
 
 const ID = '01KAJ800000000000000000001';
-const EVERY = {
-  paymentList,
-  orderList,
-  topUpList,
-  withdrawalList,
-  fundTransferList,
-  batchList,
-  itemList,
-  batchItemList,
-  entryList,
-  subaccountList,
-  settlementList,
-  deliveryList,
-  requestList,
-  historyList: historyListOf([]),
-};
 
 function ask(list: unknown, address: string): Readonly<Record<string, unknown>> {
   const names = [...new URLSearchParams(address).keys()];
   return askedBy(list as ListDefinition as never, anyListQuery(address, names));
 }
 
-it.each(Object.entries(EVERY))('%s has its words in both languages', (_, list) => {
+it.each(EVERY_LIST)('%s has its words in both languages', (_, list) => {
   const wrapper = ({ children }: { children: ReactNode }) => <TestApp>{children}</TestApp>;
   const asked: string[] = [];
   const exists = i18n.exists.bind(i18n);
-  const { result } = renderHook(() => useRecordList(list as unknown as ListDefinition), { wrapper });
-  const { at = 'list', words } = list as Pick<ListDefinition, 'at' | 'words'>;
+  const { result } = renderHook(() => useRecordList(list), { wrapper });
+  const { at = 'list', words } = list;
   asked.push('title', 'empty.title', 'empty.description');
   if (result.current.searchPlaceholder !== undefined) asked.push('search');
   asked.push(...result.current.columns.map(({ key }) => `column.${key === 'subaccount' ? 'id' : key}`));

@@ -1,5 +1,5 @@
 import { eventStream } from '@dasbor/sdk/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestEnvironment } from '../../testing/test-app.tsx';
 import { joinStream, type Place } from './event-stream.ts';
 
@@ -110,10 +110,12 @@ it('hidden windows do not read; when visible again they get the latest missed ev
 });
 
 it('without locks, a window that opens without the focus does not read until it has the focus', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   Reflect.deleteProperty(navigator, 'locks');
   vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   windows.openWindow();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(windows.live.listeners).toBe(0);
 
   dispatchEvent(new Event('focus'));
