@@ -11,9 +11,8 @@ const DATE_CODES = [
 const KEYS = ['ranged_by', 'found_by', 'filters', 'pages'];
 
 /**
- * @param {{ operation: any }} one with `x-list: { ranged_by, found_by, filters, pages }`: the time filtered by `from` and `to`, the
- * field that
- * `search` matches, the filters by name (or another list's name), and `pages: false` for lists without pagination
+ * @param {{ operation: any }} one with `x-list: { ranged_by, found_by, filters, pages }`: the time that `from` and `to` filter, the
+ * field that `search` matches, the filters by name (or the name of another list), and `pages: false` for a list without pages
  * @param {any} contract whose components receive the filters' schema
  * @param {(one: any, what: string) => never} refuse
  */
