@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite';
  * Bundles the worker into one file, as in production. Each story that reads a file starts a new worker, which would otherwise
  * load its 150 modules one by one.
  */
-export function oneFileWorkers(): Plugin {
+export const oneFileWorkers = (): Plugin => {
   const made = new Map<string, Promise<string>>();
   return {
     name: 'one-file-workers',
@@ -16,9 +16,9 @@ export function oneFileWorkers(): Plugin {
       return made.get(path);
     },
   };
-}
+};
 
-async function oneFile(entry: string, conditions: string[]): Promise<string> {
+const oneFile = async (entry: string, conditions: string[]): Promise<string> => {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
@@ -28,4 +28,4 @@ async function oneFile(entry: string, conditions: string[]): Promise<string> {
   const [bundle] = [built].flat();
   if (!bundle || !('output' in bundle)) throw new Error(`No file was made of ${entry}`);
   return bundle.output[0].code;
-}
+};

@@ -14,7 +14,7 @@ configure({ asyncUtilTimeout: 8000, getElementError: (message) => new Error(mess
  * Renders the updates that a press or a key triggers outside its own event (a navigation, a filtered list) before the story
  * continues.
  */
-function drawBeforeGoingOn() {
+const drawBeforeGoingOn = () => {
   configure(({ asyncWrapper }) => ({
     asyncWrapper: async (act) => {
       const outcome = await asyncWrapper(act);
@@ -23,7 +23,7 @@ function drawBeforeGoingOn() {
       return outcome;
     },
   }));
-}
+};
 
 // Tests read nothing else. Describing every passing element takes up to a fifth of axe's time and 50 kB of each story's report.
 // Preloading style sheets and media is only for the orientation rules, which are off, and for audio, which we have none of.

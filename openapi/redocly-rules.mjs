@@ -96,7 +96,7 @@ const boundedBodies = () => ({
   },
 });
 
-function* endless(ctx, given, path, above = []) {
+const endless = function* (ctx, given, path, above = []) {
   const { node: schema, from } = walk(ctx, given);
   if (!schema || above.includes(schema)) return;
   const inside = (node, at) => endless(ctx, { node, from }, at, [...above, schema]);
@@ -108,7 +108,7 @@ function* endless(ctx, given, path, above = []) {
   const parts = schema.allOf ?? [];
   if (!parts.some((node) => isBounded(walk(ctx, { node, from }).node)))
     for (const part of parts) yield* inside(part, path);
-}
+};
 
 const isBounded = ({ maxLength, enum: values, const: value, format, pattern }) =>
   maxLength !== undefined ||
@@ -127,14 +127,14 @@ const reservedNames = () => ({
 });
 
 /** What stands under these keys, through references, which are relative to the file that they stand in. */
-function walk(ctx, { node, from }, ...keys) {
+const walk = (ctx, { node, from }, ...keys) => {
   if (node?.$ref) {
     const { node: target, location } = ctx.resolve(node, from);
     return walk(ctx, { node: target, from: location?.source.absoluteRef }, ...keys);
   }
   const [key, ...rest] = keys;
   return key === undefined ? { node, from } : walk(ctx, { node: node?.[key], from }, ...rest);
-}
+};
 
 export default function plugin() {
   return {

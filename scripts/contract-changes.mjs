@@ -9,10 +9,7 @@ const BUNDLE = inRoot('openapi/dist/openapi.json');
 const RELEASED = inRoot('openapi/released.json');
 const SDK = '@dasbor/sdk';
 
-if (process.argv.includes('--release')) writeReleased();
-else process.exit(check());
-
-function check() {
+const check = () => {
   const [before, after] = [RELEASED, BUNDLE].map((file) => readContract(readJson(file)));
   const breaking = breakingChanges(before, after);
   if (breaking.length === 0) {
@@ -28,23 +25,10 @@ function check() {
       : `contract: ${breaking.length} breaking changes. A changeset of ${SDK} must say major, or the contract keep what it gave.`,
   );
   return told ? 0 : 1;
-}
-
-/** The bumps that pending changesets request for the SDK. */
-function bumps() {
-  const folder = inRoot('.changeset');
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.md'))
-    .flatMap((file) => {
-      const [, head = ''] = readFileSync(`${folder}/${file}`, 'utf8').split('---');
-      return [...head.matchAll(/['"]?(@[\w/-]+)['"]?:\s*(\w+)/g)].flatMap(([, name, bump]) =>
-        name === SDK ? [bump] : [],
-      );
-    });
-}
+};
 
 /** Without examples and descriptions, which break nothing. */
-function writeReleased() {
+const writeReleased = () => {
   const skip = new Set(['examples', 'example', 'x-error-catalogue', 'x-issue-catalogue']);
   const lean = (value, key = '') => {
     if (Array.isArray(value)) return value.map((one) => lean(one));
@@ -61,8 +45,22 @@ function writeReleased() {
   };
   writeFileSync(RELEASED, `${JSON.stringify(lean(readJson(BUNDLE)))}\n`);
   console.log('contract: written down as released');
-}
+};
 
-function readJson(file) {
-  return JSON.parse(readFileSync(file, 'utf8'));
-}
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** The bumps that pending changesets request for the SDK. */
+const bumps = () => {
+  const folder = inRoot('.changeset');
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => {
+      const [, head = ''] = readFileSync(`${folder}/${file}`, 'utf8').split('---');
+      return [...head.matchAll(/['"]?(@[\w/-]+)['"]?:\s*(\w+)/g)].flatMap(([, name, bump]) =>
+        name === SDK ? [bump] : [],
+      );
+    });
+};
+
+if (process.argv.includes('--release')) writeReleased();
+else process.exit(check());

@@ -40,6 +40,27 @@ ajv.addSchema(contract, 'contract');
 
 const used = new Set();
 const listedEvents = contract.components.examples['webhook-events'].value.data;
+
+const checkExamples = (at, pointer, part) => {
+  for (const [type, media] of Object.entries(part?.content ?? {})) {
+    const validate = ajv.compile({ $ref: `contract${pointer}/content/${escape(type)}/schema` });
+    for (const [name, example] of Object.entries(media.examples ?? {})) {
+      const { value } = resolve(example);
+      if (!validate(value)) problems.push(`${at}: example ${name}: ${ajv.errorsText(validate.errors)}`);
+    }
+  }
+};
+
+const escape = (key) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+const resolve = (part) =>
+  part?.$ref
+    ? part.$ref
+        .slice(2)
+        .split('/')
+        .reduce((node, key) => node[decodeURIComponent(key).replaceAll('~1', '/')], contract)
+    : part;
+
 for (const { path, method, operation: op } of operationsOf(contract)) {
   const at = op.operationId;
   for (const code of [...op['x-errors'], ...(op['x-field-errors'] ?? [])]) used.add(code);
@@ -51,9 +72,58 @@ for (const { path, method, operation: op } of operationsOf(contract)) {
     checkExamples(at, `${base}/responses/${status}`, response);
   }
 }
+
+const checkWebhook = (event, { requestBody }) => {
+  const { schema, examples = {} } = requestBody.content['application/json'];
+  if (Object.keys(examples).length === 0) problems.push(`${event}: no example`);
+  for (const example of Object.values(examples))
+    if (resolve(example).value.event !== event) problems.push(`${event}: an example is of another event`);
+  if (!JSON.stringify(resolve(schema)).includes(`{"const":"${event}"}`))
+    problems.push(`${event}: its schema is of another event`);
+  checkExamples(event, `#/webhooks/${escape(event)}/post/requestBody`, requestBody);
+  if (!listedEvents.includes(event)) problems.push(`${event}: listWebhookEvents does not show it`);
+};
+
 for (const { event, operation } of webhooksOf(contract)) checkWebhook(event, operation);
+
+const checkWords = (code, { status, title, action, cause, params = {}, retryable }) => {
+  if (!status || !cause || typeof retryable !== 'boolean')
+    problems.push(`${code}: status, cause and retryable are needed`);
+  for (const words of [title, ...(action ? [action] : [])]) {
+    if (!words?.id || !words?.en) problems.push(`${code}: words in both languages are needed`);
+    for (const [, name] of `${words.id} ${words.en}`.matchAll(/\{(\w+)\}/g))
+      if (!(name in params)) problems.push(`${code}: no example value for {${name}}`);
+  }
+  for (const [counted, name] of `${title.en} ${action?.en}`.matchAll(COUNTED))
+    if (!/^(min|max|days)/.test(name))
+      problems.push(`${code}: ${counted} may be of one: write what is counted before its count`);
+  if (!used.has(code) && !GENERAL.has(code) && !code.startsWith('DPAY_FIELD_'))
+    problems.push(`${code}: no operation answers it`);
+};
+
 for (const [code, entry] of Object.entries(catalogue)) checkWords(code, entry);
+
+const checkIssues = (issues) => {
+  const told = Object.entries(issues).map(([code, { level }]) => `${code} ${level}`);
+  const decided = Object.entries(ISSUES).map(([code, level]) => `${code} ${level}`);
+  for (const one of new Set(told).symmetricDifference(new Set(decided)))
+    problems.push(`${one}: openapi/features/disbursements/issues.yaml and ISSUES of the domain differ`);
+  for (const [code, { words }] of Object.entries(issues))
+    if (!words?.id || !words?.en) problems.push(`${code}: words in both languages are needed`);
+};
+
 checkIssues(contract['x-issue-catalogue']);
+
+const checkUnusedExamples = () => {
+  const named = new Set(Object.keys(contract.components.examples ?? {}));
+  for (const feature of readdirSync(inRoot('openapi/features')))
+    for (const path of readdirSync(inRoot('openapi/features', feature, 'examples'), { recursive: true })) {
+      const file = basename(path);
+      if (file.endsWith('.json') && !named.has(file.replace('.json', '')))
+        problems.push(`openapi/features/${feature}/examples/${path}: no operation shows it`);
+    }
+};
+
 checkUnusedExamples();
 problems.push(...namesNotBeside(contract), ...leftUnsaid(contract), ...undecidedNumbers(contract));
 
@@ -73,71 +143,3 @@ if (lint.status !== 0) problems.push(`${lint.stdout}${lint.stderr}`.trim());
 for (const problem of problems) console.error(problem);
 console.log(problems.length === 0 ? 'contract: clean' : `contract: ${problems.length} problems`);
 process.exit(problems.length === 0 ? 0 : 1);
-
-function checkExamples(at, pointer, part) {
-  for (const [type, media] of Object.entries(part?.content ?? {})) {
-    const validate = ajv.compile({ $ref: `contract${pointer}/content/${escape(type)}/schema` });
-    for (const [name, example] of Object.entries(media.examples ?? {})) {
-      const { value } = resolve(example);
-      if (!validate(value)) problems.push(`${at}: example ${name}: ${ajv.errorsText(validate.errors)}`);
-    }
-  }
-}
-
-function checkWebhook(event, { requestBody }) {
-  const { schema, examples = {} } = requestBody.content['application/json'];
-  if (Object.keys(examples).length === 0) problems.push(`${event}: no example`);
-  for (const example of Object.values(examples))
-    if (resolve(example).value.event !== event) problems.push(`${event}: an example is of another event`);
-  if (!JSON.stringify(resolve(schema)).includes(`{"const":"${event}"}`))
-    problems.push(`${event}: its schema is of another event`);
-  checkExamples(event, `#/webhooks/${escape(event)}/post/requestBody`, requestBody);
-  if (!listedEvents.includes(event)) problems.push(`${event}: listWebhookEvents does not show it`);
-}
-
-function checkWords(code, { status, title, action, cause, params = {}, retryable }) {
-  if (!status || !cause || typeof retryable !== 'boolean')
-    problems.push(`${code}: status, cause and retryable are needed`);
-  for (const words of [title, ...(action ? [action] : [])]) {
-    if (!words?.id || !words?.en) problems.push(`${code}: words in both languages are needed`);
-    for (const [, name] of `${words.id} ${words.en}`.matchAll(/\{(\w+)\}/g))
-      if (!(name in params)) problems.push(`${code}: no example value for {${name}}`);
-  }
-  for (const [counted, name] of `${title.en} ${action?.en}`.matchAll(COUNTED))
-    if (!/^(min|max|days)/.test(name))
-      problems.push(`${code}: ${counted} may be of one: write what is counted before its count`);
-  if (!used.has(code) && !GENERAL.has(code) && !code.startsWith('DPAY_FIELD_'))
-    problems.push(`${code}: no operation answers it`);
-}
-
-function checkIssues(issues) {
-  const told = Object.entries(issues).map(([code, { level }]) => `${code} ${level}`);
-  const decided = Object.entries(ISSUES).map(([code, level]) => `${code} ${level}`);
-  for (const one of new Set(told).symmetricDifference(new Set(decided)))
-    problems.push(`${one}: openapi/features/disbursements/issues.yaml and ISSUES of the domain differ`);
-  for (const [code, { words }] of Object.entries(issues))
-    if (!words?.id || !words?.en) problems.push(`${code}: words in both languages are needed`);
-}
-
-function checkUnusedExamples() {
-  const named = new Set(Object.keys(contract.components.examples ?? {}));
-  for (const feature of readdirSync(inRoot('openapi/features')))
-    for (const path of readdirSync(inRoot('openapi/features', feature, 'examples'), { recursive: true })) {
-      const file = basename(path);
-      if (file.endsWith('.json') && !named.has(file.replace('.json', '')))
-        problems.push(`openapi/features/${feature}/examples/${path}: no operation shows it`);
-    }
-}
-
-function resolve(part) {
-  return part?.$ref
-    ? part.$ref
-        .slice(2)
-        .split('/')
-        .reduce((node, key) => node[decodeURIComponent(key).replaceAll('~1', '/')], contract)
-    : part;
-}
-
-function escape(key) {
-  return encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
-}

@@ -30,14 +30,8 @@ const OURS = [
 refuseKeptByNpm('npm run contract', ['--base-url']);
 const asked = process.argv.slice(2);
 const isOfAnother = asked.some((one) => /^--(base-url|help)(=|$)/.test(one));
-process.exit(isOfAnother ? await ofAnother() : await ofOurs());
 
-async function ofAnother() {
-  await ensureContract();
-  return runContract(asked);
-}
-
-async function ofOurs() {
+const ofOurs = async () => {
   // A run sends in a minute what people send in a day.
   const stop = await startApiServer(PORT, { LIMIT_PER_ADDRESS: '100000', LIMIT_PER_SESSION: '100000' });
   const runs = [[...SANDBOX, ...asked]];
@@ -52,9 +46,25 @@ async function ofOurs() {
   for (const args of runs) if (code === 0) code = await runContract([...OURS, ...args], testTime());
   await stop();
   return code;
-}
+};
 
-async function operationsToAskAgain() {
+const ofAnother = async () => {
+  await ensureContract();
+  return runContract(asked);
+};
+
+const runContract = async (args, env = {}) => {
+  const cli = ['--disable-warning=ExperimentalWarning', inRoot('packages/contract/src/cli.ts'), ...args];
+  const run = spawn(process.execPath, cli, { stdio: 'inherit', env: { ...process.env, ...env } });
+  // When stopped, the run cleans up first.
+  const pass = (signal) => run.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
+  const [code] = await once(run, 'exit');
+  for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, pass);
+  return code ?? 2;
+};
+
+const operationsToAskAgain = async () => {
   const { paths, components } = JSON.parse(await readFile(inRoot('openapi/dist/runner.json'), 'utf8'));
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
   const refs = Object.entries(components.examples)
@@ -66,19 +76,8 @@ async function operationsToAskAgain() {
       refs.some((ref) => JSON.stringify(requestBody ?? {}).includes(ref)),
     ),
   };
-}
+};
 
-function only(operations) {
-  return operations.flatMap(({ operationId }) => ['--only', operationId]);
-}
+const only = (operations) => operations.flatMap(({ operationId }) => ['--only', operationId]);
 
-async function runContract(args, env = {}) {
-  const cli = ['--disable-warning=ExperimentalWarning', inRoot('packages/contract/src/cli.ts'), ...args];
-  const run = spawn(process.execPath, cli, { stdio: 'inherit', env: { ...process.env, ...env } });
-  // When stopped, the run cleans up first.
-  const pass = (signal) => run.kill(signal);
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
-  const [code] = await once(run, 'exit');
-  for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, pass);
-  return code ?? 2;
-}
+process.exit(isOfAnother ? await ofAnother() : await ofOurs());

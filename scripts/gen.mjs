@@ -29,6 +29,15 @@ const ISSUE_WORDS = [
 ];
 
 const { contract, runner } = bundleOrEnd(join(root, 'openapi'));
+
+const issueWords = (language) => {
+  const files = ISSUE_WORDS.map((place) => `${place}${language}.json`);
+  const texts = files.map((file) =>
+    withIssueWords(contract, readFileSync(join(root, file), 'utf8'), language),
+  );
+  return Object.fromEntries(files.map((file, at) => [file, texts[at]]));
+};
+
 const generated = {
   'openapi/dist/openapi.json': JSON.stringify(contract, null, 1) + '\n',
   'openapi/dist/runner.json': JSON.stringify(runner) + '\n',
@@ -74,11 +83,3 @@ if (checking && committed.length > 0) {
 console.log(
   stale.length === 0 ? 'gen: everything is fresh' : `gen: wrote ${stale.map(([file]) => file).join(', ')}`,
 );
-
-function issueWords(language) {
-  const files = ISSUE_WORDS.map((place) => `${place}${language}.json`);
-  const texts = files.map((file) =>
-    withIssueWords(contract, readFileSync(join(root, file), 'utf8'), language),
-  );
-  return Object.fromEntries(files.map((file, at) => [file, texts[at]]));
-}

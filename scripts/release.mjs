@@ -13,12 +13,29 @@ const PACKAGES = ['packages/sdk', 'packages/contract'];
 const CONTRACT = inRoot('openapi/openapi.yaml');
 
 let isBegun = false;
+
+const undo = () => {
+  for (const args of [
+    ['reset', '--quiet', '--hard'],
+    ['clean', '--quiet', '--force', '--', '.changeset', 'openapi', 'packages'],
+  ])
+    spawnSync('git', args, { cwd: root });
+};
+
 process.on('uncaughtException', (error) => {
   if (error.message.includes('\n')) console.error(`${error.message}\n`);
   if (isBegun) undo();
   console.error(stopSentence(error, 'pnpm release'));
   process.exit(1);
 });
+
+const output = async (command, args) => (await must(command, args)).trim();
+
+const must = async (command, args) => {
+  const { code, output: said } = await run(command, args, { quiet: true });
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${said}`);
+  return said;
+};
 
 const branch = await output('git', ['branch', '--show-current']);
 if (branch !== 'main') throw new Error(`The branch is ${branch || 'none'}, not main.`);
@@ -29,11 +46,30 @@ if (waiting.length === 0) throw new Error('There is nothing to release: .changes
 
 // From here on, only the release changes files.
 isBegun = true;
+
+/** Before 1.0.0 a breaking change raises the minor version, but `changeset version` would release 1.0.0. */
+const makeMajorMinor = (changeset) => {
+  const file = inRoot('.changeset', changeset);
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    text.replace(/^---\n[^]*?\n---/, (head) => head.replaceAll(/:[ \t]*major[ \t]*$/gm, ': minor')),
+  );
+};
+
+const sdkVersion = () => JSON.parse(readFileSync(inRoot('packages/sdk/package.json'), 'utf8')).version;
+
 if (sdkVersion().startsWith('0.')) waiting.forEach(makeMajorMinor);
 await must('pnpm', ['exec', 'changeset', 'version']);
 const version = sdkVersion();
 if (await output('git', ['tag', '--list', `v${version}`]))
   throw new Error(`There is a tag v${version} already.`);
+
+const writeContractVersion = (to) => {
+  const text = readFileSync(CONTRACT, 'utf8');
+  writeFileSync(CONTRACT, text.replace(/^( {2}version: ).*$/m, `$1${to}`));
+};
+
 writeContractVersion(version);
 await ensureContract();
 await must('node', ['--disable-warning=ExperimentalWarning', 'scripts/contract-changes.mjs', '--release']);
@@ -55,40 +91,3 @@ await must('git', ['tag', '--annotate', `v${version}`, '--message', `Release ${v
 console.log(`Released ${version} here: a commit and the tag v${version}. To publish it:`);
 console.log(`  git push --follow-tags`);
 for (const tarball of tarballs) console.log(`  npm publish --access public ${tarball}`);
-
-function sdkVersion() {
-  return JSON.parse(readFileSync(inRoot('packages/sdk/package.json'), 'utf8')).version;
-}
-
-/** Before 1.0.0 a breaking change raises the minor version, but `changeset version` would release 1.0.0. */
-function makeMajorMinor(changeset) {
-  const file = inRoot('.changeset', changeset);
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(
-    file,
-    text.replace(/^---\n[^]*?\n---/, (head) => head.replaceAll(/:[ \t]*major[ \t]*$/gm, ': minor')),
-  );
-}
-
-function writeContractVersion(to) {
-  const text = readFileSync(CONTRACT, 'utf8');
-  writeFileSync(CONTRACT, text.replace(/^( {2}version: ).*$/m, `$1${to}`));
-}
-
-function undo() {
-  for (const args of [
-    ['reset', '--quiet', '--hard'],
-    ['clean', '--quiet', '--force', '--', '.changeset', 'openapi', 'packages'],
-  ])
-    spawnSync('git', args, { cwd: root });
-}
-
-async function must(command, args) {
-  const { code, output: said } = await run(command, args, { quiet: true });
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${said}`);
-  return said;
-}
-
-async function output(command, args) {
-  return (await must(command, args)).trim();
-}

@@ -61,7 +61,7 @@ it('a second release without a changeset is refused', async () => {
   assert.equal(output, 'pnpm release stopped: There is nothing to release: .changeset has no changeset.\n');
 });
 
-function copyWithChangeset() {
+const copyWithChangeset = () => {
   execFileSync('git', ['clone', '--quiet', '--shared', root, folder], { stdio: 'pipe' });
   git('checkout', '--quiet', '-B', 'main');
   git('config', 'user.name', 'Rehearsal');
@@ -73,26 +73,20 @@ function copyWithChangeset() {
   );
   git('add', '--all');
   git('commit', '--quiet', '--message', 'Rehearse');
-}
+};
 
 /** Links the installed packages, which the copy only reads. */
-function linkModules() {
+const linkModules = () => {
   const packages = ['packages', 'apps', 'examples'].flatMap((parent) =>
     readdirSync(inRoot(parent)).map((name) => `${parent}/${name}`),
   );
   for (const at of ['.', 'bench', 'e2e', ...packages]) {
     symlinkSync(inRoot(at, 'node_modules'), join(folder, at, 'node_modules'));
   }
-}
+};
 
-function git(...args) {
-  return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
-}
+const git = (...args) => execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
 
-function read(file) {
-  return readFileSync(join(folder, file), 'utf8');
-}
+const read = (file) => readFileSync(join(folder, file), 'utf8');
 
-function manifestOf(packageFolder) {
-  return JSON.parse(read(`${packageFolder}/package.json`));
-}
+const manifestOf = (packageFolder) => JSON.parse(read(`${packageFolder}/package.json`));

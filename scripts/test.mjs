@@ -120,6 +120,19 @@ const begun = performance.now();
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failed = [];
 const results = stepResults({ root, folder: inRoot('.cache/test-results') });
+
+const isToRun = (step) => {
+  const counts = isAsked ? undefined : results.of(step);
+  if (!counts) return true;
+  addToTotals(counts);
+  console.log(`ok   ${step.name.padEnd(14)} ${counts.passed} passed (unchanged since they did)`);
+  return false;
+};
+
+const addToTotals = (counts) => {
+  for (const key of Object.keys(totals)) totals[key] += counts[key] ?? 0;
+};
+
 const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name)).filter(isToRun);
 const busy = await portInUse(portsOf(steps, SEEDING));
 if (busy) {
@@ -143,36 +156,12 @@ for (const build of Object.values(builds)) build?.catch(() => undefined);
 const seeding = isSeeded(steps) ? seedDatabase(SEED_PORT) : undefined;
 seeding?.catch(() => undefined);
 const queue = [...steps];
-await Promise.all(Array.from({ length: LANES }, lane));
 
-await seeding?.then(
-  ({ remove }) => remove(),
-  () => undefined,
-);
-
-if (failed.length > 0) console.log(`\n${failed.join('\n')}`);
-const seconds = processorSeconds();
-console.log(
-  `\n${((performance.now() - begun) / 60_000).toFixed(1)} minutes${seconds === undefined ? '' : `, ${seconds} s of processor time`}`,
-);
-console.log(
-  `${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`,
-);
-process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
-
-function isToRun(step) {
-  const counts = isAsked ? undefined : results.of(step);
-  if (!counts) return true;
-  addToTotals(counts);
-  console.log(`ok   ${step.name.padEnd(14)} ${counts.passed} passed (unchanged since they did)`);
-  return false;
-}
-
-async function lane() {
+const lane = async () => {
   for (let step = queue.shift(); step; step = queue.shift()) await runStep(step);
-}
+};
 
-async function runStep(step) {
+const runStep = async (step) => {
   const { name } = step;
   const from = performance.now();
   const { counts, failures, output } = await withSecondTry(step);
@@ -186,13 +175,13 @@ async function runStep(step) {
   console.log(
     `${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(14)} ${counts.passed} passed${counts.failed ? `, ${counts.failed} failed` : ''}${counts.flaky ? `, ${counts.flaky} of them at the second try` : ''} (${seconds} s)`,
   );
-}
+};
 
 /**
  * In CI, a few failed files run once more, alone and from scratch: a test's own retries see the state its first attempt left. Files
  * that pass then are reported by name. An error outside all files is not retried.
  */
-async function withSecondTry(step) {
+const withSecondTry = async (step) => {
   const first = await outcomeOf(step);
   const { files, output } = first;
   const isOfFew =
@@ -200,13 +189,9 @@ async function withSecondTry(step) {
   if (!process.env.CI || !isOfFew) return first;
   const again = { ...step, command: [...step.command, ...files], report: `again-${step.report}` };
   return { ...first, counts: countsOfBoth(first, await outcomeOf(again)) };
-}
+};
 
-function addToTotals(counts) {
-  for (const key of Object.keys(totals)) totals[key] += counts[key] ?? 0;
-}
-
-async function outcomeOf(step) {
+const outcomeOf = async (step) => {
   const { code, output } = await runOf(step).catch(({ message }) => ({ code: 1, output: message }));
   const { counts, failures, files } = step.report
     ? readReport(`${REPORTS}/${step.report}`)
@@ -214,9 +199,9 @@ async function outcomeOf(step) {
   // A runner that fails outside any test (an unhandled error, a broken setup) is a failure too.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   return { counts, failures, files, output };
-}
+};
 
-async function runOf(step) {
+const runOf = async (step) => {
   const { report, inBrowser, ofServer, isLongest = false } = step;
   const [command, ...args] = step.command;
   for (const [what, build] of Object.entries(builds)) if (step[what]) await build;
@@ -233,4 +218,22 @@ async function runOf(step) {
       ...(inBrowser && { CHROMIUM_PATH: await browser }),
     },
   });
-}
+};
+
+const seconds = processorSeconds();
+
+await Promise.all(Array.from({ length: LANES }, lane));
+
+await seeding?.then(
+  ({ remove }) => remove(),
+  () => undefined,
+);
+
+if (failed.length > 0) console.log(`\n${failed.join('\n')}`);
+console.log(
+  `\n${((performance.now() - begun) / 60_000).toFixed(1)} minutes${seconds === undefined ? '' : `, ${seconds} s of processor time`}`,
+);
+console.log(
+  `${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`,
+);
+process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);

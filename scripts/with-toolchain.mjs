@@ -74,33 +74,9 @@ if (need.length) {
   }
   env.PATH = [join(dir, 'node_modules', '.bin'), env.PATH].join(delimiter);
 }
-if (!env.IN_TOOLCHAIN) {
-  env.IN_TOOLCHAIN = '1';
-  const status = await installDependencies();
-  if (status !== 0) {
-    console.error(
-      '[toolchain] pnpm could not install the dependencies: check the network and the lines above.',
-    );
-    process.exit(status);
-  }
-}
-const [cmd, ...args] = process.argv.slice(2);
-const child = spawn(cmd, args, { stdio: 'inherit', env, shell: win });
-for (const s of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(s, () => child.kill(s));
-const parent = process.ppid;
-setInterval(() => {
-  if (process.ppid !== parent) child.kill('SIGTERM');
-}, 500).unref();
-child.on('error', (e) => {
-  console.error(`[toolchain] ${cmd}: ${e.message}`);
-  process.exit(127);
-});
-child.on('exit', (code, signal) =>
-  signal ? (process.removeAllListeners(signal), process.kill(process.pid, signal)) : process.exit(code),
-);
 
 /** `pnpm install`, silent if there is nothing to do. */
-function installDependencies() {
+const installDependencies = () => {
   const install = spawn('pnpm', ['install', ...(process.env.CI ? ['--frozen-lockfile'] : [])], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -130,4 +106,29 @@ function installDependencies() {
       resolve(code ?? 1);
     });
   });
+};
+
+if (!env.IN_TOOLCHAIN) {
+  env.IN_TOOLCHAIN = '1';
+  const status = await installDependencies();
+  if (status !== 0) {
+    console.error(
+      '[toolchain] pnpm could not install the dependencies: check the network and the lines above.',
+    );
+    process.exit(status);
+  }
 }
+const [cmd, ...args] = process.argv.slice(2);
+const child = spawn(cmd, args, { stdio: 'inherit', env, shell: win });
+for (const s of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(s, () => child.kill(s));
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) child.kill('SIGTERM');
+}, 500).unref();
+child.on('error', (e) => {
+  console.error(`[toolchain] ${cmd}: ${e.message}`);
+  process.exit(127);
+});
+child.on('exit', (code, signal) =>
+  signal ? (process.removeAllListeners(signal), process.kill(process.pid, signal)) : process.exit(code),
+);

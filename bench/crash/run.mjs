@@ -28,6 +28,46 @@ const postgres = await startPostgres(PORTS.postgres);
 const server = killableServer({ port: PORTS.api, databaseUrl: postgres.url, dataDir });
 const client = new Client({ connectionString: postgres.url });
 let db;
+
+const untilFinal = async () => {
+  if (!(await isAnyItem(`i.status = 'processing'`))) return;
+  await delay(250);
+  await untilFinal();
+};
+
+const isUnderWay = () =>
+  isAnyItem(`i.status = 'processing' or i.status = 'need_validation' and i.due_at is not null`);
+
+/** Small batches beside the large ones, so that kills hit every step. */
+const payLittle = async (people, acknowledged, underWay) => {
+  for (let count = 0; underWay.big; count += 1)
+    await payOut(people, { name: `crash little ${count}`, items: payoutsOf(3, count * 3), acknowledged });
+};
+
+const payEverything = async (people, acknowledged) => {
+  for (let first = 0; first < ITEMS; first += BATCH)
+    await payOut(people, { name: `crash ${first}`, items: payoutsOf(BATCH, first), acknowledged });
+};
+
+/** Approval without a code: with a real database there is no readable mailbox. */
+const giveMoney = async () => {
+  await client.query(
+    `update merchant_mode set feature_config = feature_config - 'disbursement_approval_otp'`,
+  );
+  const { rows } = await client.query(`select merchant_id from user_account where email = 'owner@demo.test'`);
+  await db.tenant({ merchantId: rows[0].merchant_id, mode: 'live' }, (tx) =>
+    post(tx, new Date(), [topUpPaid({ id: 'top_crash', amount: 100_000_000_000 })]),
+  );
+};
+
+/** Only this run's payouts; the demo data has some scheduled for other days. */
+const isAnyItem = async (condition) => {
+  const { rows } = await client.query(`
+    select exists (select from disbursement_item i join disbursement d on d.id = i.disbursement_id
+                    where d.name like 'crash %' and (${condition})) as yes`);
+  return rows[0].yes;
+};
+
 try {
   await server.start();
   await client.connect();
@@ -84,44 +124,4 @@ try {
   await client.end().catch(() => undefined);
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
-}
-
-/** Approval without a code: with a real database there is no readable mailbox. */
-async function giveMoney() {
-  await client.query(
-    `update merchant_mode set feature_config = feature_config - 'disbursement_approval_otp'`,
-  );
-  const { rows } = await client.query(`select merchant_id from user_account where email = 'owner@demo.test'`);
-  await db.tenant({ merchantId: rows[0].merchant_id, mode: 'live' }, (tx) =>
-    post(tx, new Date(), [topUpPaid({ id: 'top_crash', amount: 100_000_000_000 })]),
-  );
-}
-
-async function payEverything(people, acknowledged) {
-  for (let first = 0; first < ITEMS; first += BATCH)
-    await payOut(people, { name: `crash ${first}`, items: payoutsOf(BATCH, first), acknowledged });
-}
-
-/** Small batches beside the large ones, so that kills hit every step. */
-async function payLittle(people, acknowledged, underWay) {
-  for (let count = 0; underWay.big; count += 1)
-    await payOut(people, { name: `crash little ${count}`, items: payoutsOf(3, count * 3), acknowledged });
-}
-
-/** Only this run's payouts; the demo data has some scheduled for other days. */
-async function isAnyItem(condition) {
-  const { rows } = await client.query(`
-    select exists (select from disbursement_item i join disbursement d on d.id = i.disbursement_id
-                    where d.name like 'crash %' and (${condition})) as yes`);
-  return rows[0].yes;
-}
-
-function isUnderWay() {
-  return isAnyItem(`i.status = 'processing' or i.status = 'need_validation' and i.due_at is not null`);
-}
-
-async function untilFinal() {
-  if (!(await isAnyItem(`i.status = 'processing'`))) return;
-  await delay(250);
-  await untilFinal();
 }

@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
 /** @returns {Promise<string>} the folder of the build, with .vite/manifest.json */
-export async function buildBare() {
+export const buildBare = async () => {
   const outDir = mkdtempSync(join(tmpdir(), 'bare-'));
   await build({
     root: inRoot('bench/dashboard/bare'),
@@ -17,4 +17,4 @@ export async function buildBare() {
     build: { outDir, emptyOutDir: true, manifest: true },
   });
   return outDir;
-}
+};

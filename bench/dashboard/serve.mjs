@@ -17,7 +17,7 @@ const TYPES = {
  * @param {string} folder @param {Record<string, string>} [extra] responses by path @returns {Promise<{ url: string, close: () => void
  * }>}
  */
-export async function serve(folder, extra = {}) {
+export const serve = async (folder, extra = {}) => {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname));
     const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
@@ -32,4 +32,4 @@ export async function serve(folder, extra = {}) {
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
-}
+};

@@ -35,8 +35,37 @@ const PAGES = [
 const MOST_OF_A_FEATURE = { 'login screen': 20, 'payments list': 150 };
 
 await ensureDashboard();
+
+const manifestOf = (dist) => ({
+  dist,
+  manifest: JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')),
+});
+
 const built = manifestOf(inRoot('apps/dashboard/dist'));
 let over = false;
+
+const bytesOf = ({ dist }, files) =>
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(`${dist}/${file}`), { level: 9 }).length, 0);
+
+const filesOf = ({ manifest }, entries) => [
+  ...new Set(entries.flatMap((entry) => chunksOf(manifest, keyOf(manifest, entry)))),
+];
+
+const chunksOf = (manifest, key, seen = new Set()) => {
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const chunk = manifest[key];
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => chunksOf(manifest, name, seen))].filter(
+    (file) => file.endsWith('.js'),
+  );
+};
+
+const keyOf = (manifest, entry) => {
+  const key = Object.keys(manifest).find((name) => name === entry || name.endsWith(`/${entry}`));
+  if (!key) throw new Error(`${entry} is not in the build's manifest.`);
+  return key;
+};
+
 for (const { name, budgetKb, entries } of PAGES) {
   const files = filesOf(built, entries);
   const kb = bytesOf(built, files) / 1000;
@@ -44,20 +73,24 @@ for (const { name, budgetKb, entries } of PAGES) {
   console.log(`${name}: ${kb.toFixed(1)} kB of ${budgetKb} kB gzip in ${files.length} files`);
 }
 const { manifest } = built;
+
+const circleOf = (keys, above = [], done = new Set()) => {
+  for (const key of keys) {
+    if (above.includes(key))
+      return [...above.slice(above.indexOf(key)), key].map((at) => manifest[at].name ?? at).join(' → ');
+    if (done.has(key)) continue;
+    const circle = circleOf(manifest[key].imports ?? [], [...above, key], done);
+    if (circle) return circle;
+    done.add(key);
+  }
+  return undefined;
+};
+
 const circle = circleOf(Object.keys(manifest));
 if (circle) console.log(`files that load each other run in an order that nobody chose: ${circle}`);
-if (process.argv.includes('--check')) {
-  const withOneMore = manifestOf(await buildWithOneMoreFeature());
-  for (const { name, entries } of PAGES) {
-    const [before, after] = [built, withOneMore].map((build) => bytesOf(build, filesOf(build, entries)));
-    over ||= after - before > MOST_OF_A_FEATURE[name];
-    console.log(`${name}: ${after - before} of ${MOST_OF_A_FEATURE[name]} bytes more for one more feature`);
-  }
-  if (over || circle) process.exit(1);
-}
 
 /** A copy of the app with one more feature, with a list and a detail page. */
-async function buildWithOneMoreFeature() {
+const buildWithOneMoreFeature = async () => {
   const copy = inRoot('.cache/one-more-feature');
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
@@ -80,43 +113,14 @@ export const pages = { 'one-more': { load }, 'one-more/:id': { load } };`,
   const { code, output } = await run('pnpm', ['-C', copy, 'exec', 'vite', 'build'], { quiet: true });
   if (code !== 0) throw new Error(`The dashboard with one more feature was not built:\n${output}`);
   return `${copy}/dist`;
-}
+};
 
-function manifestOf(dist) {
-  return { dist, manifest: JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')) };
-}
-
-function filesOf({ manifest }, entries) {
-  return [...new Set(entries.flatMap((entry) => chunksOf(manifest, keyOf(manifest, entry))))];
-}
-
-function bytesOf({ dist }, files) {
-  return files.reduce((sum, file) => sum + gzipSync(readFileSync(`${dist}/${file}`), { level: 9 }).length, 0);
-}
-
-function keyOf(manifest, entry) {
-  const key = Object.keys(manifest).find((name) => name === entry || name.endsWith(`/${entry}`));
-  if (!key) throw new Error(`${entry} is not in the build's manifest.`);
-  return key;
-}
-
-function chunksOf(manifest, key, seen = new Set()) {
-  if (seen.has(key)) return [];
-  seen.add(key);
-  const chunk = manifest[key];
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => chunksOf(manifest, name, seen))].filter(
-    (file) => file.endsWith('.js'),
-  );
-}
-
-function circleOf(keys, above = [], done = new Set()) {
-  for (const key of keys) {
-    if (above.includes(key))
-      return [...above.slice(above.indexOf(key)), key].map((at) => manifest[at].name ?? at).join(' → ');
-    if (done.has(key)) continue;
-    const circle = circleOf(manifest[key].imports ?? [], [...above, key], done);
-    if (circle) return circle;
-    done.add(key);
+if (process.argv.includes('--check')) {
+  const withOneMore = manifestOf(await buildWithOneMoreFeature());
+  for (const { name, entries } of PAGES) {
+    const [before, after] = [built, withOneMore].map((build) => bytesOf(build, filesOf(build, entries)));
+    over ||= after - before > MOST_OF_A_FEATURE[name];
+    console.log(`${name}: ${after - before} of ${MOST_OF_A_FEATURE[name]} bytes more for one more feature`);
   }
-  return undefined;
+  if (over || circle) process.exit(1);
 }

@@ -22,6 +22,38 @@ const GOAL_MS = 1000;
 
 const server = await startPostgres(4598);
 let failed = false;
+
+const batchId = (n) => `dis_${String(n).padStart(26, '0')}`;
+
+const insertBatch = async (tx, { merchantId, mode }, n = 0) => {
+  await tx.run(sql`
+    insert into disbursement (merchant_id, mode, id, name, source, maker_id, maker_name, search_text, created_at, updated_at)
+    values (${merchantId}, ${mode}, ${batchId(n)}, 'New', 'rows', 'usr_1', 'A', '', now(), now())`);
+  await insertItems(tx, merchantId, mode, { count: ITEMS, status: 'valid', batch: sql`${batchId(n)}` });
+};
+
+const insertPast = async (tx, { merchantId, mode }) => {
+  await tx.run(sql`
+    insert into disbursement (merchant_id, mode, id, name, source, status, maker_id, maker_name, approver_id, search_text, created_at, updated_at)
+    select ${merchantId}, ${mode}, 'dis_' || lpad(n::text, 26, '0'), 'Past', 'rows', 'success', 'usr_1', 'A', 'usr_2', '', now(), now()
+      from generate_series(1, 100) n`);
+  await insertItems(tx, merchantId, mode, {
+    count: PAST,
+    status: 'done',
+    batch: sql`'dis_' || lpad((1 + n % 100)::text, 26, '0')`,
+  });
+};
+
+const insertItems = async (tx, merchantId, mode, { count, status, batch }) => {
+  await tx.run(sql`
+    insert into disbursement_item (merchant_id, mode, id, disbursement_id, row, status, cells, account_owner_name, bank_code,
+                                   account_number, amount, parts, search_text, created_at, updated_at, completed_at)
+    select ${merchantId}, ${mode}, 'dis_item_' || ${status} || ${batch} || n, ${batch}, 1 + n, ${status}, '{}',
+           'Siti Aminah', 'bca', (8420000000 + n % ${ITEMS}::bigint)::text, 50000 + n % 7, 1, '', now(), now(),
+           case when ${status} = 'done' then now() - interval '1 day' end
+      from generate_series(0, ${count}::integer - 1) n`);
+};
+
 try {
   const db = await openDb({ url: server.url });
   const [merchant] = await openMerchants(db, 1);
@@ -62,36 +94,3 @@ try {
   await server.stop();
 }
 process.exit(failed ? 1 : 0);
-
-function batchId(n) {
-  return `dis_${String(n).padStart(26, '0')}`;
-}
-
-async function insertPast(tx, { merchantId, mode }) {
-  await tx.run(sql`
-    insert into disbursement (merchant_id, mode, id, name, source, status, maker_id, maker_name, approver_id, search_text, created_at, updated_at)
-    select ${merchantId}, ${mode}, 'dis_' || lpad(n::text, 26, '0'), 'Past', 'rows', 'success', 'usr_1', 'A', 'usr_2', '', now(), now()
-      from generate_series(1, 100) n`);
-  await insertItems(tx, merchantId, mode, {
-    count: PAST,
-    status: 'done',
-    batch: sql`'dis_' || lpad((1 + n % 100)::text, 26, '0')`,
-  });
-}
-
-async function insertBatch(tx, { merchantId, mode }, n = 0) {
-  await tx.run(sql`
-    insert into disbursement (merchant_id, mode, id, name, source, maker_id, maker_name, search_text, created_at, updated_at)
-    values (${merchantId}, ${mode}, ${batchId(n)}, 'New', 'rows', 'usr_1', 'A', '', now(), now())`);
-  await insertItems(tx, merchantId, mode, { count: ITEMS, status: 'valid', batch: sql`${batchId(n)}` });
-}
-
-async function insertItems(tx, merchantId, mode, { count, status, batch }) {
-  await tx.run(sql`
-    insert into disbursement_item (merchant_id, mode, id, disbursement_id, row, status, cells, account_owner_name, bank_code,
-                                   account_number, amount, parts, search_text, created_at, updated_at, completed_at)
-    select ${merchantId}, ${mode}, 'dis_item_' || ${status} || ${batch} || n, ${batch}, 1 + n, ${status}, '{}',
-           'Siti Aminah', 'bca', (8420000000 + n % ${ITEMS}::bigint)::text, 50000 + n % 7, 1, '', now(), now(),
-           case when ${status} = 'done' then now() - interval '1 day' end
-      from generate_series(0, ${count}::integer - 1) n`);
-}

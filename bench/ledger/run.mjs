@@ -19,6 +19,16 @@ const GOALS = { spread: 1, hot: 0.8, batch: 5 };
 
 const server = await startPostgres(4699);
 let failed = false;
+
+const tell = ({ what, goal, turns: told }) => {
+  const ratios = told.map(({ ratio }) => ratio);
+  const ratio = median(ratios);
+  failed ||= ratio < goal;
+  const range = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
+  const perSecond = median(told.map((one) => one.perSecond)).toFixed(0);
+  console.log(`${what}: ${perSecond} /s = ${ratio.toFixed(2)} (${range}; goal ≥ ${goal})`);
+};
+
 try {
   const pgbench = (...args) =>
     promisify(execFile)('pgbench', [...args, server.url], { maxBuffer: 1e7 }).then(({ stdout }) => stdout);
@@ -69,12 +79,3 @@ try {
   await server.stop();
 }
 process.exit(failed ? 1 : 0);
-
-function tell({ what, goal, turns: told }) {
-  const ratios = told.map(({ ratio }) => ratio);
-  const ratio = median(ratios);
-  failed ||= ratio < goal;
-  const range = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
-  const perSecond = median(told.map((one) => one.perSecond)).toFixed(0);
-  console.log(`${what}: ${perSecond} /s = ${ratio.toFixed(2)} (${range}; goal ≥ ${goal})`);
-}

@@ -32,6 +32,31 @@ const env = { SEED_PAYMENTS: '200', WEBHOOKS: 'on' };
 const server = killableServer({ port: PORTS.api, databaseUrl: postgres.url, dataDir, env });
 const url = `http://127.0.0.1:${PORTS.api + 1}`;
 const ask = (text, values) => asAdmin(postgres.url, text, values);
+
+const heard = async ({ listeners }, count) => {
+  const until = performance.now() + HEARD_WITHIN_MS;
+  while (listeners.some((one) => one.heard.length < count) && performance.now() < until) await delay(100);
+};
+
+const ready = async () => {
+  while ((await readiness()) !== 200) await delay(20);
+};
+
+const signIn = async () => {
+  const reply = await fetch(`${url}/dashboard/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@demo.test', password: 'Dasbor-Demo-1' }),
+  });
+  return (await reply.json()).data.sandbox;
+};
+
+const readiness = () =>
+  fetch(`${server.url}/readyz`).then(
+    ({ status }) => status,
+    () => undefined,
+  );
+
 try {
   await server.start();
   const tokens = await signIn();
@@ -91,29 +116,4 @@ try {
   await server.stop();
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
-}
-
-async function signIn() {
-  const reply = await fetch(`${url}/dashboard/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'owner@demo.test', password: 'Dasbor-Demo-1' }),
-  });
-  return (await reply.json()).data.sandbox;
-}
-
-function readiness() {
-  return fetch(`${server.url}/readyz`).then(
-    ({ status }) => status,
-    () => undefined,
-  );
-}
-
-async function ready() {
-  while ((await readiness()) !== 200) await delay(20);
-}
-
-async function heard({ listeners }, count) {
-  const until = performance.now() + HEARD_WITHIN_MS;
-  while (listeners.some((one) => one.heard.length < count) && performance.now() < until) await delay(100);
 }

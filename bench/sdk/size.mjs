@@ -74,11 +74,45 @@ const CASES = [
 ];
 
 await ensurePackage();
+
+/** A folder outside this checkout with the tarball and its reference installed. */
+const project = () => {
+  const made = mkdtempSync(join(tmpdir(), 'dasbor-size-'));
+  const sdk = createRequire(inRoot('packages/sdk/package.json'));
+  writeFileSync(join(made, 'package.json'), '{ "type": "module" }');
+  mkdirSync(join(made, 'node_modules/@dasbor'), { recursive: true });
+  const link = (name, target) => symlinkSync(target, join(made, 'node_modules', name), 'junction');
+  link('@dasbor/sdk', join(packedProject, 'node_modules/@dasbor/sdk'));
+  link('openapi-fetch', rootOf(sdk.resolve('openapi-fetch'), 'openapi-fetch'));
+  return made;
+};
+
+/** The root folder of a package, from one of its files. */
+const rootOf = (file, name) => (file.endsWith(`/${name}`) ? file : rootOf(dirname(file), name));
+
 const folder = project();
+
+const sizesOf = async ({ name, code }) => {
+  const entry = join(folder, `${name.replace(/\W+/g, '-')}.js`);
+  writeFileSync(entry, code);
+  const sizes = {};
+  for (const [bundler, bundle] of Object.entries(bundlers))
+    sizes[bundler] = gzipSync(await bundle(entry), { level: 9 }).length;
+  return sizes;
+};
+
 try {
   const reference = await sizesOf(REFERENCE);
   const names = Object.keys(bundlers);
   console.log(`${names.map((name) => name.padStart(14)).join('')}  minified + gzip: bytes and ratio`);
+  const print = ({ name, budget }, sizes) => {
+    const columns = names.map((bundler) => {
+      const ratio = (sizes[bundler] / reference[bundler]).toFixed(2);
+      return `${String(sizes[bundler]).padStart(8)} ${ratio.padStart(5)}`;
+    });
+    console.log(`${columns.join('')}  ${name}${budget ? `  (budget ${budget})` : ''}`);
+  };
+
   print(REFERENCE, reference);
   const problems = [];
   for (const one of CASES.filter(({ budget }) => budget || !isCheck)) {
@@ -91,40 +125,6 @@ try {
   }
   for (const problem of problems) console.error(problem);
   if (isCheck && problems.length > 0) process.exitCode = 1;
-
-  function print({ name, budget }, sizes) {
-    const columns = names.map((bundler) => {
-      const ratio = (sizes[bundler] / reference[bundler]).toFixed(2);
-      return `${String(sizes[bundler]).padStart(8)} ${ratio.padStart(5)}`;
-    });
-    console.log(`${columns.join('')}  ${name}${budget ? `  (budget ${budget})` : ''}`);
-  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
-}
-
-async function sizesOf({ name, code }) {
-  const entry = join(folder, `${name.replace(/\W+/g, '-')}.js`);
-  writeFileSync(entry, code);
-  const sizes = {};
-  for (const [bundler, bundle] of Object.entries(bundlers))
-    sizes[bundler] = gzipSync(await bundle(entry), { level: 9 }).length;
-  return sizes;
-}
-
-/** A folder outside this checkout with the tarball and its reference installed. */
-function project() {
-  const made = mkdtempSync(join(tmpdir(), 'dasbor-size-'));
-  const sdk = createRequire(inRoot('packages/sdk/package.json'));
-  writeFileSync(join(made, 'package.json'), '{ "type": "module" }');
-  mkdirSync(join(made, 'node_modules/@dasbor'), { recursive: true });
-  const link = (name, target) => symlinkSync(target, join(made, 'node_modules', name), 'junction');
-  link('@dasbor/sdk', join(packedProject, 'node_modules/@dasbor/sdk'));
-  link('openapi-fetch', rootOf(sdk.resolve('openapi-fetch'), 'openapi-fetch'));
-  return made;
-}
-
-/** The root folder of a package, from one of its files. */
-function rootOf(file, name) {
-  return file.endsWith(`/${name}`) ? file : rootOf(dirname(file), name);
 }

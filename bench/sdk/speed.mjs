@@ -19,11 +19,24 @@ const addresses = {
   '@dasbor/sdk': pathToFileURL(`${packedProject}/node_modules/@dasbor/sdk/dist/index.js`).href,
 };
 await ensurePackage();
-const over = [await calls(), imports()].flat();
-for (const problem of over) console.error(problem);
-if (process.argv.includes('--check') && over.length > 0) process.exit(1);
 
-async function calls() {
+const imports = () => {
+  const times = Object.fromEntries(Object.keys(addresses).map((name) => [name, Infinity]));
+  for (let i = 0; i < PROCESSES; i += 1) {
+    for (const [name, address] of Object.entries(addresses)) {
+      const script = `const t = performance.now(); await import(${JSON.stringify(address)}); console.log(performance.now() - t)`;
+      const ms = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+      times[name] = Math.min(times[name], Number(ms));
+    }
+  }
+  const ratio = times['@dasbor/sdk'] / times['openapi-fetch'];
+  console.log('\nms to import in a fresh process');
+  for (const [name, ms] of Object.entries(times)) console.log(`${ms.toFixed(1).padStart(7)}  ${name}`);
+  console.log(`${ratio.toFixed(2).padStart(7)}  ratio`);
+  return ratio > IMPORT_BUDGET ? [`Importing costs more than ${IMPORT_BUDGET} × openapi-fetch.`] : [];
+};
+
+const calls = async () => {
   const { default: createFetch } = await import(addresses['openapi-fetch']);
   const { createClient, memorySession } = await import(addresses['@dasbor/sdk']);
   const page = { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false };
@@ -59,9 +72,9 @@ async function calls() {
   return ['by key', 'in a session']
     .filter((how) => times[`@dasbor/sdk ${how}`] > CALL_BUDGET * times[reference])
     .map((how) => `A call ${how} costs more than ${CALL_BUDGET} × ${reference}.`);
-}
+};
 
-async function rounds(contenders) {
+const rounds = async (contenders) => {
   const times = Object.fromEntries(Object.keys(contenders).map((name) => [name, Infinity]));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, call] of Object.entries(contenders)) {
@@ -71,20 +84,8 @@ async function rounds(contenders) {
     }
   }
   return times;
-}
+};
 
-function imports() {
-  const times = Object.fromEntries(Object.keys(addresses).map((name) => [name, Infinity]));
-  for (let i = 0; i < PROCESSES; i += 1) {
-    for (const [name, address] of Object.entries(addresses)) {
-      const script = `const t = performance.now(); await import(${JSON.stringify(address)}); console.log(performance.now() - t)`;
-      const ms = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
-      times[name] = Math.min(times[name], Number(ms));
-    }
-  }
-  const ratio = times['@dasbor/sdk'] / times['openapi-fetch'];
-  console.log('\nms to import in a fresh process');
-  for (const [name, ms] of Object.entries(times)) console.log(`${ms.toFixed(1).padStart(7)}  ${name}`);
-  console.log(`${ratio.toFixed(2).padStart(7)}  ratio`);
-  return ratio > IMPORT_BUDGET ? [`Importing costs more than ${IMPORT_BUDGET} × openapi-fetch.`] : [];
-}
+const over = [await calls(), imports()].flat();
+for (const problem of over) console.error(problem);
+if (process.argv.includes('--check') && over.length > 0) process.exit(1);

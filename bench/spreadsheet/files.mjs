@@ -18,11 +18,11 @@ const row = (n) => [
 const rowsOf = (count) => Array.from({ length: count }, (_, n) => row(n));
 
 /** Written by SheetJS in Excel's layout, with shared strings. */
-export function xlsxOf(count) {
+export const xlsxOf = (count) => {
   const book = sheetJs.utils.book_new();
   sheetJs.utils.book_append_sheet(book, sheetJs.utils.aoa_to_sheet([COLUMNS, ...rowsOf(count)]), 'Payouts');
   return sheetJs.write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true, compression: true });
-}
+};
 
 export const csvOf = (count) =>
   bytesOf(

@@ -31,6 +31,22 @@ const asked = new Map();
 server.on('message', ({ id, ...told }) => asked.get(id)(told));
 server.on('exit', () => process.exit(1));
 
+const put = async (n, name) => {
+  const path = join(folder, name);
+  const [, make] = KINDS[n % KINDS.length];
+  const { bytes } = await make(randomOf(SEED + n));
+  writeFileSync(path, bytes);
+  return path;
+};
+
+const ask = (question) => {
+  const id = asked.size;
+  return new Promise((resolve) => {
+    asked.set(id, resolve);
+    server.send({ id, ...question });
+  });
+};
+
 // Warm-up: the server's own memory must not be measured.
 for (let n = 0; n < 4; n += 1) await ask({ path: await put(n, 'first') });
 const before = await ask({ tell: true });
@@ -41,39 +57,8 @@ const slowest = { ms: 0, name: '' };
 const faults = [];
 let next = 0;
 let altered = 0;
-await Promise.all(Array.from({ length: AT_ONCE }, (_, lane) => work(`lane-${lane}`)));
-const after = await ask({ tell: true });
-rmSync(folder, { recursive: true, force: true });
 
-const seconds = (performance.now() - begun) / 1000;
-const perThread = (after.most - before.rss) / AT_ONCE / MEGABYTE;
-const own = (after.mostOwn - before.heapUsed - before.external) / MEGABYTE;
-console.log(`${COUNT} files of ${KINDS.length} kinds, seed ${SEED}, in ${seconds.toFixed(0)} s`);
-for (const [answer, count] of [...answers].toSorted((a, b) => b[1] - a[1]))
-  console.log(`  ${String(count).padStart(6)}  ${answer}`);
-tell('slowest', slowest.ms, 'ms', GOALS.ms, ` (${slowest.name})`);
-tell(`memory added while ${AT_ONCE} are read, for each`, perThread, 'MB', GOALS.threadMegabytes);
-tell("of it the server's own", own, 'MB', GOALS.serverMegabytes);
-console.log(`cells altered: ${altered}, answers that are wrong: ${faults.length}  (goal: none)`);
-for (const fault of faults.slice(0, 30)) console.error(fault);
-const failed =
-  faults.length > 0 ||
-  slowest.ms > GOALS.ms ||
-  perThread > GOALS.threadMegabytes ||
-  own > GOALS.serverMegabytes;
-server.removeAllListeners('exit');
-server.kill();
-process.exit(failed ? 1 : 0);
-
-function ask(question) {
-  const id = asked.size;
-  return new Promise((resolve) => {
-    asked.set(id, resolve);
-    server.send({ id, ...question });
-  });
-}
-
-async function work(lane) {
+const work = async (lane) => {
   for (let n = (next += 1); n <= COUNT; n = next += 1) {
     const [name, make] = KINDS[n % KINDS.length];
     const { bytes, expect } = await make(randomOf(SEED * 1_000_003 + n));
@@ -87,16 +72,33 @@ async function work(lane) {
     if (wrong?.startsWith('altered')) altered += 1;
     if (wrong) faults.push(`${name}, file ${n}: ${wrong}`);
   }
-}
+};
 
-async function put(n, name) {
-  const path = join(folder, name);
-  const [, make] = KINDS[n % KINDS.length];
-  const { bytes } = await make(randomOf(SEED + n));
-  writeFileSync(path, bytes);
-  return path;
-}
+await Promise.all(Array.from({ length: AT_ONCE }, (_, lane) => work(`lane-${lane}`)));
+const after = await ask({ tell: true });
+rmSync(folder, { recursive: true, force: true });
 
-function tell(what, value, unit, goal, more = '') {
+const seconds = (performance.now() - begun) / 1000;
+const perThread = (after.most - before.rss) / AT_ONCE / MEGABYTE;
+const own = (after.mostOwn - before.heapUsed - before.external) / MEGABYTE;
+console.log(`${COUNT} files of ${KINDS.length} kinds, seed ${SEED}, in ${seconds.toFixed(0)} s`);
+for (const [answer, count] of [...answers].toSorted((a, b) => b[1] - a[1]))
+  console.log(`  ${String(count).padStart(6)}  ${answer}`);
+
+const tell = (what, value, unit, goal, more = '') => {
   console.log(`${what}: ${value.toFixed(0)} ${unit}${more}  (goal: at most ${goal})`);
-}
+};
+
+tell('slowest', slowest.ms, 'ms', GOALS.ms, ` (${slowest.name})`);
+tell(`memory added while ${AT_ONCE} are read, for each`, perThread, 'MB', GOALS.threadMegabytes);
+tell("of it the server's own", own, 'MB', GOALS.serverMegabytes);
+console.log(`cells altered: ${altered}, answers that are wrong: ${faults.length}  (goal: none)`);
+for (const fault of faults.slice(0, 30)) console.error(fault);
+const failed =
+  faults.length > 0 ||
+  slowest.ms > GOALS.ms ||
+  perThread > GOALS.threadMegabytes ||
+  own > GOALS.serverMegabytes;
+server.removeAllListeners('exit');
+server.kill();
+process.exit(failed ? 1 : 0);

@@ -10,12 +10,13 @@ await side(readFileSync(join(folder, 'small.xlsx')));
 const bytes = readFileSync(join(folder, 'big.xlsx'));
 const before = process.memoryUsage().rss;
 await side(bytes);
-process.send(Math.round((mostHeld() - before) / 2 ** 20));
-process.disconnect();
 
 /** The peak memory of this process, in bytes. From `/proc` if available, because `getrusage` includes the parent. */
-function mostHeld() {
+const mostHeld = () => {
   const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : '';
   const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? process.resourceUsage().maxRSS;
   return Number(kilobytes) * 1024;
-}
+};
+
+process.send(Math.round((mostHeld() - before) / 2 ** 20));
+process.disconnect();

@@ -16,20 +16,16 @@ const GOALS = { xlsx: 2, csv: 1.5, megabytes: 100 };
 const CELLS = (ROWS + 1) * COLUMNS.length;
 let failed = false;
 
-const KINDS = { xlsx: readXlsx, csv: readCsv };
+const readCsv = async () => {
+  const csv = await csvOf(ROWS);
+  console.log(`csv: ${ROWS} rows, ${(csv.length / 1e6).toFixed(1)} MB`);
+  const parsed = await rounds(csv, { ours, ...CSV_LIBRARIES });
+  const [fastest] = Object.keys(CSV_LIBRARIES).sort((a, b) => least(parsed[a]) - least(parsed[b]));
+  for (const [name, times] of Object.entries(parsed)) tell(name, times, parsed[fastest]);
+  judge(`csv, ours / ${fastest}`, least(parsed.ours) / least(parsed[fastest]), GOALS.csv);
+};
 
-const [kind] = process.argv.slice(2);
-if (kind) await KINDS[kind]();
-else
-  for (const name of Object.keys(KINDS)) {
-    const { status } = spawnSync(process.execPath, [...process.execArgv, import.meta.filename, name], {
-      stdio: 'inherit',
-    });
-    failed ||= status !== 0;
-  }
-process.exit(failed ? 1 : 0);
-
-async function readXlsx() {
+const readXlsx = async () => {
   const xlsx = xlsxOf(ROWS);
   console.log(`xlsx: ${ROWS} rows, ${(xlsx.length / 1e6).toFixed(1)} MB`);
   const read = await rounds(xlsx, { limit, ours });
@@ -49,18 +45,9 @@ async function readXlsx() {
   console.log(`memory added by SheetJS: ${await memoryOf('bySheetJs', folder)} MB`);
   judge('memory added by ours, MB', await memoryOf('ours', folder), GOALS.megabytes);
   rmSync(folder, { recursive: true, force: true });
-}
+};
 
-async function readCsv() {
-  const csv = await csvOf(ROWS);
-  console.log(`csv: ${ROWS} rows, ${(csv.length / 1e6).toFixed(1)} MB`);
-  const parsed = await rounds(csv, { ours, ...CSV_LIBRARIES });
-  const [fastest] = Object.keys(CSV_LIBRARIES).sort((a, b) => least(parsed[a]) - least(parsed[b]));
-  for (const [name, times] of Object.entries(parsed)) tell(name, times, parsed[fastest]);
-  judge(`csv, ours / ${fastest}`, least(parsed.ours) / least(parsed[fastest]), GOALS.csv);
-}
-
-async function rounds(bytes, sides) {
+const rounds = async (bytes, sides) => {
   const times = Object.fromEntries(Object.keys(sides).map((name) => [name, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
     // Each side goes first once, because the next one collects some of its garbage.
@@ -74,31 +61,41 @@ async function rounds(bytes, sides) {
     }
   }
   return times;
-}
+};
 
-function turned(list, by) {
+const turned = (list, by) => {
   const at = by % list.length;
   return [...list.slice(at), ...list.slice(0, at)];
-}
+};
 
-function least(times) {
-  return Math.min(...times);
-}
-
-function tell(name, times, reference) {
-  const ratio = (least(times) / least(reference)).toFixed(2);
-  console.log(`  ${name}: ${least(times).toFixed(0)} ms (median ${median(times).toFixed(0)}) = ${ratio}`);
-}
-
-function judge(what, value, goal) {
+const judge = (what, value, goal) => {
   failed ||= value > goal;
   console.log(`${what}: ${value.toFixed(2)}  (goal: at most ${goal})`);
-}
+};
 
-function memoryOf(side, folder) {
-  return new Promise((resolve, reject) => {
+const least = (times) => Math.min(...times);
+
+const tell = (name, times, reference) => {
+  const ratio = (least(times) / least(reference)).toFixed(2);
+  console.log(`  ${name}: ${least(times).toFixed(0)} ms (median ${median(times).toFixed(0)}) = ${ratio}`);
+};
+
+const memoryOf = (side, folder) =>
+  new Promise((resolve, reject) => {
     const child = fork(new URL('memory.mjs', import.meta.url), [side, folder]);
     child.once('message', resolve);
     child.once('error', reject);
   });
-}
+
+const KINDS = { xlsx: readXlsx, csv: readCsv };
+
+const [kind] = process.argv.slice(2);
+if (kind) await KINDS[kind]();
+else
+  for (const name of Object.keys(KINDS)) {
+    const { status } = spawnSync(process.execPath, [...process.execArgv, import.meta.filename, name], {
+      stdio: 'inherit',
+    });
+    failed ||= status !== 0;
+  }
+process.exit(failed ? 1 : 0);

@@ -19,21 +19,17 @@ const committed = [];
 
 const begun = Date.now();
 const numbers = Array.from({ length: Number(EVENTS) }, (_, n) => n).values();
-await Promise.all(Array.from({ length: PER_SECOND ? 1 : AT_ONCE }, publishAll));
-await relayOnce(db);
-writeFileSync(COMMITTED, JSON.stringify(committed));
-await db.close();
 
-async function publishAll() {
+const publishAll = async () => {
   for (const n of numbers) {
     const early = PER_SECOND ? begun + (n * 1000) / Number(PER_SECOND) - Date.now() : 0;
     if (early > 0) await delay(early);
     await publish();
     if (n % 10 === 9) await relayOnce(db);
   }
-}
+};
 
-async function publish() {
+const publish = async () => {
   const subjectId = ids.next('payment');
   await db.tenant(TENANT, async (tx) => {
     await outbox.add(tx, {
@@ -50,4 +46,9 @@ async function publish() {
     await publishEvent({ tx, now: systemClock.now(), ids }, news);
   });
   committed.push([subjectId, Date.now()]);
-}
+};
+
+await Promise.all(Array.from({ length: PER_SECOND ? 1 : AT_ONCE }, publishAll));
+await relayOnce(db);
+writeFileSync(COMMITTED, JSON.stringify(committed));
+await db.close();

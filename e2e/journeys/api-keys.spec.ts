@@ -157,7 +157,7 @@ test('a user without access to settings cannot reach any kind of key', async ({ 
   }
 });
 
-async function fillIn(page: Page, name: string): Promise<void> {
+const fillIn = async (page: Page, name: string): Promise<void> => {
   await page.getByLabel('Nama').fill(name);
   await page.getByRole('button', { name: 'Terima pembayaran' }).click();
-}
+};

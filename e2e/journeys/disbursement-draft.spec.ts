@@ -32,6 +32,42 @@ test.describe('offline, before the dialog was loaded', () => {
   });
 });
 
+const TYPED = '8422640099';
+
+/** Input that a sign-out would lose. */
+const typeInRow = async (page: Page) => {
+  const { id, row } = await batchOfOne();
+  const url = `/#/disbursements/detail/${id}?item=${row}`;
+  await page.goto(url);
+  const field = page.getByRole('dialog').getByLabel('Nomor rekening');
+  await field.fill(TYPED);
+  return { url, field };
+};
+
+/** A draft with one valid row; its owner can submit it without a browser. */
+const batchOfOne = async () => {
+  const client = clientOf(await signInByApi('owner'));
+  const payout = {
+    account_owner_name: 'Siti Aminah',
+    bank_code: 'bca',
+    account_number: '8422640010',
+    amount: 150_000,
+  };
+  const { data } = await client.createDisbursement({ body: { name: 'Gaji seorang', items: [payout] } });
+  const path = { id: data.id };
+  const batch = async () => (await client.getDisbursement({ path })).data;
+  await expect.poll(async () => (await batch()).counts.need_validation).toBe(0);
+  const { data: items } = await client.listDisbursementItems({ path });
+  return {
+    id: data.id,
+    row: items[0]?.id ?? '',
+    submit: async () => {
+      const { version } = await batch();
+      await client.submitDisbursement({ path, body: { version } });
+    },
+  };
+};
+
 testInOwnContext(
   'the way out of the idle warning asks whoever would lose what they typed, and who does not answer finds it when they come back',
   async ({ page }) => {
@@ -104,46 +140,10 @@ test('signing out asks first, and removes everything typed in this tab', async (
   await expect(account).toHaveValue('8422640010');
 });
 
-const TYPED = '8422640099';
-
-/** A draft with one valid row; its owner can submit it without a browser. */
-async function batchOfOne() {
-  const client = clientOf(await signInByApi('owner'));
-  const payout = {
-    account_owner_name: 'Siti Aminah',
-    bank_code: 'bca',
-    account_number: '8422640010',
-    amount: 150_000,
-  };
-  const { data } = await client.createDisbursement({ body: { name: 'Gaji seorang', items: [payout] } });
-  const path = { id: data.id };
-  const batch = async () => (await client.getDisbursement({ path })).data;
-  await expect.poll(async () => (await batch()).counts.need_validation).toBe(0);
-  const { data: items } = await client.listDisbursementItems({ path });
-  return {
-    id: data.id,
-    row: items[0]?.id ?? '',
-    submit: async () => {
-      const { version } = await batch();
-      await client.submitDisbursement({ path, body: { version } });
-    },
-  };
-}
-
 /** On the server side: it no longer knows the tokens. */
-async function endSession(page: Page): Promise<void> {
+const endSession = async (page: Page): Promise<void> => {
   const stored = await page.evaluate(() => localStorage.getItem('dasbor.session') ?? '');
   await clientOf((JSON.parse(stored) as { signIn: SignIn }).signIn).logout();
   await page.reload();
   await expect(page.getByRole('status')).toContainText('Sesi Anda telah berakhir');
-}
-
-/** Input that a sign-out would lose. */
-async function typeInRow(page: Page) {
-  const { id, row } = await batchOfOne();
-  const url = `/#/disbursements/detail/${id}?item=${row}`;
-  await page.goto(url);
-  const field = page.getByRole('dialog').getByLabel('Nomor rekening');
-  await field.fill(TYPED);
-  return { url, field };
-}
+};

@@ -11,7 +11,7 @@ const account = (n: number) => String(8_422_640_010 + 2 * n);
 const ROWS = 200;
 
 /** 200 rows: 20 with a misspelt bank, 10 in invoice notation, 2 without a name, 1 with lost zeros, 3 unusable, 4 duplicates. */
-function rowOf(n: number, note: string): readonly WriteValue[] {
+const rowOf = (n: number, note: string): readonly WriteValue[] => {
   const row = {
     name: `Karyawan ${n}`,
     bank: 'BCA',
@@ -25,10 +25,10 @@ function rowOf(n: number, note: string): readonly WriteValue[] {
   if (n % 60 === 9) row.account = 'belum ada';
   if (n >= 190 && n < 194) Object.assign(row, { account: account(2), amount: 150_002 });
   return [row.name, row.bank, row.account, row.amount, '', '0812-3456-7890', note];
-}
+};
 
 /** Identical content makes only one draft, so each test has its own note. */
-async function messyFile(note: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+const messyFile = async (note: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> => {
   const columns = COLUMNS.map((header) => ({
     header,
     kind: header === 'Nominal' ? ('number' as const) : ('text' as const),
@@ -41,17 +41,17 @@ async function messyFile(note: string): Promise<{ name: string; mimeType: string
     ),
   );
   return { name: 'gaji-november.xlsx', mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) };
-}
+};
 
 const toMend = (page: Page, many: number) =>
   page.getByRole('button', { name: `Perlu diperbaiki ${many}`, exact: true });
 const active = (page: Page) => page.locator('[role=grid] [data-column][tabindex="0"]');
 
 /** Reaches a button with the keyboard and presses it. */
-async function press(page: Page, name: string | RegExp) {
+const press = async (page: Page, name: string | RegExp) => {
   await page.getByRole('button', { name }).focus();
   await page.keyboard.press('Enter');
-}
+};
 
 test('an uploader fixes a messy file of 200 rows by keyboard, and each edit is saved in the draft, also after a reload', async ({
   page,

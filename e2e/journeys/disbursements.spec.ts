@@ -237,35 +237,35 @@ const payout = (account_owner_name: string, account_number: string, amount: numb
 });
 
 /** A batch whose account checks are done. */
-async function make(
+const make = async (
   name: string,
   items: readonly ReturnType<typeof payout>[],
   person: 'uploader' | 'owner' = 'uploader',
   mode: Mode = 'live',
-): Promise<string> {
+): Promise<string> => {
   const client = await uploader(mode, person);
   const { data } = await client.createDisbursement({ body: { name, items: [...items] } });
   const path = { id: data.id };
   await expect.poll(async () => (await client.getDisbursement({ path })).data.counts.need_validation).toBe(0);
   return data.id;
-}
+};
 
-async function submit(page: Page): Promise<void> {
+const submit = async (page: Page): Promise<void> => {
   const button = page.getByRole('button', { name: 'Ajukan persetujuan' });
   // While a bank checks the edited account, the button is disabled.
   await expect(button).not.toHaveAttribute('aria-disabled', 'true', { timeout: 20_000 });
   await button.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ajukan' }).click();
   await expect(page.getByText('Batch diajukan')).toBeVisible();
-}
+};
 
-async function rejectByApi(id: string, notes: string): Promise<void> {
+const rejectByApi = async (id: string, notes: string): Promise<void> => {
   const client = clientOf(await signInByApi('approver'));
   await client.rejectDisbursement({ path: { id }, body: { notes } });
-}
+};
 
 /** Submits and approves without a browser. */
-async function approveInSandbox(id: string): Promise<void> {
+const approveInSandbox = async (id: string): Promise<void> => {
   const path = { id };
   const maker = await uploader('sandbox');
   const { version, notice } = (await maker.getDisbursement({ path })).data;
@@ -278,4 +278,4 @@ async function approveInSandbox(id: string): Promise<void> {
   const code = await newestCode(PEOPLE.approver);
   const { data } = await approver.verifyOtp({ body: { otp_session: challenge.otp_session, code } });
   await approver.approveDisbursement({ path, body, otpToken: data.otp_token });
-}
+};

@@ -111,7 +111,7 @@ test('an account removed from the approved list can no longer be paid, even by a
 });
 
 /** Chooses an option by typing. */
-async function choose(page: Page, label: string, text: string): Promise<void> {
+const choose = async (page: Page, label: string, text: string): Promise<void> => {
   await page.getByRole('combobox', { name: label, exact: true }).fill(text);
   await page.getByRole('option').first().click();
-}
+};

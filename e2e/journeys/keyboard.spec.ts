@@ -142,11 +142,11 @@ test('the list of shortcuts opens with ?, closes with Escape, and each shortcut 
 });
 
 /** Presses Tab until the element has the focus, like a user without a mouse. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Not reached by 60 presses of Tab: ${target}`);
-}
+};

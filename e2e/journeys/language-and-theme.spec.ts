@@ -116,30 +116,30 @@ test('a half-filled form survives a change of language, theme and mode', async (
   await expect(name).toHaveValue('Maria yang belum disimpan');
 });
 
-async function linesOf(page: Page): Promise<string[]> {
+const linesOf = async (page: Page): Promise<string[]> => {
   const text = await page.locator('body').innerText();
   return text.split(/[\n\t]/).map((line) => line.trim());
-}
+};
 
 /** Every complete sentence of one language that differs in the other. */
-function wordsOnlyIn(language: 'id' | 'en'): ReadonlySet<string> {
+const wordsOnlyIn = (language: 'id' | 'en'): ReadonlySet<string> => {
   const other = language === 'id' ? 'en' : 'id';
   // The language switch shows ID and EN in both languages.
   const foreign = new Set([...wordsOf(other), 'ID', 'EN']);
   return new Set(wordsOf(language).filter((word) => !foreign.has(word)));
-}
+};
 
-function wordsOf(language: string): string[] {
+const wordsOf = (language: string): string[] => {
   const folder = inRoot('apps/dashboard/src');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(`locales/${language}.json`))
     .flatMap((name) => leavesOf(JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))));
-}
+};
 
-function leavesOf(words: unknown): string[] {
+const leavesOf = (words: unknown): string[] => {
   if (typeof words === 'string') return [words];
   return Object.values(words as Record<string, unknown>).flatMap(leavesOf);
-}
+};
 
 test('a page prints from the dark theme as dark text on white, without navigation', async ({ page }) => {
   await signIn(page, 'finance');

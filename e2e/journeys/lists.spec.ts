@@ -227,16 +227,16 @@ test('an empty list offers to clear its filters', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Pesanan' })).toBeVisible();
 });
 
-async function rowIds(page: Page): Promise<string[]> {
+const rowIds = async (page: Page): Promise<string[]> => {
   await expect(page.getByRole('table')).toBeVisible();
   return page
     .locator('[data-row]')
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row') ?? ''));
-}
+};
 
 /** Follows a pagination link, and waits for the rows of the new page. */
-async function turn(page: Page, to: string): Promise<void> {
+const turn = async (page: Page, to: string): Promise<void> => {
   const before = await rowIds(page);
   await page.getByRole('navigation', { name: 'Halaman' }).getByRole('link', { name: to }).click();
   await expect.poll(async () => (await rowIds(page))[0]).not.toBe(before[0]);
-}
+};

@@ -5,12 +5,12 @@ import { goTo } from '../support/pages.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-interface Case {
+type Case = {
   person: Person;
   mode: 'live' | 'sandbox';
   /** Fewer would mean that entries were missed. */
   atLeast: number;
-}
+};
 
 const CASES: readonly Case[] = [
   { person: 'owner', mode: 'live', atLeast: 11 },
@@ -45,19 +45,18 @@ for (const { person, mode, atLeast } of CASES) {
   });
 }
 
-interface Entry {
+type Entry = {
   name: string;
   address: string;
-}
+};
 
-async function addressesOf(links: ReturnType<Page['getByRole']>): Promise<readonly Entry[]> {
-  return links.evaluateAll((found) =>
+const addressesOf = async (links: ReturnType<Page['getByRole']>): Promise<readonly Entry[]> =>
+  links.evaluateAll((found) =>
     found.map((link) => ({ name: link.textContent.trim(), address: link.getAttribute('href') ?? '' })),
   );
-}
 
 /** The entry opens its URL, with a heading and complete content, without a refusal or error. */
-async function look(page: Page, mode: Case['mode'], { name, address }: Entry): Promise<void> {
+const look = async (page: Page, mode: Case['mode'], { name, address }: Entry): Promise<void> => {
   await test.step(`${name} ${address}`, async () => {
     await goTo(page, address.slice(1));
     const main = page.getByRole('main');
@@ -69,7 +68,7 @@ async function look(page: Page, mode: Case['mode'], { name, address }: Entry): P
     // It has every live page, plus a banner and a simulator.
     if (mode === 'sandbox') await expectAccessible(page);
   });
-}
+};
 
 /** Chakra's props must not reach the DOM (`apps/dashboard/scripts/lean-dependencies.ts`). */
 const NOT_HTML = '[as], [aschild], [recipe], [theme], [unstyled]';
@@ -78,10 +77,10 @@ const NOT_HTML = '[as], [aschild], [recipe], [theme], [unstyled]';
 const REFUSED = /ID permintaan|Anda belum punya akses|Fitur ini belum aktif|Halaman (ini )?tidak ditemukan/;
 
 /** API refusals count too: no page in a user's menu may request something the user may not see. */
-function listenForMistakes(page: Page): readonly string[] {
+const listenForMistakes = (page: Page): readonly string[] => {
   const mistakes: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') mistakes.push(`${page.url()}: ${message.text()}`);
   });
   return mistakes;
-}
+};

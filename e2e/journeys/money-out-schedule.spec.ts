@@ -50,16 +50,16 @@ test('an owner schedules a daily withdrawal, sees it run once, and switches it o
   await expect(summary).toContainText('Tidak aktif');
 });
 
-async function save(page: Page): Promise<void> {
+const save = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Periksa jadwal' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Kirim kode OTP' }).click();
   await enterMailedCode(page, 'owner');
   await expect(page.getByText('Jadwal tersimpan.')).toBeVisible();
-}
+};
 
-function jakartaTimeIn(minutes: number): [hour: string, minute: string] {
+const jakartaTimeIn = (minutes: number): [hour: string, minute: string] => {
   const at = new Date(Date.now() + minutes * 60_000).toLocaleTimeString('en-GB', {
     timeZone: 'Asia/Jakarta',
   });
   return [at.slice(0, 2), at.slice(3, 5)];
-}
+};

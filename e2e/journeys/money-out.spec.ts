@@ -149,21 +149,24 @@ test.describe('on a phone', () => {
 });
 
 /** The balance at the top of the page. */
-async function available(page: Page): Promise<number> {
+const available = async (page: Page): Promise<number> => {
   const figure = page.locator('[data-figure=available]').getByText(/^Rp/);
   return Number((await figure.textContent())?.replaceAll(/\D/g, ''));
-}
+};
 
-async function fillIn(page: Page, { amount, account }: { amount: string; account: string }): Promise<void> {
+const fillIn = async (
+  page: Page,
+  { amount, account }: { amount: string; account: string },
+): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Tarik semua' })).toBeVisible();
   await page.getByLabel('Nominal').fill(amount);
   await page.getByRole('combobox', { name: 'Bank' }).fill('014');
   await page.getByRole('option').first().click();
   await page.getByLabel('Nomor rekening').fill(account);
   await page.getByLabel('Nama pemilik rekening').fill('PT KOPI NUSANTARA');
-}
+};
 
-async function confirm(page: Page): Promise<void> {
+const confirm = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Kirim kode OTP' }).click();
   await enterMailedCode(page, 'owner');
-}
+};

@@ -31,6 +31,8 @@ test('syncing the status shows the result, and the page shows the new status', a
   }
 });
 
+const header = (page: import('@playwright/test').Page) => page.getByRole('main').locator('header');
+
 testInOwnContext(
   'a payment that stays in process is asked about three times, ten seconds apart',
   async ({ page }) => {
@@ -74,7 +76,3 @@ test.describe('without a response', () => {
     },
   );
 });
-
-function header(page: import('@playwright/test').Page) {
-  return page.getByRole('main').locator('header');
-}

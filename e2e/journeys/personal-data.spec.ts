@@ -30,7 +30,7 @@ test('finance sees them in full', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Pelanggan' })).toContainText(mobile);
 });
 
-async function paymentOfKnownCustomer() {
+const paymentOfKnownCustomer = async () => {
   const client = clientOf(await signInByApi('finance'));
   const { data } = await client.listPayments({ query: { limit: 100, expand: ['customer'] } });
   for (const payment of data) {
@@ -38,4 +38,4 @@ async function paymentOfKnownCustomer() {
     if (email && mobile) return { payment, email, mobile };
   }
   throw new Error('No payment of the last 7 days has a customer with e-mail and phone');
-}
+};

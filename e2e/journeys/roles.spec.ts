@@ -4,13 +4,13 @@ import type { Person } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-interface Case {
+type Case = {
   role: string;
   live: readonly string[];
   sandbox: readonly string[];
   seesOrders: boolean;
   seesPayments: boolean;
-}
+};
 
 const DAILY = ['Beranda', 'Pesanan', 'Pembayaran'] as const;
 const BALANCE = ['Mutasi saldo', 'Penarikan dana', 'Isi saldo', 'Disbursement'] as const;
@@ -62,7 +62,7 @@ for (const [person, { role, live, sandbox, seesOrders, seesPayments }] of Object
 const RESENT = 'pay_01DEM0SYNC0000000000000001';
 
 /** True, or false for a 403; anything else is an error. */
-async function isAllowed(call: Promise<unknown>): Promise<boolean> {
+const isAllowed = async (call: Promise<unknown>): Promise<boolean> => {
   try {
     await call;
     return true;
@@ -70,4 +70,4 @@ async function isAllowed(call: Promise<unknown>): Promise<boolean> {
     if (error instanceof ForbiddenError && error.status === 403) return false;
     throw error;
   }
-}
+};

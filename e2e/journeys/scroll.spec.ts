@@ -83,35 +83,35 @@ for (const [screen, use] of SCREENS) {
   });
 }
 
-async function openLongList(page: Page): Promise<void> {
+const openLongList = async (page: Page): Promise<void> => {
   await signIn(page, 'owner');
   await page.goto('/#/payments?limit=50');
   await expect(page.locator('[data-row]')).toHaveCount(50);
-}
+};
 
 /** Opens a visible payment without scrolling the list first. */
-async function openRowInSight(page: Page): Promise<void> {
+const openRowInSight = async (page: Page): Promise<void> => {
   const rows = page.locator('[data-row]');
   const inSight = await rows.evaluateAll((all) =>
     all.findIndex((row) => row.getBoundingClientRect().top > innerHeight / 2),
   );
   await rows.nth(inSight).getByRole('link').click();
   await expect(page).toHaveURL(/#\/payments\/pay_/);
-}
+};
 
-async function expectTop(page: Page): Promise<void> {
+const expectTop = async (page: Page): Promise<void> => {
   await expect(page.locator('main [data-state=loading]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(0);
-}
+};
 
-async function expectPlace(page: Page, place: number): Promise<void> {
+const expectPlace = async (page: Page, place: number): Promise<void> => {
   await expect(page.locator('[data-row]')).toHaveCount(50);
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
-}
+};
 
 /** Delays the list's response until the page has been painted without it. */
-async function holdPayments(page: Page): Promise<() => Promise<void>> {
+const holdPayments = async (page: Page): Promise<() => Promise<void>> => {
   const held = Promise.withResolvers<void>();
   const address = /\/dashboard\/payments\?/;
   await page.route(address, async (route) => {
@@ -122,4 +122,4 @@ async function holdPayments(page: Page): Promise<() => Promise<void>> {
     await expect(page.locator('main [data-state=loading]')).toBeVisible();
     held.resolve();
   };
-}
+};

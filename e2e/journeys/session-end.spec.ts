@@ -113,7 +113,7 @@ test('the second click of a double click on sign out does not answer its dialog'
 
 const TYPED = 'Integrasi SNAP';
 
-async function typeSnapKey(page: Page) {
+const typeSnapKey = async (page: Page) => {
   await page.goto('/#/settings/snap-keys/new');
   await page.getByLabel('Nama').fill(TYPED);
-}
+};

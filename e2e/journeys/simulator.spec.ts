@@ -118,9 +118,7 @@ test('in sandbox a payment can be failed manually, and a toast confirms it', asy
   await expect(page.getByText('Pembayaran ini sudah final.')).toBeVisible();
 });
 
-function header(page: Page) {
-  return page.getByRole('main').locator('header');
-}
+const header = (page: Page) => page.getByRole('main').locator('header');
 
 test('the sandbox clock is moved into a pause and out of it, and the screens follow', async ({ page }) => {
   await signIn(page, 'owner');

@@ -82,12 +82,12 @@ test('seven windows load, because they share one event stream', async ({ page, c
   expect(streams.length).toBeLessThan(2);
 });
 
-async function switchTo(page: Page, mode: 'Live' | 'Sandbox'): Promise<void> {
+const switchTo = async (page: Page, mode: 'Live' | 'Sandbox'): Promise<void> => {
   const option = page.getByRole('button', { name: mode, exact: true });
   await option.click();
   await expect(option).toHaveAttribute('aria-pressed', 'true');
-}
+};
 
-async function expectSandbox(page: Page): Promise<void> {
+const expectSandbox = async (page: Page): Promise<void> => {
   await expect(page.getByRole('note')).toContainText('Mode Sandbox');
-}
+};

@@ -5,6 +5,33 @@ import { moveServerClock } from '../support/server-clock.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, testInOwnContext } from '../support/test.ts';
 
+const tokenOf = (page: Page, mode: Mode): Promise<string> =>
+  page.evaluate((wanted) => {
+    const stored = JSON.parse(localStorage.getItem('dasbor.session') ?? '{}');
+    return String(stored.signIn?.[wanted].token);
+  }, mode);
+
+/** Advances the time with activity in both tabs, so that the session stays active here and on the server. */
+const passWithLife = async (context: BrowserContext, time: string): Promise<void> => {
+  await context.clock.fastForward(time);
+  for (const tab of context.pages()) {
+    const told = tab.waitForResponse(/\/dashboard\/session$/);
+    await tab.keyboard.press('Shift');
+    await told;
+  }
+};
+
+/** Number of token renewals, by host. */
+const countRenewals = (context: BrowserContext): (() => Record<string, number>) => {
+  const times: Record<string, number> = {};
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (request.method() !== 'POST' || !url.pathname.endsWith('/refresh_token')) return;
+    times[url.host] = (times[url.host] ?? 0) + 1;
+  });
+  return () => times;
+};
+
 testInOwnContext(
   'ten minutes before the hour is over the tokens are renewed once, however many tabs are open',
   async ({ page, context }) => {
@@ -33,31 +60,3 @@ testInOwnContext(
     expect(renewed()).toEqual({ [new URL(LIVE_URL).host]: 1, [new URL(SANDBOX_URL).host]: 1 });
   },
 );
-
-/** Advances the time with activity in both tabs, so that the session stays active here and on the server. */
-async function passWithLife(context: BrowserContext, time: string): Promise<void> {
-  await context.clock.fastForward(time);
-  for (const tab of context.pages()) {
-    const told = tab.waitForResponse(/\/dashboard\/session$/);
-    await tab.keyboard.press('Shift');
-    await told;
-  }
-}
-
-/** Number of token renewals, by host. */
-function countRenewals(context: BrowserContext): () => Record<string, number> {
-  const times: Record<string, number> = {};
-  context.on('request', (request) => {
-    const url = new URL(request.url());
-    if (request.method() !== 'POST' || !url.pathname.endsWith('/refresh_token')) return;
-    times[url.host] = (times[url.host] ?? 0) + 1;
-  });
-  return () => times;
-}
-
-function tokenOf(page: Page, mode: Mode): Promise<string> {
-  return page.evaluate((wanted) => {
-    const stored = JSON.parse(localStorage.getItem('dasbor.session') ?? '{}');
-    return String(stored.signIn?.[wanted].token);
-  }, mode);
-}

@@ -251,17 +251,17 @@ test.describe('on a phone', () => {
   });
 });
 
-async function begin(page: Page): Promise<void> {
+const begin = async (page: Page): Promise<void> => {
   sandbox = clientOf(await signIn(page, 'developer', { mode: 'sandbox' }), 'sandbox');
-}
+};
 
-function addWebhook(name: string) {
+const addWebhook = (name: string) => {
   const body = { name, url: receiver.url, events: ['payment.completed' as const] };
   return sandbox.createWebhook({ body, idempotencyKey: crypto.randomUUID() });
-}
+};
 
 /** Pays as a customer, and returns the payment's id. */
-async function payInSandbox(): Promise<string> {
+const payInSandbox = async (): Promise<string> => {
   const { data } = await sandbox.listPayments({
     query: { limit: 1, filters: { status: ['processing'], method: ['va'] } },
   });
@@ -270,20 +270,20 @@ async function payInSandbox(): Promise<string> {
   const body = { status: 'completed' as const };
   await sandbox.simulatePayment({ path: { id }, body, idempotencyKey: crypto.randomUUID() });
   return id;
-}
+};
 
 /** Reads the secret that is shown once, and confirms that it is stored. */
-async function storeSecret(page: Page): Promise<string> {
+const storeSecret = async (page: Page): Promise<string> => {
   const dialog = page.getByRole('alertdialog', { name: 'Simpan rahasia ini sekarang' });
   const secret = await dialog.getByLabel('Rahasia', { exact: true }).inputValue();
   await dialog.getByRole('checkbox', { name: 'Rahasia ini sudah saya simpan' }).check();
   await dialog.getByRole('button', { name: 'Selesai' }).click();
   await expect(dialog).toBeHidden();
   return secret;
-}
+};
 
 /** Verifies like the merchant's server. */
-async function verify(call: ReceivedCall | undefined, secrets: string[]): Promise<void> {
+const verify = async (call: ReceivedCall | undefined, secrets: string[]): Promise<void> => {
   if (!call) throw new Error('Nothing was received');
   await verifyWebhook({ body: call.body, headers: call.headers, secrets, mode: 'sandbox' });
-}
+};

@@ -12,7 +12,7 @@ declare global {
 }
 
 /** Runs the bundle in a page whose origin the API allows. */
-export async function runInBrowser(folder: string, input: Input): Promise<void> {
+export const runInBrowser = async (folder: string, input: Input): Promise<void> => {
   const bundle = await readFile(join(folder, 'bundled.js'));
   const server = createServer((request, response) => {
     const isBundle = request.url === '/bundled.js';
@@ -29,4 +29,4 @@ export async function runInBrowser(folder: string, input: Input): Promise<void> 
     await browser.close();
     server.close();
   }
-}
+};

@@ -17,6 +17,22 @@ const DENO = [
   '--node-modules-dir=manual',
 ];
 
+const typeCheck = (version: string, how: string, project: string): Check => ({
+  runtime: `TypeScript ${version}`,
+  how,
+  run: (folder) => execute(tool.node24, [`node_modules/typescript${version}/bin/tsc`, '-p', project], folder),
+});
+
+const bothModules = (runtime: string, binary: string, before: readonly string[] = []): Check[] => {
+  const check = (how: string, file: string): Check => ({
+    runtime,
+    how,
+    run: (folder, input) =>
+      execute(binary, [...before, file], folder, { CONSUMER_INPUT: JSON.stringify(input) }),
+  });
+  return [check('ESM', 'esm.mjs'), check('CommonJS', 'cjs.cjs')];
+};
+
 /** Every environment in which the packed SDK must work, and how to run it there. */
 export const CHECKS: readonly Check[] = [
   ...[20, 22, 24].flatMap((version) => bothModules(`Node ${version}`, tool[`node${version}` as 'node20'])),
@@ -33,36 +49,17 @@ export const CHECKS: readonly Check[] = [
 ];
 
 /** The bundle for workerd and the browser. */
-export async function bundle(folder: string): Promise<void> {
+export const bundle = async (folder: string): Promise<void> => {
   const args = ['bundled.mjs', '--bundle', '--format=esm', '--target=es2022', '--outfile=bundled.js'];
   await execute(tool.esbuild, args, folder);
-}
+};
 
-function bothModules(runtime: string, binary: string, before: readonly string[] = []): Check[] {
-  const check = (how: string, file: string): Check => ({
-    runtime,
-    how,
-    run: (folder, input) =>
-      execute(binary, [...before, file], folder, { CONSUMER_INPUT: JSON.stringify(input) }),
-  });
-  return [check('ESM', 'esm.mjs'), check('CommonJS', 'cjs.cjs')];
-}
-
-function typeCheck(version: string, how: string, project: string): Check {
-  return {
-    runtime: `TypeScript ${version}`,
-    how,
-    run: (folder) =>
-      execute(tool.node24, [`node_modules/typescript${version}/bin/tsc`, '-p', project], folder),
-  };
-}
-
-async function execute(
+const execute = async (
   binary: string,
   args: readonly string[],
   cwd: string,
   env: Record<string, string> = {},
-) {
+) => {
   try {
     await promisify(execFile)(binary, [...args], {
       cwd,
@@ -77,4 +74,4 @@ async function execute(
     } = error as { stdout?: string; stderr?: string; message: string };
     throw new Error(`${stdout}${stderr}`.trim() || message, { cause: error });
   }
-}
+};

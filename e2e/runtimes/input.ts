@@ -7,7 +7,7 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 /** Every consumer's input: who signs in, and the expected signatures, computed by Node's crypto. */
 export type Input = ReturnType<typeof makeInput>;
 
-export function makeInput(baseUrl: string) {
+export const makeInput = (baseUrl: string) => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const clientId = 'snap_runtime_test';
   return {
@@ -34,9 +34,9 @@ export function makeInput(baseUrl: string) {
         'QjZDvE4qLbkSK1LE/RwdMvAWGcWu4y21Xd3us3GxKu9EgMp00SZJW8f0Fg1i9iX0JIKtqnncpQtKYjz1xAB/NQ==',
     },
   };
-}
+};
 
-function exampleEvent(): WebhookEventOf<'payment.completed'> {
+const exampleEvent = (): WebhookEventOf<'payment.completed'> => {
   const file = inRoot('openapi/features/webhooks/examples/events/payment.completed.json');
   return JSON.parse(readFileSync(file, 'utf8')).value;
-}
+};

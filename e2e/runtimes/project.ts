@@ -6,7 +6,7 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 import { install } from './tools.ts';
 
 /** A folder outside this checkout with the packed SDK installed, like a merchant's project. */
-export async function makeProject(): Promise<string> {
+export const makeProject = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'dasbor-consumer-'));
   await ensurePackage();
   await install(folder, {
@@ -21,14 +21,14 @@ export async function makeProject(): Promise<string> {
   await makeGuide(join(folder, 'guide'));
   for (const kind of ['mts', 'cts']) await copyFile(join(folder, 'typed.ts'), join(folder, `typed.${kind}`));
   return folder;
-}
+};
 
 /** The guides' samples beside the tsconfig.json that the first of them asks for. */
-async function makeGuide(folder: string): Promise<void> {
+const makeGuide = async (folder: string): Promise<void> => {
   await cp(inRoot('apps/docs/samples'), folder, { recursive: true });
   const text = await readFile(inRoot('apps/docs/guides/first-payment.md'), 'utf8');
   const [, tsconfig] = /`tsconfig\.json`:\s+```json\n([^`]+)```/.exec(text) ?? [];
   if (!tsconfig) throw new Error('The guide shows no tsconfig.json');
   await writeFile(join(folder, 'tsconfig.json'), tsconfig);
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-}
+};

@@ -4,7 +4,7 @@ import { PAGE_URL, REDIRECT_PORT } from './addresses.ts';
 const ELSEWHERE = '/elsewhere';
 
 /** A host that redirects every call, like a proxy or a mistyped URL: a client that follows leaks the call's contents. */
-export function startRedirects() {
+export const startRedirects = () => {
   let followed = 0;
   const server = createServer((request, response) => {
     const allow = { 'access-control-allow-origin': PAGE_URL, 'access-control-allow-headers': '*' };
@@ -22,4 +22,4 @@ export function startRedirects() {
     },
     stop: () => server.close(),
   };
-}
+};

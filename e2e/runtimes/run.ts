@@ -16,6 +16,22 @@ const failures: string[] = [];
 
 await ensureTools();
 const folder = await makeProject();
+
+const tell = async ({ runtime, how, run }: Check, assertAfter: () => void): Promise<void> => {
+  const from = performance.now();
+  const failure = await run(folder, input)
+    .then(assertAfter)
+    .then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+  const name = `${runtime.padEnd(13)} ${how.padEnd(17)}`;
+  if (failure) failures.push(`──── ${runtime}, ${how} ────\n${failure}`);
+  console.log(
+    `${failure ? 'FAIL' : 'ok  '} ${name} ${((performance.now() - from) / 1000).toFixed(1).padStart(5)} s`,
+  );
+};
+
 try {
   const stop = await startApiServer(API_PORT, { DASHBOARD_ORIGINS: PAGE_URL, SEED_PAYMENTS: '50' });
   const redirects = startRedirects();
@@ -34,18 +50,3 @@ for (const failure of failures) console.log(`\n${failure}`);
 console.log(`\n${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
 console.log(`${CHECKS.length - failures.length} passed, ${failures.length} failed`);
 process.exit(failures.length === 0 ? 0 : 1);
-
-async function tell({ runtime, how, run }: Check, assertAfter: () => void): Promise<void> {
-  const from = performance.now();
-  const failure = await run(folder, input)
-    .then(assertAfter)
-    .then(
-      () => undefined,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    );
-  const name = `${runtime.padEnd(13)} ${how.padEnd(17)}`;
-  if (failure) failures.push(`──── ${runtime}, ${how} ────\n${failure}`);
-  console.log(
-    `${failure ? 'FAIL' : 'ok  '} ${name} ${((performance.now() - from) / 1000).toFixed(1).padStart(5)} s`,
-  );
-}

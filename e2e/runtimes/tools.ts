@@ -5,6 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
+/** The names of Node's binary packages, one per platform. */
+const nodePackage = (): string => {
+  const os = process.platform === 'win32' ? 'win' : process.platform;
+  return `${os === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${os}-${process.arch}`;
+};
+
 /**
  * The runtimes, as npm packages with binaries: nothing is downloaded from elsewhere. Cached in .cache, because they have 700 MB and
  * change only here.
@@ -29,7 +35,7 @@ export const tool = {
   esbuild: join(folder, 'node_modules/.bin/esbuild'),
 };
 
-export async function ensureTools(): Promise<void> {
+export const ensureTools = async (): Promise<void> => {
   const stamp = join(folder, 'stamp.json');
   const wanted = JSON.stringify(PACKAGES);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
@@ -37,10 +43,10 @@ export async function ensureTools(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await install(folder, PACKAGES);
   await writeFile(stamp, wanted);
-}
+};
 
 /** Installs a project with these dependencies, like any other project. */
-export async function install(into: string, dependencies: Record<string, string>): Promise<void> {
+export const install = async (into: string, dependencies: Record<string, string>): Promise<void> => {
   await mkdir(into, { recursive: true });
   await writeFile(join(into, 'package.json'), JSON.stringify({ private: true, dependencies }, null, 2));
   await promisify(execFile)('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -48,19 +54,12 @@ export async function install(into: string, dependencies: Record<string, string>
     env: withoutPackageManager(),
     shell: process.platform === 'win32',
   });
-}
-
-/** The names of Node's binary packages, one per platform. */
-function nodePackage(): string {
-  const os = process.platform === 'win32' ? 'win' : process.platform;
-  return `${os === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${os}-${process.arch}`;
-}
+};
 
 /** With the environment of `npm run`, npm would install into this checkout. */
-function withoutPackageManager(): NodeJS.ProcessEnv {
-  return Object.fromEntries(
+const withoutPackageManager = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) => !/^npm_(package|lifecycle|config_local_prefix)/.test(name),
     ),
   );
-}

@@ -9,7 +9,7 @@ import { tool } from './tools.ts';
 const READY_WITHIN_MS = 20_000;
 
 /** Runs the bundle as a Worker, called over HTTP. */
-export async function runInWorkerd(folder: string, input: Input): Promise<void> {
+export const runInWorkerd = async (folder: string, input: Input): Promise<void> => {
   await writeFile(join(folder, 'workerd.capnp'), CONFIG);
   const worker = spawn(tool.workerd, ['serve', 'workerd.capnp'], { cwd: folder, stdio: 'pipe' });
   let said = '';
@@ -23,9 +23,9 @@ export async function runInWorkerd(folder: string, input: Input): Promise<void> 
     worker.kill();
     if (worker.exitCode === null && worker.signalCode === null) await once(worker, 'exit');
   }
-}
+};
 
-async function untilAnswered(input: Input): Promise<Response> {
+const untilAnswered = async (input: Input): Promise<Response> => {
   const until = Date.now() + READY_WITHIN_MS;
   for (;;) {
     try {
@@ -35,7 +35,7 @@ async function untilAnswered(input: Input): Promise<Response> {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
-}
+};
 
 // `local` allows calls to the API on this machine, which Workers cannot make by default.
 const CONFIG = `using Workerd = import "/workerd/workerd.capnp";

@@ -12,7 +12,7 @@ const OPTIONS: RunOptions = {
 };
 
 /** Checks the current page for WCAG 2.2 AA. A failure names each rule and its elements. */
-export async function expectAccessible(page: Page): Promise<void> {
+export const expectAccessible = async (page: Page): Promise<void> => {
   await page.evaluate(stillness);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await AXE);
   const { violations } = await page.evaluate(
@@ -23,21 +23,21 @@ export async function expectAccessible(page: Page): Promise<void> {
     nodes.map(({ target, html }) => `${id}: ${help} at ${target.join(' ')}: ${html.slice(0, 200)}`),
   );
   expect.soft(findings, `WCAG 2.2 AA at ${page.url()}`).toEqual([]);
-}
+};
 
-interface Axe {
+type Axe = {
   run(context: Document, options: RunOptions): Promise<AxeResults>;
-}
+};
 
 // Loaded once per page; the Playwright package loads it for each check and also searches for frames, which the pages do not have.
 const AXE = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** A colour in transition has an unintended contrast. */
-async function stillness(): Promise<void> {
+const stillness = async (): Promise<void> => {
   // By then, transitions of the last action have started.
   await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
   const passing = document.getAnimations().filter((animation) => {
     return animation.effect?.getComputedTiming().iterations !== Infinity;
   });
   await Promise.allSettled(passing.map((animation) => animation.finished));
-}
+};

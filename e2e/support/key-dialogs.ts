@@ -3,7 +3,7 @@ import { newestCode } from './mailbox.ts';
 import { PEOPLE, type Person } from './people.ts';
 
 /** Reads the secret that is shown once, confirms that it is stored, and returns it. */
-export async function storeKeySecret(page: Page): Promise<string> {
+export const storeKeySecret = async (page: Page): Promise<string> => {
   const dialog = page.getByRole('alertdialog', { name: 'Simpan rahasia ini sekarang' });
   const secret = await dialog.getByRole('textbox', { name: 'Rahasia' }).inputValue();
   await page.keyboard.press('Escape');
@@ -12,25 +12,25 @@ export async function storeKeySecret(page: Page): Promise<string> {
   await dialog.getByRole('button', { name: 'Selesai' }).click();
   await expect(dialog).toBeHidden();
   return secret;
-}
+};
 
 /** Types a code other than the mailed one. */
-export async function enterWrongCode(page: Page, person: Person): Promise<void> {
+export const enterWrongCode = async (page: Page, person: Person): Promise<void> => {
   const field = page.getByLabel('Kode OTP');
   await field.waitFor();
   const right = await newestCode(PEOPLE[person]);
   await field.fill(right === '000000' ? '000001' : '000000');
-}
+};
 
-export interface Answer {
+export type Answer = {
   status: number;
   /** The error code, or null. */
   code: string | null;
   requestId: string | null;
-}
+};
 
 /** A call by a merchant's server: with a secret, without a session. */
-export async function callByKey(url: string, secret: string, body?: object): Promise<Answer> {
+export const callByKey = async (url: string, secret: string, body?: object): Promise<Answer> => {
   const answer = await fetch(url, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -41,4 +41,4 @@ export async function callByKey(url: string, secret: string, body?: object): Pro
   });
   const { error_code: code = null } = (await answer.json()) as { error_code?: string };
   return { status: answer.status, code, requestId: answer.headers.get('x-request-id') };
-}
+};

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
 /** Waits until the current document has been painted. */
-export async function drawnFrame(page: Page): Promise<void> {
+export const drawnFrame = async (page: Page): Promise<void> => {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
-}
+};
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
 /** The page's cumulative layout shift since it was opened (0 is none). */
-export async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
+export const layoutShift = async (page: Page): Promise<number> =>
+  page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         // Buffered entries arrive in one callback; without a shift there is no callback.
@@ -22,4 +22,3 @@ export async function layoutShift(page: Page): Promise<number> {
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
       }),
   );
-}

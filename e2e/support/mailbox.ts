@@ -1,35 +1,32 @@
 import { expect } from '@playwright/test';
 import { LIVE_URL } from './addresses.ts';
 
-interface Letter {
+type Letter = {
   id: string;
   kind: string;
   code: string | null;
   link: string | null;
-}
+};
 
 /** The newest six-digit code, for signing in or confirming an action. */
-export function newestCode(to: string): Promise<string> {
-  return newest(to, 'a code', ({ code }) => code);
-}
+export const newestCode = (to: string): Promise<string> => newest(to, 'a code', ({ code }) => code);
 
 /** The link in the newest mail of a kind. */
-export function newestLink(to: string, kind: 'reset_password' | 'verify_email'): Promise<string> {
-  return newest(to, `a ${kind} link`, (letter) => (letter.kind === kind ? letter.link : null));
-}
+export const newestLink = (to: string, kind: 'reset_password' | 'verify_email'): Promise<string> =>
+  newest(to, `a ${kind} link`, (letter) => (letter.kind === kind ? letter.link : null));
 
-async function newest(to: string, what: string, read: (letter: Letter) => string | null): Promise<string> {
+const newest = async (to: string, what: string, read: (letter: Letter) => string | null): Promise<string> => {
   let found: string | null = null;
   await expect(async () => {
     found = (await lettersTo(to)).map(read).find((text) => text !== null) ?? null;
     expect(found, `${what} mailed to ${to}`).not.toBeNull();
   }).toPass({ timeout: 5_000 });
   return found ?? '';
-}
+};
 
 /** Newest first. */
-export async function lettersTo(to: string): Promise<readonly Letter[]> {
+export const lettersTo = async (to: string): Promise<readonly Letter[]> => {
   const answer = await fetch(`${LIVE_URL}/dev/mailbox?to=${encodeURIComponent(to)}`);
   const { data } = (await answer.json()) as { data: Letter[] };
   return data;
-}
+};

@@ -3,22 +3,22 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 /** A call as received by a merchant's server. */
-export interface ReceivedCall {
+export type ReceivedCall = {
   path: string;
   headers: Record<string, string>;
   body: string;
-}
+};
 
-export interface Receiver {
+export type Receiver = {
   url: string;
   calls: readonly ReceivedCall[];
   /** Sets the status of later responses. */
   answerWith: (status: number) => void;
   close: () => Promise<void>;
-}
+};
 
 /** A merchant's server on this machine, which embedded mode may call. */
-export async function startReceiver(): Promise<Receiver> {
+export const startReceiver = async (): Promise<Receiver> => {
   const calls: ReceivedCall[] = [];
   let status = 200;
   const server = createServer(async (request, response) => {
@@ -45,4 +45,4 @@ export async function startReceiver(): Promise<Receiver> {
       await once(server, 'close');
     },
   };
-}
+};

@@ -2,10 +2,10 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { LIVE_URL, SANDBOX_URL } from './addresses.ts';
 
 /** A context whose pages follow each other, and a page that keeps their process alive. */
-interface Shared {
+type Shared = {
   context: BrowserContext;
   anchor: Page;
-}
+};
 
 const open = new Map<string, Promise<Shared>>();
 
@@ -14,22 +14,22 @@ const open = new Map<string, Promise<Shared>>();
  * dashboard: a page needs a quarter less processor time than in its own context. A journey leaves nothing in it (`leaveNothing`).
  * @param kind distinguishes contexts: the options they are created with
  */
-export async function sharedContext(browser: Browser, kind: string): Promise<Shared> {
+export const sharedContext = async (browser: Browser, kind: string): Promise<Shared> => {
   const shared = open.get(kind) ?? openShared(browser);
   open.set(kind, shared);
   return shared;
-}
+};
 
-async function openShared(browser: Browser): Promise<Shared> {
+const openShared = async (browser: Browser): Promise<Shared> => {
   const context = await browser.newContext();
   const anchor = await context.newPage();
   // A small file of the dashboard's origin, which runs no dashboard code.
   await anchor.goto('/config.json');
   return { context, anchor };
-}
+};
 
 /** Resets the context: closes the journey's pages, clears storage and permissions. */
-export async function leaveNothing({ context, anchor }: Shared): Promise<void> {
+export const leaveNothing = async ({ context, anchor }: Shared): Promise<void> => {
   const pages = context.pages().filter((page) => page !== anchor);
   await Promise.all(pages.map((page) => page.close()));
   await context.unrouteAll();
@@ -39,4 +39,4 @@ export async function leaveNothing({ context, anchor }: Shared): Promise<void> {
   for (const origin of [LIVE_URL, SANDBOX_URL])
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await session.detach();
-}
+};

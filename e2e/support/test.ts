@@ -6,19 +6,19 @@ import { leaveNothing, sharedContext } from './shared-context.ts';
 
 export { expect } from '@playwright/test';
 
-interface Journey {
+type Journey = {
   /** Whether it has its own context. */
   isApart: boolean;
   /** Expected console errors of this journey, besides API refusals. */
   expectedComplaints: RegExp | undefined;
   /** Resets the server's clock after each journey. */
   clockReleasedAfterwards: void;
-}
+};
 
-interface Worker {
+type Worker = {
   /** Runs this process and every page in the server's time. */
   testTime: void;
-}
+};
 
 /** A journey fails if the browser console reports an unexpected error. */
 export const test = base.extend<Journey, Worker>({
@@ -62,23 +62,23 @@ export const test = base.extend<Journey, Worker>({
 export const testInOwnContext = test.extend({ isApart: true });
 
 /** Applies to every page, in any window a journey opens. */
-function takeToTestTime(browser: Browser): void {
+const takeToTestTime = (browser: Browser): void => {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await open(options);
     await context.addInitScript(shiftDate, aheadMs());
     return context;
   };
-}
+};
 
 // The browser reports every 4xx; the journey decides whether it is right.
 const REFUSAL = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-function listenToConsole(context: BrowserContext): readonly string[] {
+const listenToConsole = (context: BrowserContext): readonly string[] => {
   const complaints: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
   context.on('weberror', (error) => complaints.push(String(error.error())));
   return complaints;
-}
+};

@@ -18,24 +18,17 @@ const edit = (name, change) =>
   writeFileSync(new URL(name, dist), change(readFileSync(new URL(name, dist), 'utf8')));
 
 const files = readdirSync(dist);
+
+const name = schema.replace('.d.ts', '');
+
 const [schema, ...more] = files.filter((name) => /^schema\.gen-[\w-]+\.d\.ts$/.test(name));
 if (!schema || more.length > 0) throw new Error('One file with the types of the contract was expected');
-const name = schema.replace('.d.ts', '');
 
 for (const file of files.filter((file) => file.endsWith('.d.ts') && file !== schema))
   edit(file, (text) => text.replaceAll(`'./${name}.js'`, `'./${name}.cjs'`));
-edit(`${name}.d.cts`, (text) => {
-  if (!text.includes(CLOSED)) throw new Error('The closed enumerations of answers were expected');
-  return once(text.replace(CLOSED, OPEN).replace(/^ +/gm, ''));
-});
-rmSync(new URL(schema, dist));
-
-writeFileSync(new URL('resources.d.ts', dist), "export * from './resources.cjs';\n");
-for (const file of files.filter((file) => /^(index|resources|testing|cli)\.c?js$/.test(file)))
-  edit(file, (text) => text.replace(/^ *\/\*\*(?:.*\*\/|\n(?: *\*.*\n)*? *\*\/)\n/gm, ''));
 
 /** The same types with a name for each form of headers and for a refusal; what tells nothing to a reader is left out. */
-function once(text) {
+const once = (text) => {
   const names = new Map();
   const nameOf = (headers) => {
     if (!names.has(headers)) names.set(headers, `Headers${names.size + 1}`);
@@ -49,4 +42,14 @@ function once(text) {
     throw new Error('Headers and refusals were expected');
   const refusal = 'type Refusal<Code> = components["schemas"]["Error"] & { error_code?: Code };\n';
   return refusal + [...names].map(([headers, name]) => `type ${name} = ${headers};\n`).join('') + short;
-}
+};
+
+edit(`${name}.d.cts`, (text) => {
+  if (!text.includes(CLOSED)) throw new Error('The closed enumerations of answers were expected');
+  return once(text.replace(CLOSED, OPEN).replace(/^ +/gm, ''));
+});
+rmSync(new URL(schema, dist));
+
+writeFileSync(new URL('resources.d.ts', dist), "export * from './resources.cjs';\n");
+for (const file of files.filter((file) => /^(index|resources|testing|cli)\.c?js$/.test(file)))
+  edit(file, (text) => text.replace(/^ *\/\*\*(?:.*\*\/|\n(?: *\*.*\n)*? *\*\/)\n/gm, ''));

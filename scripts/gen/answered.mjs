@@ -8,7 +8,7 @@ const ANSWERED = 'x-answered';
 export const SCHEMA = '#/components/schemas/';
 
 /** Marks each enumeration in a response. Mutates the contract. */
-export function markAnswered(contract) {
+export const markAnswered = (contract) => {
   const sent = reach(contract, sentOf(contract));
   const answers = answersOf(contract);
   const received = reach(contract, answers);
@@ -29,7 +29,7 @@ export function markAnswered(contract) {
 
   for (const part of answers) mark(part, '');
   for (const name of received) if (!sent.has(name) && !isEnum(schemas[name])) mark(schemas[name], name);
-}
+};
 
 /** The type of a marked place; undefined for others. */
 export const answeredType = ({ factory }, { oapiRef, tsLiteral, tsUnion }, { [ANSWERED]: known }) =>
@@ -62,7 +62,7 @@ export const answersOf = (contract) => [
 ];
 
 /** The names of all schemas reachable by references. */
-export function reach(contract, from) {
+export const reach = (contract, from) => {
   const found = new Set();
   const visit = (node) => {
     if (node === null || typeof node !== 'object') return;
@@ -79,4 +79,4 @@ export function reach(contract, from) {
   };
   visit(from);
   return new Set([...found].filter((ref) => ref.startsWith(SCHEMA)).map((ref) => ref.slice(SCHEMA.length)));
-}
+};

@@ -20,7 +20,7 @@ const REQUEST_HEADERS = [
 const WEBHOOK_HEADERS = ['WebhookId', 'WebhookTimestamp', 'WebhookSignature'];
 
 /** The published contract and the runner's, for a command: a mistake prints its message and exits. */
-export function bundleOrEnd(folder) {
+export const bundleOrEnd = (folder) => {
   try {
     const contract = bundleContract(folder);
     return { contract, runner: runnerContract(contract, folder) };
@@ -29,10 +29,10 @@ export function bundleOrEnd(folder) {
     console.error(error.message);
     return process.exit(1);
   }
-}
+};
 
 /** @param {string} folder the openapi/ folder @returns {any} the expanded OpenAPI 3.1 document */
-export function bundleContract(folder) {
+export const bundleContract = (folder) => {
   const contract = bundled(folder, join(folder, 'openapi.yaml'));
   const catalogue = readYaml(folder, 'shared/errors.yaml');
   const shared = readYaml(folder, 'shared/parameters.yaml');
@@ -74,10 +74,10 @@ export function bundleContract(folder) {
       },
     });
   return contract;
-}
+};
 
 /** The runner's contract: includes the keys of openapi/runner.overlay.yaml. */
-function runnerContract(contract, folder) {
+const runnerContract = (contract, folder) => {
   const whole = mkdtempSync(join(tmpdir(), 'contract-'));
   const file = join(whole, 'openapi.json');
   try {
@@ -86,9 +86,9 @@ function runnerContract(contract, folder) {
   } finally {
     rmSync(whole, { recursive: true, force: true });
   }
-}
+};
 
-function bundled(folder, file, options = []) {
+const bundled = (folder, file, options = []) => {
   const out = mkdtempSync(join(tmpdir(), 'contract-'));
   const bin = join(dirname(folder), 'node_modules/.bin/redocly');
   try {
@@ -112,30 +112,26 @@ function bundled(folder, file, options = []) {
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
-}
+};
 
 /** Every operation with its path and method, in document order. */
-export function operationsOf(contract) {
-  return Object.entries(contract.paths).flatMap(([path, item]) =>
+export const operationsOf = (contract) =>
+  Object.entries(contract.paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method]).map((method) => ({ path, method, operation: item[method] })),
   );
-}
 
 /** Every webhook by event name. */
-export function webhooksOf(contract) {
-  return Object.entries(contract.webhooks ?? {}).map(([event, { post }]) => ({ event, operation: post }));
-}
+export const webhooksOf = (contract) =>
+  Object.entries(contract.webhooks ?? {}).map(([event, { post }]) => ({ event, operation: post }));
 
 const parameter = (name) => ({ $ref: `#/components/parameters/${name}` });
 
-function impliedParameters(operation) {
-  return [
-    parameter('AcceptLanguage'),
-    ...(operation['x-permission'] === 'public' ? [] : [parameter('IsLive'), parameter('Timezone')]),
-    ...(operation['x-idempotent'] ? [parameter('IdempotencyKey')] : []),
-    ...(operation['x-otp'] ? [parameter(otpParameter(operation))] : []),
-  ];
-}
+const impliedParameters = (operation) => [
+  parameter('AcceptLanguage'),
+  ...(operation['x-permission'] === 'public' ? [] : [parameter('IsLive'), parameter('Timezone')]),
+  ...(operation['x-idempotent'] ? [parameter('IdempotencyKey')] : []),
+  ...(operation['x-otp'] ? [parameter(otpParameter(operation))] : []),
+];
 
 const otpParameter = (operation) => {
   if (operation['x-otp-feature']) return 'OtpTokenByFlag';
@@ -159,7 +155,7 @@ const needsScope = (operation) =>
 export const takesKey = (operation) => (operation.security ?? []).some((scheme) => 'apiKey' in scheme);
 
 /** The key's position in its published rate (`x-rate-limits`). */
-function addRateLimitHeaders(response) {
+const addRateLimitHeaders = (response) => {
   const integer = { schema: { type: 'integer' } };
   response.headers = {
     ...response.headers,
@@ -167,10 +163,10 @@ function addRateLimitHeaders(response) {
     'RateLimit-Remaining': integer,
     'RateLimit-Reset': integer,
   };
-}
+};
 
 /** The codes implied by the operation's properties, before those it lists in x-errors. */
-export function impliedErrors(operation) {
+export const impliedErrors = (operation) => {
   const permission = operation['x-permission'];
   const callable = permission !== 'public';
   const people = callable && permission !== 'key';
@@ -195,7 +191,7 @@ export function impliedErrors(operation) {
     'DPAY_INTERNAL_ERROR',
     'DPAY_SERVICE_UNAVAILABLE',
   ];
-}
+};
 
 const codesOf = (operation) => [
   ...impliedErrors(operation),
@@ -203,7 +199,7 @@ const codesOf = (operation) => [
   ...(operation['x-field-errors'] ?? []),
 ];
 
-function errorResponses(operation, catalogue) {
+const errorResponses = (operation, catalogue) => {
   const codes = [...new Set([...impliedErrors(operation), ...operation['x-errors']])];
   const byStatus = Map.groupBy(codes, (code) => String(catalogue[code].status));
   return Object.fromEntries(
@@ -233,10 +229,10 @@ function errorResponses(operation, catalogue) {
       },
     ]),
   );
-}
+};
 
 /** SNAP's form: status, service and case in one number; the case is with the code's texts. */
-function snapErrors(codes, status, catalogue, operation) {
+const snapErrors = (codes, status, catalogue, operation) => {
   const example = (code) => {
     const { case: number = '00', message = catalogue[code].title.en } = catalogue[code].snap ?? {};
     return { responseCode: `${status}${operation['x-snap-service']}${number}`, responseMessage: message };
@@ -245,9 +241,9 @@ function snapErrors(codes, status, catalogue, operation) {
     schema: { $ref: '#/components/schemas/SnapError' },
     examples: Object.fromEntries(codes.map((code) => [code, { value: example(code) }])),
   };
-}
+};
 
-function errorExample(code, catalogue, operation) {
+const errorExample = (code, catalogue, operation) => {
   const { title, action, params } = catalogue[code];
   const fields = code === 'DPAY_INVALID_REQUEST' ? (operation['x-field-errors'] ?? []) : [];
   return {
@@ -265,7 +261,7 @@ function errorExample(code, catalogue, operation) {
         }
       : {}),
   };
-}
+};
 
 const fill = (text, params = {}) =>
   text.replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? `{${name}}`));

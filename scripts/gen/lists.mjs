@@ -16,7 +16,7 @@ const KEYS = ['ranged_by', 'found_by', 'filters', 'pages'];
  * @param {any} contract whose components receive the filters' schema
  * @param {(one: any, what: string) => never} refuse
  */
-export function expandList(one, contract, refuse) {
+export const expandList = (one, contract, refuse) => {
   const { operation } = one;
   const list = operation['x-list'];
   if (list === undefined) return;
@@ -42,7 +42,7 @@ export function expandList(one, contract, refuse) {
   if (rangedBy && pages) operation['x-ranged-by'] = rangedBy;
   if (foundBy && pages) operation['x-found-by'] = foundBy;
   delete operation['x-list'];
-}
+};
 
 const shared = (isThere, ...names) =>
   isThere ? names.map((name) => ({ $ref: `#/components/parameters/${name}` })) : [];
@@ -57,7 +57,7 @@ const filtersParameter = (name) => ({
 });
 
 /** `PaymentFilters` for a list of `Payment`. */
-function schemaName(one, filters, { components: { schemas } }, refuse) {
+const schemaName = (one, filters, { components: { schemas } }, refuse) => {
   if (typeof filters === 'string') return filters;
   const name = `${rowOf(one.operation, schemas)}Filters`;
   schemas[name] ??=
@@ -71,19 +71,19 @@ function schemaName(one, filters, { components: { schemas } }, refuse) {
           ),
         };
   return name;
-}
+};
 
-function rowOf({ responses }, schemas) {
+const rowOf = ({ responses }, schemas) => {
   const { schema } = responses['200'].content['application/json'];
   const { properties } = schema.$ref ? schemas[schema.$ref.split('/').pop()] : schema;
   return properties.data.items.$ref.split('/').pop();
-}
+};
 
 /**
  * `[PaymentStatus]` and `[full, partial]` accept several values; `Rupiah`, or `{ schema: Rupiah, description: … }`, one value of that
  * schema; anything else is a schema.
  */
-function fieldSchema(said, schemas, one, refuse) {
+const fieldSchema = (said, schemas, one, refuse) => {
   if (typeof said === 'string') return reference(said, schemas, one, refuse);
   if (!Array.isArray(said)) {
     const { schema, ...rest } = said;
@@ -93,9 +93,9 @@ function fieldSchema(said, schemas, one, refuse) {
   const { enum: values } = items.enum ? items : schemas[said[0]];
   if (!values) refuse(one, `x-list: ${said[0]} is no schema of an enum`);
   return { type: 'array', minItems: 1, maxItems: values.length, uniqueItems: true, items };
-}
+};
 
-function reference(name, schemas, one, refuse) {
+const reference = (name, schemas, one, refuse) => {
   if (!schemas[name]) refuse(one, `x-list: there is no schema ${name}`);
   return { $ref: `#/components/schemas/${name}` };
-}
+};

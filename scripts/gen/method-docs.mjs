@@ -4,7 +4,7 @@
 import { EXPANSION_SCOPES } from '../../packages/domain/src/api-keys/index.ts';
 
 /** The doc comment of one operation, above its line in the table. */
-export function docOf({ method, operation }) {
+export const docOf = ({ method, operation }) => {
   const facts = [
     ...callersOf(operation),
     ...conditionsOf(operation),
@@ -18,9 +18,9 @@ export function docOf({ method, operation }) {
   ];
   const lines = parts.filter(Boolean).join('\n\n').replaceAll('*/', '*\u200b/').split('\n');
   return `  /**\n${lines.map((line) => `   * ${line}`.trimEnd()).join('\n')}\n   */\n`;
-}
+};
 
-function callersOf(operation) {
+const callersOf = (operation) => {
   const { 'x-permission': permission, 'x-scope': scope, 'x-snap-service': isSnap } = operation;
   if (isSnap) return ['Needs the headers of SNAP: `@dasbor/sdk/snap` makes them.'];
   if (permission === 'public') return ['Needs no API key and no session.'];
@@ -32,12 +32,12 @@ function callersOf(operation) {
     ...(scope && expanded.length > 0 ? [`To expand,${expanded.join(',')}.`] : []),
     permission === 'key' ? 'Session: not accepted.' : `Session: ${person}.`,
   ];
-}
+};
 
 const expansionsOf = ({ parameters = [] }) =>
   parameters.find(({ name }) => name === 'expand')?.schema.items.enum ?? [];
 
-function conditionsOf(operation) {
+const conditionsOf = (operation) => {
   const {
     'x-feature': feature,
     'x-mode': mode,
@@ -53,20 +53,20 @@ function conditionsOf(operation) {
     mode === 'sandbox' && 'Sandbox only.',
     purpose && `Needs an \`otpToken\` for \`${purpose}\`${when}.`,
   ].filter(Boolean);
-}
+};
 
-function repeatsOf(method, operation) {
+const repeatsOf = (method, operation) => {
   if (operation['x-idempotent'])
     return 'Idempotent: pass one `idempotencyKey` per intent. Retried automatically.';
   return method === 'get'
     ? 'Read-only. Retried automatically.'
     : 'Takes no idempotency key. Not retried automatically.';
-}
+};
 
-function errorsOf({ 'x-errors': codes, 'x-field-errors': ofFields = [] }) {
+const errorsOf = ({ 'x-errors': codes, 'x-field-errors': ofFields = [] }) => {
   const list = (some) => some.map((code) => `\`${code}\``).join(', ');
   return [
     codes.length > 0 && `Errors: ${list(codes)}.`,
     ofFields.length > 0 && `Field errors: ${list(ofFields)}.`,
   ].filter(Boolean);
-}
+};

@@ -7,32 +7,32 @@ import { parse, YAMLParseError } from 'yaml';
 export class ContractMistake extends Error {}
 
 /** @returns {any} the content of a YAML file under openapi/ */
-export function readYaml(folder, path) {
+export const readYaml = (folder, path) => {
   try {
     return parse(readFileSync(join(folder, path), 'utf8'));
   } catch (error) {
     if (!(error instanceof YAMLParseError)) throw error;
     throw new ContractMistake(`openapi/${path}: ${error.message.split('\n')[0].replace(/:$/, '')}`);
   }
-}
+};
 
 /**
  * Joins the bundler's message into one line: `paths.yaml:22:21 at #/balance/get: Can't resolve $ref`. Its other messages mostly follow
  * from that one.
  */
-export function inLine(stderr) {
+export const inLine = (stderr) => {
   const [, at, what] = /^\[1\] (\S.*?) *\n\n(.+)$/m.exec(stderr) ?? [];
   return at ? `${at}: ${what}` : `The contract cannot be read as one.\n${stderr.trim()}`;
-}
+};
 
 /** Returns a function that throws a mistake of an operation, with its file. */
-export function makeRefuse(folder) {
-  return ({ path, method, operation }, what) => {
+export const makeRefuse =
+  (folder) =>
+  ({ path, method, operation }, what) => {
     const { $ref = 'openapi.yaml' } = readYaml(folder, 'openapi.yaml').paths[path];
     const id = isName(operation.operationId) ? operation.operationId : `${method} ${path}`;
     throw new ContractMistake(`openapi/${$ref.split('#')[0]}: ${id}: ${what}`);
   };
-}
 
 const isList = (value) => Array.isArray(value) && value.every((one) => typeof one === 'string');
 const isMap = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -51,7 +51,7 @@ const FORMS = {
 };
 
 /** Refuses operations that gen cannot process, and duplicate names. */
-export function checkForms(operations, refuse) {
+export const checkForms = (operations, refuse) => {
   const named = new Map();
   for (const one of operations) {
     for (const [key, [what, isRight]] of Object.entries(FORMS))
@@ -62,4 +62,4 @@ export function checkForms(operations, refuse) {
     if (other) refuse(one, `operationId is also that of ${other.method} ${other.path}`);
     named.set(operationId, one);
   }
-}
+};

@@ -27,7 +27,7 @@ const OF_TESTS = {
  * @param {Record<string, string>} [env]
  * @returns {Promise<() => Promise<void>>}
  */
-export async function startApiServer(port, env = {}) {
+export const startApiServer = async (port, env = {}) => {
   const seeded = env.SEED_PAYMENTS ? undefined : process.env[SEEDED_DATABASE];
   const database = seeded ? await copyDatabase(seeded) : await makeDatabase();
   try {
@@ -37,10 +37,10 @@ export async function startApiServer(port, env = {}) {
     await database.remove();
     throw error;
   }
-}
+};
 
 /** Creates a database for `SEEDED_DATABASE`: seeding takes several seconds, a copy a fraction of one. */
-export async function seedDatabase(port) {
+export const seedDatabase = async (port) => {
   const database = await makeDatabase();
   try {
     const stop = await startServer(port, { DATABASE_URL: database.url });
@@ -50,9 +50,9 @@ export async function seedDatabase(port) {
     await database.remove();
     throw error;
   }
-}
+};
 
-async function makeDatabase() {
+const makeDatabase = async () => {
   const postgres = await startPostgres({ forgetful: true, settings: ['max_connections=200'] });
   try {
     return { url: await postgres.createDatabase('dasbor'), remove: postgres.stop };
@@ -60,9 +60,9 @@ async function makeDatabase() {
     await postgres.stop();
     throw error;
   }
-}
+};
 
-async function startServer(port, env) {
+const startServer = async (port, env) => {
   await ensureContract();
   const server = spawn(
     process.execPath,
@@ -92,9 +92,9 @@ async function startServer(port, env) {
     if (server.exitCode !== 0)
       throw new Error(`The server did not end cleanly (${server.exitCode}):\n${said()}`);
   };
-}
+};
 
-async function untilReady(server, port, said) {
+const untilReady = async (server, port, said) => {
   const until = Date.now() + READY_WITHIN_MS;
   for (;;) {
     if (server.exitCode !== null) throw new Error(`The server ended before it was ready:\n${said()}`);
@@ -103,26 +103,25 @@ async function untilReady(server, port, said) {
     if (answers.every(Boolean)) return;
     await sleep(200);
   }
-}
+};
 
-function isReady(port) {
-  return fetch(`http://localhost:${port}/readyz`).then(
+const isReady = (port) =>
+  fetch(`http://localhost:${port}/readyz`).then(
     (answer) => answer.ok,
     () => false,
   );
-}
 
 /** The server's last output, for failure messages. */
-function collectOutput(server) {
+const collectOutput = (server) => {
   let text = '';
   for (const stream of [server.stdout, server.stderr]) {
     stream.on('data', (chunk) => (text = `${text}${chunk}`.slice(-8_000)));
   }
   return () => text;
-}
+};
 
 /** Without the shell's database, production setting and mail server: any of them would disable the mailbox. */
-function surroundings() {
+const surroundings = () => {
   const { DATABASE_URL: _database, NODE_ENV: _production, SMTP_URL: _mailServer, ...env } = process.env;
   return env;
-}
+};

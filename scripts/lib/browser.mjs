@@ -13,7 +13,7 @@ const KNOWN = [
 ];
 
 /** @returns {Promise<string>} the path of a working Chromium */
-export async function ensureBrowser() {
+export const ensureBrowser = async () => {
   const found = await findBrowser();
   if (found) return found;
   console.log('No Chromium found, fetching one (once).');
@@ -37,11 +37,11 @@ export async function ensureBrowser() {
     if (now) return now;
   }
   throw new Error('No Chromium could be found or installed. Install one and set CHROMIUM_PATH to it.');
-}
+};
 
-async function findBrowser() {
+const findBrowser = async () => {
   const { chromium } = await import('playwright');
   return [process.env.CHROMIUM_PATH, ...KNOWN, chromium.executablePath()].find(
     (path) => path && existsSync(path),
   );
-}
+};

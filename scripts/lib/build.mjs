@@ -35,24 +35,24 @@ const DASHBOARD = [
 ];
 
 /** @param {{ check?: boolean }} [options] check: fails if a committed file does not match the contract, and leaves it unchanged */
-export async function ensureContract({ check = false } = {}) {
+export const ensureContract = async ({ check = false } = {}) => {
   mkdirSync(inRoot('openapi/dist'), { recursive: true });
   await step('contract', inRoot('openapi/dist/.stamp'), CONTRACT, () =>
     run('node', ['scripts/gen.mjs', ...(check ? ['--check'] : [])], { quiet: true }),
   );
-}
+};
 
-export async function ensureDashboard() {
+export const ensureDashboard = async () => {
   await step('dashboard', inRoot('apps/dashboard/dist/.stamp'), DASHBOARD, () =>
     run('pnpm', ['-C', 'apps/dashboard', 'run', 'build'], { quiet: true }),
   );
-}
+};
 
 /** A project with the SDK installed from its tarball: sizes, speeds and hovers are measured there. */
 export const packedProject = inRoot('.cache/packed');
 
 /** The SDK as published: built, packed and installed. The stamp is outside its folder, because all files in it are packed. */
-export async function ensurePackage() {
+export const ensurePackage = async () => {
   mkdirSync(inRoot('.cache'), { recursive: true });
   const stampFile = inRoot('.cache/package.stamp');
   const isThere = [
@@ -70,16 +70,16 @@ export async function ensurePackage() {
     const install = ['install', '--offline', '--no-audit', '--no-fund', '--prefix', packedProject];
     return run('npm', [...install, await packTo(packedProject, 'packages/sdk')], { quiet: true });
   });
-}
+};
 
 /** @param {string} folder where it was packed */
-export function tarballOf(folder) {
+export const tarballOf = (folder) => {
   const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz'));
   if (!tarball) throw new Error('The SDK was not packed');
   return `${folder}/${tarball}`;
-}
+};
 
-async function step(name, stampFile, sources, build) {
+const step = async (name, stampFile, sources, build) => {
   const stamp = freshness(stampFile, sources);
   if (stamp.isFresh) return;
   const begun = performance.now();
@@ -88,4 +88,4 @@ async function step(name, stampFile, sources, build) {
   if (code !== 0) throw new Error(`The ${name} could not be built:\n${output}`);
   stamp.mark();
   console.log(`The ${name} is built (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
-}
+};

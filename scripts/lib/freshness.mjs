@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { inRoot } from './paths.mjs';
 
 /** @param {string} stampFile @param {string[]} sources files and folders, relative to the checkout */
-export function freshness(stampFile, sources) {
+export const freshness = (stampFile, sources) => {
   const now = fingerprint(sources);
   return {
     isFresh: existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now,
     mark: () => writeFileSync(stampFile, now),
   };
-}
+};
 
-function fingerprint(sources) {
+const fingerprint = (sources) => {
   const hash = createHash('sha256');
   const visit = (path) => {
     if (!existsSync(path)) return;
@@ -23,7 +23,7 @@ function fingerprint(sources) {
   };
   for (const source of sources) visit(inRoot(source));
   return hash.digest('hex');
-}
+};
 
 // Includes uncommitted build output among the sources, which would make the first build of a fresh checkout stale.
 const IS_OUTPUT = /^(node_modules|dist)$|\.gen\.d\.ts$/;

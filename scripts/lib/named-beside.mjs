@@ -3,8 +3,8 @@
  * @param {object} contract the bundled OpenAPI document
  * @returns {string[]} one line each: `Order.net_amount: x-sum-of names total, which Order does not have`
  */
-export function namesNotBeside(contract) {
-  return Object.entries(contract.components.schemas).flatMap(([schema, { properties = {} }]) =>
+export const namesNotBeside = (contract) =>
+  Object.entries(contract.components.schemas).flatMap(([schema, { properties = {} }]) =>
     Object.entries(properties).flatMap(([field, said]) =>
       ['x-sum-of', 'x-told-when'].flatMap((extension) =>
         namesIn(extension, said[extension])
@@ -13,9 +13,8 @@ export function namesNotBeside(contract) {
       ),
     ),
   );
-}
 
-function stands(contract, properties, [first, ...inner]) {
+const stands = (contract, properties, [first, ...inner]) => {
   const field = properties?.[first];
   if (!field || inner.length === 0) return Boolean(field);
   return [field, ...(field.oneOf ?? [])].some((schema) => {
@@ -24,9 +23,9 @@ function stands(contract, properties, [first, ...inner]) {
       : schema;
     return stands(contract, within, inner);
   });
-}
+};
 
-function namesIn(extension, said) {
+const namesIn = (extension, said) => {
   if (said === undefined) return [];
   if (extension === 'x-told-when') return Object.keys(said);
   return said.flatMap((part) =>
@@ -34,4 +33,4 @@ function namesIn(extension, said) {
       ? [part.replace('-', '')]
       : [...namesIn(extension, part.of), ...Object.keys(part.when)],
   );
-}
+};

@@ -11,16 +11,16 @@ import pg from 'pg';
 // Twice the largest size of all test databases together.
 const ROOM_IN_MEMORY = 2 * 1024 ** 3;
 
-interface Options {
+type Options = {
   /** Default: any free port. */
   port?: number;
   /** For throwaway data: commits do not wait for the disk, and files are in memory if there is room. */
   forgetful?: boolean;
   /** In the syntax of PostgreSQL's configuration: `fsync=off`. */
   settings?: readonly string[];
-}
+};
 
-export interface Postgres {
+export type Postgres = {
   /** URL of the database `postgres`. */
   url: string;
   /** Returns its URL. */
@@ -31,10 +31,10 @@ export interface Postgres {
   start: () => Promise<void>;
   /** Stops it, and removes all files. */
   stop: () => Promise<void>;
-}
+};
 
 /** Starts a private PostgreSQL, from the binaries of an npm package. */
-export async function startPostgres(options: Options = {}): Promise<Postgres> {
+export const startPostgres = async (options: Options = {}): Promise<Postgres> => {
   const { port, forgetful = false, settings = [] } = options;
   const folder = await mkdtemp(join(forgetful ? await roomiest() : tmpdir(), 'dasbor-pg-'));
   // If run as root, the server uses the user postgres, which needs access to its folder.
@@ -78,7 +78,7 @@ export async function startPostgres(options: Options = {}): Promise<Postgres> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
+};
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -89,7 +89,9 @@ const isAlive = (pid: number): boolean => {
 };
 
 /** A copy of a database without connections. */
-export async function copyDatabase(template: string): Promise<{ url: string; remove: () => Promise<void> }> {
+export const copyDatabase = async (
+  template: string,
+): Promise<{ url: string; remove: () => Promise<void> }> => {
   const name = `copy_${randomBytes(6).toString('hex')}`;
   // Copying the files takes half the time of copying through the WAL, which is not needed here.
   await asAdmin(template, `create database ${name} template ${nameOf(template)} strategy file_copy`);
@@ -97,7 +99,7 @@ export async function copyDatabase(template: string): Promise<{ url: string; rem
     url: new URL(name, template).href,
     remove: () => asAdmin(template, `drop database ${name} with (force)`),
   };
-}
+};
 
 const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 

@@ -9,8 +9,8 @@ import { root } from './paths.mjs';
  *   yields: runs at low priority
  * @returns {Promise<{ code: number, output: string }>} output is collected only if quiet
  */
-export function run(command, args, { env = {}, cwd = root, quiet = false, yields = false } = {}) {
-  return new Promise((resolve) => {
+export const run = (command, args, { env = {}, cwd = root, quiet = false, yields = false } = {}) =>
+  new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
@@ -25,4 +25,3 @@ export function run(command, args, { env = {}, cwd = root, quiet = false, yields
     // After it has exited and its output was read.
     child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 130 : 1), output }));
   });
-}

@@ -3,7 +3,7 @@
  * browser.
  * @param {number} aheadMs
  */
-export function shiftDate(aheadMs) {
+export const shiftDate = (aheadMs) => {
   const isShifted = Symbol.for('dasbor.date-is-shifted');
   if (Reflect.has(globalThis, isShifted)) return;
   Reflect.set(globalThis, isShifted, true);
@@ -14,4 +14,4 @@ export function shiftDate(aheadMs) {
     apply: () => new Real(now()).toString(),
     get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
   });
-}
+};

@@ -8,7 +8,7 @@ import { run } from './run.mjs';
 const ALWAYS = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'];
 
 /** Packs a built package. @returns {Promise<string>} the path of the tarball */
-export async function packTo(folder, packageFolder) {
+export const packTo = async (folder, packageFolder) => {
   mkdirSync(folder, { recursive: true });
   const { name, version } = JSON.parse(readFileSync(inRoot(packageFolder, 'package.json'), 'utf8'));
   const tarball = join(folder, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`);
@@ -18,13 +18,13 @@ export async function packTo(folder, packageFolder) {
   });
   if (code !== 0 || !existsSync(tarball)) throw new Error(`${name} could not be packed:\n${output}`);
   return tarball;
-}
+};
 
 /**
  * Throws a sentence for the first problem in what merchants would install. @param {string} tarball @param {{ version: string }}
  * released
  */
-export async function checkTarball(tarball, { version }) {
+export const checkTarball = async (tarball, { version }) => {
   const files = tar('-tzf', tarball).trim().split('\n');
   const manifest = JSON.parse(tar('-xzOf', tarball, 'package/package.json'));
   const changelog = files.includes('package/CHANGELOG.md')
@@ -33,10 +33,10 @@ export async function checkTarball(tarball, { version }) {
   const [fault] = faultsOf({ files, manifest, changelog, version });
   if (fault) throw new Error(`${manifest.name}: ${fault}`);
   await installAndUse(tarball, manifest);
-}
+};
 
 /** @param {{ files: string[], manifest: any, changelog?: string, version: string }} packed @returns {string[]} */
-export function faultsOf({ files, manifest, changelog, version }) {
+export const faultsOf = ({ files, manifest, changelog, version }) => {
   const names = files.map((file) => file.replace(/^package\//, ''));
   const dependencies = Object.entries(manifest.dependencies ?? {});
   return [
@@ -55,15 +55,15 @@ export function faultsOf({ files, manifest, changelog, version }) {
       .filter((path) => !names.includes(path.replace(/^\.\//, '')))
       .map((path) => `${path} is named but not packed`),
   ];
-}
+};
 
-function pathsOf(value) {
+const pathsOf = (value) => {
   if (typeof value === 'string') return [value];
   return value ? Object.values(value).flatMap(pathsOf) : [];
-}
+};
 
 /** In an empty folder, like a merchant's developer: each entry point by import and require, and each command. */
-async function installAndUse(tarball, { name, exports = {}, bin = {} }) {
+const installAndUse = async (tarball, { name, exports = {}, bin = {} }) => {
   const folder = mkdtempSync(join(tmpdir(), 'dasbor-release-'));
   try {
     writeFileSync(join(folder, 'package.json'), '{ "private": true }');
@@ -85,14 +85,12 @@ async function installAndUse(tarball, { name, exports = {}, bin = {} }) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
+};
 
-async function must(cwd, command, args) {
+const must = async (cwd, command, args) => {
   const { code, output } = await run(command, args, { quiet: true, cwd });
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed in an empty folder:\n${output}`);
   return output;
-}
+};
 
-function tar(...args) {
-  return execFileSync('tar', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-}
+const tar = (...args) => execFileSync('tar', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });

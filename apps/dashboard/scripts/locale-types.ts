@@ -9,7 +9,7 @@ const target = join(src, 'shared/i18n/locales.gen.d.ts');
  * TypeScript widens the texts of an imported JSON to `string`, which hides their `{{values}}`. This writes them as
  * literal types, one namespace per folder that has `locales/id.json`, named after the folder (`shared/i18n` is `shared`).
  */
-export function writeLocaleTypes(): void {
+export const writeLocaleTypes = (): void => {
   const files = globSync('**/locales/id.json', { cwd: src }).toSorted();
   const entries = files.map((file) => {
     const folder = basename(dirname(dirname(file)));
@@ -24,14 +24,14 @@ export function writeLocaleTypes(): void {
     '',
   ].join('\n');
   if (read(target) !== text) writeFileSync(target, text);
-}
+};
 
-function read(path: string): string | undefined {
+const read = (path: string): string | undefined => {
   try {
     return readFileSync(path, 'utf8');
   } catch {
     return undefined;
   }
-}
+};
 
 if (import.meta.main) writeLocaleTypes();

@@ -3,9 +3,8 @@ import { resolve, type Schema } from './contract.ts';
 type Field = { name: string; required: boolean; what: string; description: string };
 
 /** The fields of a body or answer as a table; those of objects inside it by their path: `customer.name`, `items[].amount`. */
-export function fieldTable(schema: Schema | undefined): string {
-  return schema ? tableOf('field', fieldsOf(schema, '', [])) : '';
-}
+export const fieldTable = (schema: Schema | undefined): string =>
+  schema ? tableOf('field', fieldsOf(schema, '', [])) : '';
 
 /** One parameter; a JSON object among them is followed by its fields. */
 export const parameterFields = (
@@ -31,7 +30,7 @@ export const tableOf = (title: string, fields: readonly Field[]): string =>
       ].join('\n');
 
 /** `above` are the schemas that this one is inside of: a payment of an order that has payments is named once. */
-function fieldsOf(schema: Schema, prefix: string, above: readonly unknown[]): Field[] {
+const fieldsOf = (schema: Schema, prefix: string, above: readonly unknown[]): Field[] => {
   const { properties = {}, required = [] } = objectIn(schema);
   return Object.entries(properties).flatMap(([name, part]) => {
     const found = resolve(part);
@@ -45,17 +44,17 @@ function fieldsOf(schema: Schema, prefix: string, above: readonly unknown[]): Fi
     const inside = `${prefix}${name}${found.items ? '[]' : ''}.`;
     return [itself, ...fieldsOf(found, inside, [...above, found])];
   });
-}
+};
 
 /** An object, the rows of a list of them, or the object that may be null instead. */
-function objectIn(schema: Schema): Schema {
+const objectIn = (schema: Schema): Schema => {
   const found = resolve(schema);
   if (found.items) return objectIn(found.items);
   const [choice] = (found.oneOf ?? found.anyOf ?? [])
     .map((one) => resolve(one))
     .filter((one) => one.properties);
   return found.properties ? found : (choice ?? found);
-}
+};
 
 const UNITS: Record<string, string> = {
   'date-time': 'time, RFC 3339 in UTC',
@@ -65,7 +64,7 @@ const UNITS: Record<string, string> = {
 };
 
 /** What a value may be, in words. */
-function what(schema: Schema): string {
+const what = (schema: Schema): string => {
   const choices = (schema.oneOf ?? schema.anyOf)?.map((one) => what(resolve(one)));
   if (choices) return [...new Set(choices)].join(' or ');
   if (schema.const !== undefined) return code(schema.const);
@@ -73,20 +72,20 @@ function what(schema: Schema): string {
   const [type = ''] = [schema.type].flat().filter((one) => one !== 'null');
   const words = [nameOf(type, schema), rangeOf(schema), patternOf(schema), defaultOf(schema), nullOf(schema)];
   return words.filter(Boolean).join(', ');
-}
+};
 
-function nameOf(type: string, schema: Schema): string {
+const nameOf = (type: string, schema: Schema): string => {
   if (schema.format && UNITS[schema.format]) return UNITS[schema.format] ?? '';
   if (type === 'array') return `list of ${schema.items ? what(resolve(schema.items)) : 'anything'}`;
   const integer = schema.format === 'int64' ? 'whole rupiah' : 'whole number';
   return { integer, string: 'text', boolean: 'true or false' }[type] ?? type;
-}
+};
 
-function rangeOf({ minimum, maximum, minLength, maxLength, format }: Schema): string {
+const rangeOf = ({ minimum, maximum, minLength, maxLength, format }: Schema): string => {
   if (format && UNITS[format]) return '';
   if (minLength !== undefined || maxLength !== undefined) return `${between(minLength, maxLength)} long`;
   return minimum === undefined && maximum === undefined ? '' : between(minimum, maximum);
-}
+};
 
 const between = (least?: number, most?: number): string =>
   most === undefined ? `at least ${least}` : least === undefined ? `at most ${most}` : `${least} to ${most}`;

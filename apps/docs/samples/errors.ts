@@ -3,7 +3,7 @@ import { isProblem, NetworkError, ProblemError } from '@dasbor/sdk';
 import { explain } from '@dasbor/sdk/errors';
 import { client } from './client.ts';
 
-async function charge(orderId: string) {
+const charge = async (orderId: string) => {
   try {
     return await client.createPayment({
       body: { order_id: orderId, method: 'qris', channel: 'QRIS' },
@@ -26,7 +26,7 @@ async function charge(orderId: string) {
     if (error instanceof ProblemError) console.log(error.code, error.requestId);
     return undefined;
   }
-}
+};
 
 await charge('ord_01KAJ800000000000000000012'); // no such order
 // #endregion catch

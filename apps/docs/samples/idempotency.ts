@@ -5,12 +5,12 @@ type Sale = { number: string; amount: number; intent?: string };
 const sale: Sale = { number: `INV-${Date.now()}`, amount: 85_000 };
 
 /** Writes to your database. */
-async function save(sale: Sale) {
+const save = async (sale: Sale) => {
   console.log('saved with its intent', sale.intent?.length);
-}
+};
 
 /** Called as often as you like, also after a crash: the order is made once. */
-async function placeOrder(sale: Sale): Promise<string> {
+const placeOrder = async (sale: Sale): Promise<string> => {
   if (!sale.intent) {
     sale.intent = client.intent(); // one intent per sale
     await save(sale); // save it before the call
@@ -20,7 +20,7 @@ async function placeOrder(sale: Sale): Promise<string> {
     idempotencyKey: client.intent(sale.intent), // the saved intent
   });
   return data.id;
-}
+};
 
 const first = await placeOrder(sale);
 const again = await placeOrder(sale);

@@ -5,7 +5,7 @@ import { client } from './client.ts';
 type Payment = SuccessBody<'getPayment'>['data'];
 
 /** Known words by name; a later one is looked at by a person. */
-function told(status: Payment['status']): string {
+const told = (status: Payment['status']): string => {
   switch (status) {
     case 'completed':
       return 'Paid';
@@ -19,7 +19,7 @@ function told(status: Payment['status']): string {
     default:
       return `Look at it: ${status}`;
   }
-}
+};
 
 const { data } = await client.listPayments({
   query: { limit: 1, filters: { status: ['completed'] } },

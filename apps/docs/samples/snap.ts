@@ -72,7 +72,7 @@ console.log(outcome, outcome === 'done' ? said.beneficiaryBankName : meaning);
 // #endregion account
 
 // #region transfer
-async function post(path: string, facts: object) {
+const post = async (path: string, facts: object) => {
   const body = JSON.stringify(facts);
   const signed = { method: 'POST', path, body, accessToken } as const;
   const answer = await fetch(baseUrl + path, {
@@ -85,7 +85,7 @@ async function post(path: string, facts: object) {
     body,
   });
   return answer.json();
-}
+};
 
 // Save the number before the call, to ask for the status after a lost answer.
 const partnerReferenceNo = `PAY-${Date.now()}`;

@@ -9,7 +9,7 @@ import {
 const secrets = process.env['DASBOR_WEBHOOK_SECRET'];
 const handled = new Set<string>(); // replace with your database: an event may come twice
 
-async function receive(request: Request): Promise<Response> {
+const receive = async (request: Request): Promise<Response> => {
   try {
     const event = await verifyWebhook({
       ...(await fromRequest(request)),
@@ -29,11 +29,11 @@ async function receive(request: Request): Promise<Response> {
     console.error(error); // our own fault: Dasbor sends the event again
     return new Response('later', { status: 500 });
   }
-}
+};
 // #endregion receiver
 
 // #region node
-async function read(incoming: IncomingMessage): Promise<Request> {
+const read = async (incoming: IncomingMessage): Promise<Request> => {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   const headers = new Headers(incoming.headers as Record<string, string>);
@@ -43,7 +43,7 @@ async function read(incoming: IncomingMessage): Promise<Request> {
     headers,
     body,
   });
-}
+};
 
 const server = createServer(async (incoming, outgoing) => {
   try {

@@ -29,7 +29,7 @@ test('a sample that does not compile is told by its line', () => {
   expect(complaintsOf([{ line: 336, text }])).toMatch(/^\S*line-336\.ts\(2,24\): error TS2345/);
 });
 
-function complaintsOf(all: typeof samples): string {
+const complaintsOf = (all: typeof samples): string => {
   // Within the package, where imports find the SDK.
   const folder = mkdtempSync(fileURLToPath(new URL('../readme-', import.meta.url)));
   try {
@@ -44,4 +44,4 @@ function complaintsOf(all: typeof samples): string {
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
+};

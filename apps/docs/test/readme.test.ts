@@ -28,7 +28,7 @@ const event = JSON.stringify({
 let server: Server | undefined;
 let handle: (request: object, response: object) => Promise<void>;
 
-function running(): Receiver {
+const running = (): Receiver => {
   const code = stripTypeScriptTypes(receiver.join('\n'))
     .replaceAll(/^import .*$/gm, '')
     .replaceAll(/^export /gm, '');
@@ -44,7 +44,7 @@ function running(): Receiver {
     express: { raw: () => undefined },
   };
   return new Function(...Object.keys(around), `${code}\nreturn { receive, POST }`)(...Object.values(around));
-}
+};
 
 const portOf = (one: Server | undefined) => (one?.address() as AddressInfo | undefined)?.port ?? 0;
 const unsigned = () => new Request('http://shop.test/webhooks', { method: 'POST', body: '{}' });

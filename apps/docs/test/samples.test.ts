@@ -145,7 +145,7 @@ type Run = {
 
 const SAMPLES = new URL('../samples/', import.meta.url);
 
-function run(sample: string, { cwd = fileURLToPath(SAMPLES), ending = 'ts', env = {} } = {}): Run {
+const run = (sample: string, { cwd = fileURLToPath(SAMPLES), ending = 'ts', env = {} } = {}): Run => {
   const program = spawn(process.execPath, ['--conditions=@dasbor/source', `${sample}.${ending}`], {
     cwd,
     env: { ...process.env, ...variables, ...env, NODE_NO_WARNINGS: '1' },
@@ -180,4 +180,4 @@ function run(sample: string, { cwd = fileURLToPath(SAMPLES), ending = 'ts', env 
     complains,
     ended,
   };
-}
+};

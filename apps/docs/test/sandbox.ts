@@ -7,7 +7,7 @@ const SANDBOX = `http://localhost:${PORT + 1}`;
 const DEVELOPER = 'developer@demo.test';
 
 /** The variables that the guides name, as a developer gets their values: signs in, makes keys of the sandbox. */
-export async function makeVariables(): Promise<Record<string, string>> {
+export const makeVariables = async (): Promise<Record<string, string>> => {
   const client = await signIn();
   const scopes = { orders: 'write', payments: 'write', settlements: 'read', disbursements: 'write' } as const;
   const key = await client.createApiKey({ body: { name: 'Guides', scopes } });
@@ -23,10 +23,10 @@ export async function makeVariables(): Promise<Record<string, string>> {
     DASBOR_SNAP_PUBLIC_KEY: await readDasborKey(client, id),
     PORT: String(PORT + 2),
   };
-}
+};
 
 /** A SNAP key, of which a client gets one token a second: the same second is signed alike, which is taken for a replay. */
-export async function makeSnapKey(given?: Client) {
+export const makeSnapKey = async (given?: Client) => {
   const client = given ?? (await signIn());
   const { data } = await client.createSnapKey({ body: { name: 'Guides' } });
   const { id, client_id } = data;
@@ -37,10 +37,10 @@ export async function makeSnapKey(given?: Client) {
   });
   await client.setSnapPublicKey({ path: { id }, body: { public_key: pair.publicKey } });
   return { id, variables: { SNAP_CLIENT_ID: client_id, SNAP_PRIVATE_KEY: pair.privateKey } };
-}
+};
 
 /** What the button of a webhook's page does, for a receiver of SNAP notices on this machine. */
-export async function sendSnapSample(): Promise<void> {
+export const sendSnapSample = async (): Promise<void> => {
   const client = await signIn();
   const url = `http://localhost:${PORT + 2}/snap`;
   const { data } = await client.createWebhook({
@@ -49,11 +49,11 @@ export async function sendSnapSample(): Promise<void> {
   const { id } = data.webhook;
   await client.testWebhook({ path: { id }, body: { event: 'transfer-bank.notify' } });
   await client.deleteWebhook({ path: { id } });
-}
+};
 
 type Client = ReturnType<typeof createClient>;
 
-async function signIn(): Promise<Client> {
+const signIn = async (): Promise<Client> => {
   const session = memorySession();
   const client = createClient({ baseUrl: SANDBOX, mode: 'sandbox', session });
   const { data } = await client.login({
@@ -62,24 +62,24 @@ async function signIn(): Promise<Client> {
   if (data.otp_required) throw new Error('Nobody reads codes here.');
   session.write(data.sandbox);
   return client;
-}
+};
 
-async function readSecret(client: Client, id: string): Promise<string> {
+const readSecret = async (client: Client, id: string): Promise<string> => {
   const otpToken = await confirm(client, { purpose: 'snap_secret_reveal', action: { id } });
   const { data } = await client.revealSnapSecret({ path: { id }, otpToken });
   return data.client_secret;
-}
+};
 
-async function readDasborKey(client: Client, id: string): Promise<string> {
+const readDasborKey = async (client: Client, id: string): Promise<string> => {
   const otpToken = await confirm(client, { purpose: 'snap_public_key', action: { id } });
   const { data } = await client.getSnapPublicKey({ path: { id }, otpToken });
   return data.public_key;
-}
+};
 
 type OtpRequest = Parameters<Client['requestOtp']>[0]['body'];
 
 /** As its developer does: with a code that is mailed. */
-async function confirm(client: Client, body: OtpRequest): Promise<string> {
+const confirm = async (client: Client, body: OtpRequest): Promise<string> => {
   const asked = await client.requestOtp({ body });
   const mail = await fetch(`${LIVE}/dev/mailbox?to=${encodeURIComponent(DEVELOPER)}`);
   const { data: letters } = (await mail.json()) as { data: { code: string | null }[] };
@@ -87,4 +87,4 @@ async function confirm(client: Client, body: OtpRequest): Promise<string> {
   const { otp_session } = asked.data;
   const confirmed = await client.verifyOtp({ body: { otp_session, code } });
   return confirmed.data.otp_token;
-}
+};

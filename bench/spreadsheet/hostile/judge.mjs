@@ -1,7 +1,7 @@
 // What is wrong with a result, or nothing.
 import assert from 'node:assert/strict';
 
-export function judge(answer, { rows, format, sameOrRefused, code, place, refused, any }) {
+export const judge = (answer, { rows, format, sameOrRefused, code, place, refused, any }) => {
   if (!answer.ok && !answer.problem.code.startsWith('DPAY_FILE_')) return answer.problem.code;
   if (any) return undefined;
   if (refused) return answer.ok ? 'was taken' : undefined;
@@ -14,13 +14,13 @@ export function judge(answer, { rows, format, sameOrRefused, code, place, refuse
   } catch (error) {
     return `altered: ${error.message.slice(0, 600)}`;
   }
-}
+};
 
-function judgeRefusal(answer, codes, place) {
+const judgeRefusal = (answer, codes, place) => {
   if (answer.ok) return `was taken; ${codes} was to be said`;
   const said = answer.problem;
   if (!codes.includes(said.code)) return `${said.code} instead of ${codes}`;
   if (place === undefined) return undefined;
   const isThere = place instanceof RegExp ? place.test(said.place) : place === said.place;
   return isThere ? undefined : `${said.code} at ${said.place} instead of ${place}`;
-}
+};

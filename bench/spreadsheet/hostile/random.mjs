@@ -1,6 +1,6 @@
 // Reproducible on every machine for a seed: mulberry32.
 
-export function randomOf(seed) {
+export const randomOf = (seed) => {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -16,4 +16,4 @@ export function randomOf(seed) {
     some: (count, make) => Array.from({ length: count }, (_, n) => make(n)),
     bytes: (count) => Buffer.from(Array.from({ length: count }, () => below(256))),
   };
-}
+};

@@ -4,11 +4,15 @@ import { xlsxOf } from '../../../packages/spreadsheet/src/testing/xlsx.ts';
 import { bytesOf } from '../bytes.mjs';
 import { FORMATS, HEADER, NUMBERS, payoutOf, rowsOf } from './payouts.mjs';
 
-const columns = HEADER.map((header) => ({ header }));
-const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const inline = (text) => `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+
 const row = (cells) => `<row>${cells.join('')}</row>`;
+
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
 export const header = row(HEADER.map(inline));
+
+const columns = HEADER.map((header) => ({ header }));
 const table = (random, most = 20) => random.some(random.between(1, most), (n) => payoutOf(random, n));
 const isRead = (rows, format) => ({ rows, format });
 

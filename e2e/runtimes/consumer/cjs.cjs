@@ -5,8 +5,8 @@ const webhooks = require('@dasbor/sdk/webhooks');
 const { steps } = require('./steps.cjs');
 
 const input = JSON.parse(process.env.CONSUMER_INPUT);
-async function main() {
+const main = async () => {
   console.log(JSON.stringify(await steps({ ...sdk, ...webhooks, ...snap }, input)));
-}
+};
 
 main();

@@ -43,6 +43,6 @@ exports.steps = async function steps(sdk, input) {
   return { payments: payments.data.length, event: event.event, mistake: mistake.reason };
 };
 
-function expect(what, is, should) {
+const expect = (what, is, should) => {
   if (is !== should) throw new Error(`${what}: ${is}, not ${should}`);
-}
+};

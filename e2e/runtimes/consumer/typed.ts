@@ -29,24 +29,24 @@ void byKey.createWithdrawal;
 // @ts-expect-error the same, of some resources
 void createClientFor(payments, { baseUrl: 'http://localhost:4001', key: 'dp_test_k' }).login;
 
-export async function total(): Promise<number> {
+export const total = async (): Promise<number> => {
   const page: SuccessBody<'listPayments'> = await small.listPayments({
     query: { filters: { status: ['completed'] } },
   });
   // @ts-expect-error an amount is a number
   const wrong: string = page.data[0]?.amount;
   return page.data.reduce((sum, payment) => sum + payment.paid_amount, wrong.length);
-}
+};
 
 /** Types are exported by name. */
 export const feeOf = (payment: Payment): number => payment.admin_fee;
-export async function orderOf(client: DasborClient, payment: Payment): Promise<Order> {
+export const orderOf = async (client: DasborClient, payment: Payment): Promise<Order> => {
   const { data } = await client.getOrder({ path: { id: payment.order_id } });
   return data;
-}
+};
 
 /** A newer server may return values unknown to this version; values that are sent are checked by the compiler. */
-export async function tomorrow(): Promise<string> {
+export const tomorrow = async (): Promise<string> => {
   const { data: payment } = await client.getPayment({ path: { id: 'pay_1' } });
   if (payment.status === 'held' || payment.settlement_status === 'split') return payment.status;
   const known: Record<string, string> = { completed: 'Paid' };
@@ -59,10 +59,10 @@ export async function tomorrow(): Promise<string> {
   // @ts-expect-error a word may be any text, but it is text
   const wrong: number = payment.status;
   return known[payment.status] ?? described(payment.status, wrong);
-}
+};
 
 /** Like a merchant's own lookup: the known values by name, and a fallback for later ones. */
-function described(status: SuccessBody<'getPayment'>['data']['status'], wrong: number): string {
+const described = (status: SuccessBody<'getPayment'>['data']['status'], wrong: number): string => {
   switch (status) {
     case 'completed':
       return 'Paid';
@@ -71,9 +71,9 @@ function described(status: SuccessBody<'getPayment'>['data']['status'], wrong: n
     default:
       return `${status} ${wrong}`;
   }
-}
+};
 
-export async function pay(number: string): Promise<string | undefined> {
+export const pay = async (number: string): Promise<string | undefined> => {
   try {
     const body = { amount: 150_000 };
     await client.payVirtualAccount({ path: { number }, body, idempotencyKey: intent() });
@@ -82,12 +82,12 @@ export async function pay(number: string): Promise<string | undefined> {
     if (isProblem(error, 'DPAY_AMOUNT_NOT_EQUAL_BILL')) return `Rp ${error.params.billed}`;
     throw error;
   }
-}
+};
 
-export async function receive(
+export const receive = async (
   body: Uint8Array,
   headers: Record<string, string | string[] | undefined>,
-): Promise<string> {
+): Promise<string> => {
   try {
     const event = await verifyWebhook({ body, headers, secrets: ['a', undefined], mode: 'live' });
     switch (event.event) {
@@ -103,15 +103,15 @@ export async function receive(
     if (error instanceof WebhookVerificationError) return error.reason;
     throw error;
   }
-}
+};
 
 const deliver = ({ data }: WebhookEventOf<'payment.completed'>): string =>
   `${data.order_id} ${data.paid_amount}`;
 
-export async function snap(body: string, headers: Headers, publicKey: string): Promise<string> {
+export const snap = async (body: string, headers: Headers, publicKey: string): Promise<string> => {
   const notice = await verifySnapCallback({ method: 'POST', path: '/snap', body, headers, publicKey });
   if ('originalReferenceNo' in notice) return notice.additionalInfo.latestTransactionStatus;
   const ids = { accessToken: 't', clientSecret: 's', partnerId: 'p' };
   const signed = await requestHeaders({ method: 'POST', path: '/v1.0/balance-inquiry', body, ...ids });
   return `${signed['X-SIGNATURE']} ${parseSnapResponseCode('2001100')?.outcome} ${firstDifference('a', 'b')?.byte}`;
-}
+};

@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /** Opens the file and creates the tables the first time. */
-export function openDatabase(file: string): DatabaseSync {
+export const openDatabase = (file: string): DatabaseSync => {
   const database = new DatabaseSync(file);
   database.exec('pragma journal_mode = wal; pragma busy_timeout = 5000');
   database.exec(SCHEMA);
   return database;
-}
+};
 
 // The two intents make a crash harmless: each is saved before its call.
 const SCHEMA = `

@@ -30,49 +30,47 @@ export type NewOrder = Pick<
   'number' | 'amount' | 'method' | 'channel' | 'order_intent' | 'payment_intent' | 'created_at'
 >;
 
-export function findOrder(db: DatabaseSync, number: string): Order | undefined {
-  return db.prepare('select * from orders where number = ?').get(number) as Order | undefined;
-}
+export const findOrder = (db: DatabaseSync, number: string): Order | undefined =>
+  db.prepare('select * from orders where number = ?').get(number) as Order | undefined;
 
 /** By Dasbor's id. Our number is not unique there: an order made elsewhere may have the same. */
-export function findDasborOrder(db: DatabaseSync, id: string): Order | undefined {
-  return db.prepare('select * from orders where dasbor_order_id = ?').get(id) as Order | undefined;
-}
+export const findDasborOrder = (db: DatabaseSync, id: string): Order | undefined =>
+  db.prepare('select * from orders where dasbor_order_id = ?').get(id) as Order | undefined;
 
 /** Does nothing if the number exists: that order and its intents are used. */
-export function insertOrder(db: DatabaseSync, order: NewOrder): void {
+export const insertOrder = (db: DatabaseSync, order: NewOrder): void => {
   db.prepare(
     `insert into orders (number, amount, method, channel, order_intent, payment_intent, created_at)
      values (:number, :amount, :method, :channel, :order_intent, :payment_intent, :created_at)
      on conflict (number) do nothing`,
   ).run(order);
-}
+};
 
-export function saveDasborOrder(db: DatabaseSync, number: string, id: string): void {
+export const saveDasborOrder = (db: DatabaseSync, number: string, id: string): void => {
   db.prepare('update orders set dasbor_order_id = ? where number = ?').run(id, number);
-}
+};
 
 /** The webhook may have been faster: a paid order stays paid, and an earlier end counts if it belongs to this charge. */
-export function saveCharge(
+export const saveCharge = (
   db: DatabaseSync,
   number: string,
   { id, payBy }: { id: string; payBy: string },
-): void {
+): void => {
   db.prepare('update orders set pay_by = ? where number = ?').run(payBy, number);
   db.prepare(
     `update orders set dasbor_payment_id = :id,
        status = coalesce((select status from ended_payments where id = :id), 'waiting')
      where number = :number and status = 'placing'`,
   ).run({ number, id });
-}
+};
 
 /** A charge may be refused because the order is already paid: it stays paid. */
-export function saveRefusal(db: DatabaseSync, number: string, reason: string): void {
+export const saveRefusal = (db: DatabaseSync, number: string, reason: string): void => {
   db.prepare(`update orders set status = 'refused', reason = ? where number = ? and status = 'placing'`).run(
     reason,
     number,
   );
-}
+};
 
 export const hasMoney = ({ status }: Order): boolean => status === 'paid' || status === 'amount_differs';
 
@@ -82,7 +80,7 @@ type Paid = Pick<Payment, 'id' | 'paid_amount' | 'admin_fee' | 'completed_at'>;
 export const paidForSale = ({ paid_amount, admin_fee }: Paid): number => paid_amount - admin_fee;
 
 /** The amount decides whether an order is paid, not the name of the event. */
-export function saveMoney(db: DatabaseSync, { number, amount }: Order, payment: Paid): void {
+export const saveMoney = (db: DatabaseSync, { number, amount }: Order, payment: Paid): void => {
   const came = paidForSale(payment);
   const isWhole = came === amount;
   db.prepare(
@@ -94,10 +92,10 @@ export function saveMoney(db: DatabaseSync, { number, amount }: Order, payment: 
     payment.completed_at,
     number,
   );
-}
+};
 
 /** Stored for every charge: before ours is answered, nobody knows whose it is. A paid order stays paid. */
-export function saveEnd(db: DatabaseSync, id: string, status: Ended): void {
+export const saveEnd = (db: DatabaseSync, id: string, status: Ended): void => {
   db.prepare(
     `insert into ended_payments (id, status) values (?, ?)
      on conflict (id) do update set status = excluded.status`,
@@ -105,8 +103,7 @@ export function saveEnd(db: DatabaseSync, id: string, status: Ended): void {
   db.prepare(
     `update orders set status = ? where dasbor_payment_id = ? and status not in ('paid', 'amount_differs')`,
   ).run(status, id);
-}
+};
 
-export function unfinishedOrders(db: DatabaseSync): Order[] {
-  return db.prepare(`select * from orders where status = 'placing' order by created_at`).all() as Order[];
-}
+export const unfinishedOrders = (db: DatabaseSync): Order[] =>
+  db.prepare(`select * from orders where status = 'placing' order by created_at`).all() as Order[];

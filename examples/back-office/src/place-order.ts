@@ -22,7 +22,7 @@ export type Wanted = Pick<NewOrder, 'number' | 'amount' | 'method' | 'channel'>;
 type Shop = { db: DatabaseSync; client: DasborClient };
 
 /** Repeated calls with one number create one order and one charge. */
-export async function placeOrder({ db, client }: Shop, wanted: Wanted): Promise<Order> {
+export const placeOrder = async ({ db, client }: Shop, wanted: Wanted): Promise<Order> => {
   insertOrder(db, {
     ...wanted,
     order_intent: client.intent(),
@@ -30,10 +30,10 @@ export async function placeOrder({ db, client }: Shop, wanted: Wanted): Promise<
     created_at: new Date().toISOString(),
   });
   return finish({ db, client }, wanted.number);
-}
+};
 
 /** Resumes at startup what was unfinished when the process died. Returns the numbers that a person must check. */
-export async function resumeOrders(shop: Shop): Promise<string[]> {
+export const resumeOrders = async (shop: Shop): Promise<string[]> => {
   const stuck: string[] = [];
   for (const { number } of unfinishedOrders(shop.db)) {
     try {
@@ -43,11 +43,11 @@ export async function resumeOrders(shop: Shop): Promise<string[]> {
     }
   }
   return stuck;
-}
+};
 
 // #region finish
 /** Continues from the last saved state. Each call uses the intent that was saved before it. */
-async function finish({ db, client }: Shop, number: string): Promise<Order> {
+const finish = async ({ db, client }: Shop, number: string): Promise<Order> => {
   const order = findOrder(db, number);
   if (!order) throw new Error(`There is no order ${number}.`);
   if (order.status !== 'placing') return order;
@@ -75,23 +75,23 @@ async function finish({ db, client }: Shop, number: string): Promise<Order> {
     saveRefusal(db, number, explain(error, 'en').title);
   }
   return findOrder(db, number) as Order;
-}
+};
 // #endregion finish
 
 /** Dasbor refuses this order, and would refuse it again. A wrong key or a rate limit says nothing about the order. */
-function isFinal(error: unknown): error is ProblemError {
+const isFinal = (error: unknown): error is ProblemError => {
   const isAboutUs = [UnauthorizedError, ForbiddenError, RateLimitedError].some(
     (kind) => error instanceof kind,
   );
   return error instanceof ProblemError && !isAboutUs && !explain(error).retryable;
-}
+};
 
 const DAY_MS = 86_400_000;
 
 /** The API stores an intent for a day. After that the same call could charge again, so a person checks first. */
-function refuseForgottenIntents({ created_at, number }: Order): void {
+const refuseForgottenIntents = ({ created_at, number }: Order): void => {
   if (Date.now() - Date.parse(created_at) < DAY_MS - 3_600_000) return;
   throw new Error(
     `Order ${number} was begun too long ago: look for it in the dashboard before it is made anew.`,
   );
-}
+};

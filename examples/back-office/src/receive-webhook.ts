@@ -10,10 +10,10 @@ export type Received = 'done' | 'had it';
  * Rejects with a `WebhookVerificationError` if Dasbor did not sign these bytes. Otherwise the event's id and its changes are
  * saved together: a repeated event changes nothing, and an interrupted one is handled when it comes again.
  */
-export async function receiveWebhook(
+export const receiveWebhook = async (
   { db, secrets, mode }: Receiving,
   { body, headers }: { body: Uint8Array; headers: NodeJS.Dict<string | string[]> },
-): Promise<Received> {
+): Promise<Received> => {
   const event = await verifyWebhook({ body, headers, secrets, mode });
   db.exec('begin immediate');
   try {
@@ -25,20 +25,20 @@ export async function receiveWebhook(
     db.exec('rollback');
     throw error;
   }
-}
+};
 
-function remember(db: DatabaseSync, { id, event }: WebhookEvent): boolean {
+const remember = (db: DatabaseSync, { id, event }: WebhookEvent): boolean => {
   const { changes } = db
     .prepare(
       'insert into webhook_events (id, event, received_at) values (?, ?, ?) on conflict (id) do nothing',
     )
     .run(id, event, new Date().toISOString());
   return changes > 0;
-}
+};
 // #endregion receive
 
 /** Events that the shop does not need are stored and change nothing. */
-function apply(db: DatabaseSync, event: WebhookEvent): void {
+const apply = (db: DatabaseSync, event: WebhookEvent): void => {
   switch (event.event) {
     case 'payment.completed':
       return applyMoney(db, event.data);
@@ -49,15 +49,15 @@ function apply(db: DatabaseSync, event: WebhookEvent): void {
     case 'payment.cancelled':
       return saveEnd(db, event.data.id, 'cancelled');
   }
-}
+};
 
 type Payment = WebhookEventOf<'payment.completed'>['data'];
 
 // #region apply
 /** Finds our order by Dasbor's id, which is saved before the charge, so no payment event comes too early. */
-function applyMoney(db: DatabaseSync, payment: Payment): void {
+const applyMoney = (db: DatabaseSync, payment: Payment): void => {
   const order = findDasborOrder(db, payment.order_id);
   // A second payment of a paid order changes nothing here: the reconciliation of its day reports it.
   if (order && !hasMoney(order)) saveMoney(db, order, payment);
-}
+};
 // #endregion apply

@@ -7,10 +7,10 @@ export type Line = { settlement: Settlement; payment: Payment; ours: number | nu
 export type Reconciliation = { lines: Line[]; differences: string[] };
 
 /** Compares every settlement of a day with our orders, payment by payment. Reports every difference, to the rupiah. */
-export async function reconcile(
+export const reconcile = async (
   { db, client }: { db: DatabaseSync; client: DasborClient },
   day: string,
-): Promise<Reconciliation> {
+): Promise<Reconciliation> => {
   const lines: Line[] = [];
   const differences: string[] = [];
 
@@ -33,18 +33,22 @@ export async function reconcile(
     differences.push(...sumsThatDiffer(settlement, payments));
   }
   return { lines, differences };
-}
+};
 
 // #region payment
 /** A payment is settled once. A second settlement may be on another day, so the first is saved and compared with Dasbor's. */
-function isElsewhere(db: DatabaseSync, { id, settlement_id }: Payment, here: Settlement): string | undefined {
+const isElsewhere = (
+  db: DatabaseSync,
+  { id, settlement_id }: Payment,
+  here: Settlement,
+): string | undefined => {
   const first = firstSettlement(db, id, here.id);
   if (first !== here.id) return `was settled in ${first} already`;
   return settlement_id === here.id ? undefined : `says that it is of ${settlement_id ?? 'no settlement'}`;
-}
+};
 
 /** Dasbor's id names the order of a payment. One payment pays an order: a second one, on any day, is reported. */
-function differenceOf(db: DatabaseSync, payment: Payment): string | undefined {
+const differenceOf = (db: DatabaseSync, payment: Payment): string | undefined => {
   const { id, order_id, order_reference } = payment;
   const order = findDasborOrder(db, order_id);
   if (!order) {
@@ -56,12 +60,12 @@ function differenceOf(db: DatabaseSync, payment: Payment): string | undefined {
   if (order.dasbor_payment_id !== id) return `was paid here by ${order.dasbor_payment_id} already`;
   const paid = paidForSale(payment);
   return order.amount === paid ? undefined : `is Rp ${order.amount} here and Rp ${paid} there`;
-}
+};
 // #endregion payment
 
 // #region sums
 /** The payments must add up to the settlement, and the settlement to the paid-out amount. */
-function sumsThatDiffer(settlement: Settlement, payments: readonly Payment[]): string[] {
+const sumsThatDiffer = (settlement: Settlement, payments: readonly Payment[]): string[] => {
   const { id, payment_amount, refund_amount, mdr_fee, ppn, amount, payment_count } = settlement;
   const sum = (of: (payment: Payment) => number) =>
     payments.reduce((total, payment) => total + of(payment), 0);
@@ -75,5 +79,5 @@ function sumsThatDiffer(settlement: Settlement, payments: readonly Payment[]): s
   return sums
     .filter(([, told, counted]) => told !== counted)
     .map(([what, told, counted]) => `${id}: ${what} ${told}, and it adds up to ${counted}`);
-}
+};
 // #endregion sums

@@ -9,14 +9,13 @@ type Shop = Receiving & { client: DasborClient };
 type Reply = { status: number; body: object };
 
 /** The three addresses of the service. */
-export function createShopServer(shop: Shop): Server {
-  return createServer(async (request, response) => {
+export const createShopServer = (shop: Shop): Server =>
+  createServer(async (request, response) => {
     const { status, body } = await answer(shop, request).catch(failure);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
-}
 
-async function answer(shop: Shop, request: IncomingMessage): Promise<Reply> {
+const answer = async (shop: Shop, request: IncomingMessage): Promise<Reply> => {
   const { pathname } = new URL(request.url ?? '/', 'http://shop');
   const [, number] = /^\/orders\/([\w-]{1,64})$/.exec(pathname) ?? [];
   if (request.method === 'POST' && pathname === '/orders') {
@@ -38,7 +37,7 @@ async function answer(shop: Shop, request: IncomingMessage): Promise<Reply> {
     return { status: 200, body: { received } };
   }
   return { status: 404, body: { error: 'Nothing here.' } };
-}
+};
 
 /** The data that a customer's browser may see. */
 const shown = ({ number, amount, status, reason, method, channel, pay_by, paid_at }: Order) => ({
@@ -60,7 +59,7 @@ class BadRequest extends Error {
   }
 }
 
-function readWanted(given: unknown): Wanted {
+const readWanted = (given: unknown): Wanted => {
   const { number, amount, method = 'va', channel } = Object(given) as Partial<Record<keyof Wanted, unknown>>;
   if (typeof number !== 'string' || !/^[\w-]{1,64}$/.test(number))
     throw new BadRequest('number: your own, A–Z 0–9 _ -');
@@ -70,11 +69,11 @@ function readWanted(given: unknown): Wanted {
   if (method === 'va')
     return { number, amount, method, channel: typeof channel === 'string' ? channel : 'BCA' };
   throw new BadRequest('method: va or qris');
-}
+};
 
 const MOST_BYTES = 1_000_000;
 
-async function readBody(request: IncomingMessage): Promise<Buffer> {
+const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -83,17 +82,17 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
+};
 
-function parse(body: Buffer): unknown {
+const parse = (body: Buffer): unknown => {
   try {
     return JSON.parse(body.toString());
   } catch {
     throw new BadRequest('no JSON');
   }
-}
+};
 
-function failure(error: unknown): Reply {
+const failure = (error: unknown): Reply => {
   if (error instanceof BadRequest) return { status: error.status, body: { error: error.message } };
   // Dasbor shows our answer in its delivery log. The reason helps; the message contains neither secret nor body.
   if (error instanceof WebhookVerificationError)
@@ -101,4 +100,4 @@ function failure(error: unknown): Reply {
   console.error(error);
   if (isDasborError(error)) return { status: 503, body: { error: 'Not yet. Send the same number again.' } };
   return { status: 500, body: { error: 'Something went wrong here.' } };
-}
+};

@@ -9,12 +9,10 @@ export type Settings = {
   webhookSecrets: (string | undefined)[];
 };
 
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  return {
-    port: Number(env['PORT'] ?? 3000),
-    database: env['DATABASE'] ?? 'back-office.sqlite',
-    dasborUrl: env['DASBOR_URL'] ?? 'http://localhost:4001',
-    dasborKey: env['DASBOR_KEY'] ?? '',
-    webhookSecrets: [env['DASBOR_WEBHOOK_SECRET'], env['DASBOR_WEBHOOK_SECRET_BEFORE']],
-  };
-}
+export const readSettings = (env: NodeJS.ProcessEnv): Settings => ({
+  port: Number(env['PORT'] ?? 3000),
+  database: env['DATABASE'] ?? 'back-office.sqlite',
+  dasborUrl: env['DASBOR_URL'] ?? 'http://localhost:4001',
+  dasborKey: env['DASBOR_KEY'] ?? '',
+  webhookSecrets: [env['DASBOR_WEBHOOK_SECRET'], env['DASBOR_WEBHOOK_SECRET_BEFORE']],
+});

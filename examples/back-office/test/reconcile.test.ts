@@ -37,12 +37,9 @@ beforeEach(() => {
   db.close();
   return () => rmSync(folder, { recursive: true });
 });
-function jakartaDay(at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(at);
-}
-function daysAgo(days: number): string {
-  return jakartaDay(new Date(Date.now() - days * 86_400_000));
-}
+const jakartaDay = (at: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(at);
+const daysAgo = (days: number): string => jakartaDay(new Date(Date.now() - days * 86_400_000));
 
 const reconcile = async (day: string, env: Record<string, string> = {}) => {
   const process = run('src/reconcile.ts', [day], { DATABASE: database, ...env }, folder);

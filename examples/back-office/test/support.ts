@@ -22,7 +22,7 @@ export type Process = {
 };
 
 /** A program of this repository as a process of its own. */
-export function run(script: string, args: string[], env: Record<string, string>, cwd = root): Process {
+export const run = (script: string, args: string[], env: Record<string, string>, cwd = root): Process => {
   const path = fileURLToPath(new URL(`../${script}`, import.meta.url));
   const child = spawn(process.execPath, ['--conditions=@dasbor/source', path, ...args], {
     cwd,
@@ -33,47 +33,47 @@ export function run(script: string, args: string[], env: Record<string, string>,
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   return { url: '', child, said: () => text, exited };
-}
+};
 
 /** The service of this example, when it takes calls. */
-export async function startShop(env: Record<string, string>): Promise<Process> {
+export const startShop = async (env: Record<string, string>): Promise<Process> => {
   const shop = run('src/main.ts', [], env);
   await until(() => /http:\/\/localhost/.test(shop.said()) || shop.child.exitCode !== null);
   const [url] = /http:\/\/localhost:\d+/.exec(shop.said()) ?? [];
   if (!url) throw new Error(shop.said());
   return { ...shop, url };
-}
+};
 
 /** Asks again until it is so. */
-export async function until<T>(ask: () => T | Promise<T>): Promise<NonNullable<T>> {
+export const until = async <T>(ask: () => T | Promise<T>): Promise<NonNullable<T>> => {
   for (let left = 400; left > 0; left -= 1) {
     const answer = await ask();
     if (answer) return answer;
     await delay(50);
   }
   throw new Error('It did not become so.');
-}
+};
 
 type Answer = { status: number; body: Record<string, unknown> };
 
-export async function ask(
+export const ask = async (
   url: string,
   body?: object,
   {
     method = body ? 'POST' : 'GET',
     headers = {},
   }: { method?: string; headers?: Record<string, string> } = {},
-): Promise<Answer> {
+): Promise<Answer> => {
   const reply = await fetch(url, {
     method,
     headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
     body: body ? JSON.stringify(body) : null,
   });
   return { status: reply.status, body: (await reply.json()) as Answer['body'] };
-}
+};
 
 /** What a person does in the dashboard of the sandbox. */
-export async function asDeveloper() {
+export const asDeveloper = async () => {
   const email = 'developer@demo.test';
   const signedIn = await ask(`${SANDBOX}/dashboard/login`, { email, password: 'Dasbor-Demo-1' });
   const { sandbox } = signedIn.body['data'] as { sandbox: { token: string } };
@@ -82,10 +82,10 @@ export async function asDeveloper() {
     const headers = { authorization, 'idempotency-key': crypto.randomUUID() };
     return ask(`${SANDBOX}/dashboard/${path}`, body, { method, headers });
   };
-}
+};
 
 /** Between a program and the API: hands on what it is asked, until a test cuts in. */
-export async function startBetween(cutsIn: (request: IncomingMessage, answered: Response) => boolean) {
+export const startBetween = async (cutsIn: (request: IncomingMessage, answered: Response) => boolean) => {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
@@ -114,4 +114,4 @@ export async function startBetween(cutsIn: (request: IncomingMessage, answered: 
       server.closeAllConnections();
     },
   };
-}
+};

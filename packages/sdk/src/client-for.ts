@@ -63,7 +63,7 @@ export function createClientFor<const Table extends OperationTable>(
 export function createClientFor(table: OperationTable, options: ClientOptions): unknown {
   const { call, close } = createCall(options);
 
-  function clientOf(operations: OperationTable): unknown {
+  const clientOf = (operations: OperationTable): unknown => {
     const withResponse: Record<string, unknown> = {};
     const client: Record<string, unknown> = {
       withResponse,
@@ -80,6 +80,6 @@ export function createClientFor(table: OperationTable, options: ClientOptions): 
       client[operation] = async (input?: AnyInput) => (await answer(input)).body;
     }
     return client;
-  }
+  };
   return clientOf(table);
 }

@@ -147,12 +147,12 @@ describe('before anything is sent', () => {
     expect(createClient({ ...base, key: TEST_KEY })).toBeTypeOf('object');
   });
 
-  function thrownBy(work: () => unknown): unknown {
+  const thrownBy = (work: () => unknown): unknown => {
     try {
       work();
     } catch (error) {
       return error;
     }
     throw new Error('Should have been refused');
-  }
+  };
 });

@@ -6,7 +6,7 @@ import type { CallOptions } from './types.ts';
  * The base URL and credentials, after all options are validated. Runs before anything is sent, and errors never quote the options,
  * because messages end up in logs.
  */
-export function configurationOf(options: ClientOptions) {
+export const configurationOf = (options: ClientOptions) => {
   const { key = '', session, mode, baseUrl } = options;
   // A runtime that refuses a URL with a password quotes it.
   refuse(!isAddress(baseUrl), 'BASE_URL_INVALID', 'baseUrl is no http URL or has @?#');
@@ -20,7 +20,7 @@ export function configurationOf(options: ClientOptions) {
   refuse((mode ?? own) !== own, 'KEY_OF_OTHER_MODE', 'key is of the other mode');
   refuse(own === 'live' && globalThis.document, 'KEY_IN_BROWSER', 'key is live');
   return { mode: own, authorization: `Basic ${btoa(`${key}:`)}` } as const;
-}
+};
 
 type Times = Pick<CallOptions, 'timeoutMs' | 'totalTimeoutMs'> & { retry?: object | false | undefined };
 
@@ -28,20 +28,20 @@ type Times = Pick<CallOptions, 'timeoutMs' | 'totalTimeoutMs'> & { retry?: objec
  * Comparisons with NaN are always false, so such a limit would never be reached. `retry` may be any object with times and numbers of
  * attempts.
  */
-export function refuseTimes({ timeoutMs, totalTimeoutMs, retry }: Times) {
+export const refuseTimes = ({ timeoutMs, totalTimeoutMs, retry }: Times) => {
   for (const [name, limit] of Object.entries({ timeoutMs, totalTimeoutMs, ...(retry as object) }))
     refuse(!((limit ?? 0) >= 0), 'INPUT_INVALID', `${name} not >= 0`);
-}
+};
 
-export function refuse(when: unknown, code: ConfigurationCode, message: string) {
+export const refuse = (when: unknown, code: ConfigurationCode, message: string) => {
   if (when) throw new ConfigurationError(code, message);
-}
+};
 
-function isAddress(baseUrl: string): boolean {
+const isAddress = (baseUrl: string): boolean => {
   try {
     // `localhost:4001` is a URL too, with the scheme `localhost`. An empty base URL means the page's host, without its query.
     return /^https?:\/\/[^/@]+\/[^?#]*$/.test(new URL(baseUrl || '/', globalThis.location?.href).href);
   } catch {
     return false;
   }
-}
+};

@@ -20,7 +20,7 @@ const stored = {
 };
 
 /** The bytes and content type that the server received. */
-function capture() {
+const capture = () => {
   const seen: { bytes: Uint8Array; type: string | null }[] = [];
   api()
     .post(PATH)
@@ -32,7 +32,7 @@ function capture() {
       return [201, stored];
     });
   return seen;
-}
+};
 
 describe('an uploaded file', () => {
   it.each([

@@ -6,7 +6,7 @@ type Answer = SuccessBody<'listPayments'>;
 type Listed = Pages<DasborClient['listPayments']>;
 
 /** Payments 1 to 7 in pages of three, by keyset: a cursor names the last payment of a page. New ones may be added at the start. */
-function payments() {
+const payments = () => {
   const all = new Set([1, 2, 3, 4, 5, 6, 7]);
   const asked: Readonly<Record<string, unknown>>[] = [];
   const listPayments: Scenario['listPayments'] = ({ query }) => {
@@ -19,17 +19,17 @@ function payments() {
   };
   const fetch = createScenarioFetch({ listPayments });
   return { client: connect(fetch), fetch, asked, all };
-}
+};
 
 const connect = (fetch: ReturnType<typeof createScenarioFetch>) =>
   createClient({ baseUrl: 'http://api.test', fetch, retry: false });
 
 /** The ids a loop receives; it stops after `most`. */
-async function seen(list: Listed, most = Infinity) {
+const seen = async (list: Listed, most = Infinity) => {
   const ids: string[] = [];
   for await (const { id } of list) if (ids.push(id.slice('pay_'.length)) >= most) break;
   return ids.join('');
-}
+};
 
 describe('each', () => {
   it('returns every row of every page, and fetches each page when the loop reaches it', async () => {
@@ -279,7 +279,7 @@ describe('a range of more than 31 days', () => {
    * A payment a day, as the API lists them: at most 31 days at a time, in pages of 20, with a cursor that includes the dates of its
    * list.
    */
-  function days(today: string) {
+  const days = (today: string) => {
     const asked: string[] = [];
     const listPayments: Scenario['listPayments'] = ({ query }) => {
       const text = (name: string) => query[name] as string | undefined;
@@ -297,7 +297,7 @@ describe('a range of more than 31 days', () => {
       return Response.json({ data, page: { next_cursor: next, from, to } });
     };
     return { client: connect(createScenarioFetch({ listPayments })), asked };
-  }
+  };
   const dayAfter = (day: string, days: number) =>
     new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
   const idsOf = async (list: Listed, most = Infinity) => {

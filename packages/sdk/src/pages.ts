@@ -23,7 +23,7 @@ type Without<T, Key extends string> = { [K in keyof T as K extends Key ? never :
 type QueryOf<Input> = Input extends { query?: infer Query } ? Exclude<Query, undefined> : unknown;
 
 /** Returned by {@link each}. */
-export interface Pages<List extends ListMethod> extends AsyncIterable<Row<List>> {
+export type Pages<List extends ListMethod> = {
   /**
    * Where the iteration is: text to save and to pass as `cursor` later, also in another process and with the same query. The cursor
    * advances past a row when your loop asks for the next one: if your process crashes while handling a row, that row comes again.
@@ -33,7 +33,7 @@ export interface Pages<List extends ListMethod> extends AsyncIterable<Row<List>>
   readonly cursor: string | undefined;
   /** The same, one complete response at a time: `for await (const { data } of payments.pages())`. */
   pages(): AsyncIterable<Answer<List>>;
-}
+} & AsyncIterable<Row<List>>;
 
 /**
  * Every row of a list, newest first. Each page is fetched when the loop reaches it.
@@ -54,7 +54,7 @@ export interface Pages<List extends ListMethod> extends AsyncIterable<Row<List>>
  *   await store(payments.cursor);
  * }
  */
-export function each<List extends ListMethod>(list: List, given?: EachInput<List>): Pages<List> {
+export const each = <List extends ListMethod>(list: List, given?: EachInput<List>): Pages<List> => {
   let { cursor: place, ...input } = { loop: {}, ...given } as AnyInput & { cursor?: string };
   let page: string;
   let hasEnded = false;
@@ -64,7 +64,7 @@ export function each<List extends ListMethod>(list: List, given?: EachInput<List
   };
 
   /** Each response without the rows that were already passed. */
-  async function* pages() {
+  const pages = async function* () {
     if (hasEnded) place = given?.cursor;
     hasEnded = false;
     let [at, last] = (place ?? '').split('~') as [string | null | undefined, (string | null)?];
@@ -95,7 +95,7 @@ export function each<List extends ListMethod>(list: List, given?: EachInput<List
       place = next ?? place;
     }
     hasEnded = true;
-  }
+  };
 
   return {
     get cursor() {
@@ -111,4 +111,4 @@ export function each<List extends ListMethod>(list: List, given?: EachInput<List
         }
     },
   };
-}
+};

@@ -27,10 +27,10 @@ export type Trip = Route &
     renewed?: boolean;
   };
 
-export function routeOf(operation: string, line: string): Route {
+export const routeOf = (operation: string, line: string): Route => {
   const [method, path] = line.split(' ') as [string, string];
   return { operation, method: method.toUpperCase(), path, flags: line };
-}
+};
 
 /** An operation's input without its type; the client's method is typed. */
 export type AnyInput = CallOptions & {

@@ -7,7 +7,7 @@ const LAST_DAY = /^\d{4}-\d\d-\d\d$/;
 const DAY_MS = 86_400_000;
 
 /** The query for the page at this position: empty at the start, the last day of a window, or a cursor from the API. */
-export function queryAt(at: string, query: Days): object {
+export const queryAt = (at: string, query: Days): object => {
   if (at && !LAST_DAY.test(at)) {
     // A cursor includes the dates of its window.
     const { from, to, ...rest } = query;
@@ -22,14 +22,14 @@ export function queryAt(at: string, query: Days): object {
     : daysBefore(new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10), 28);
   const from = (query.from as string) > first ? query.from : first;
   return { ...query, from, ...(to ? { to } : {}) };
-}
+};
 
 /** Where the next window begins after the last page of one that began on `first`; null after the last window. */
 export const nextWindow = (first: unknown, { from }: Days): string | null =>
   from && (first as string) > (from as string) ? daysBefore(first, 1) : null;
 
 /** Empty if it is not a date: the API reports the error. */
-function daysBefore(day: unknown, days: number): string {
+const daysBefore = (day: unknown, days: number): string => {
   const at = Date.parse(day as string) - days * DAY_MS;
   return at ? new Date(at).toISOString().slice(0, 10) : '';
-}
+};

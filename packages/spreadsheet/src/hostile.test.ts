@@ -248,18 +248,18 @@ it('any truncated or altered part of a file is read unchanged or refused', async
 }, 60_000);
 
 /** The second entry of the directory points to the first one's data. */
-function overlapping(): Buffer {
+const overlapping = (): Buffer => {
   const bytes = xlsxOf({});
   const first = bytes.indexOf('PK\u0001\u0002');
   const second = bytes.indexOf('PK\u0001\u0002', first + 4);
   bytes.writeUInt32LE(bytes.readUInt32LE(first + 42), second + 42);
   return bytes;
-}
+};
 
-function farCells(): Buffer {
+const farCells = (): Buffer => {
   const rows = Array.from(
     { length: 100_000 },
     (_, n) => `<row r="${n + 1}"><c r="XFD${n + 1}"><v>${n}</v></c></row>`,
   );
   return xlsxOf({ rows: rows.join('') });
-}
+};

@@ -1,7 +1,7 @@
 const MEGABYTE = 1024 * 1024;
 
 /** Resource limits for a file. Each has its own problem code. */
-export interface Limits {
+export type Limits = {
   /** The file itself. */
   readonly fileBytes: number;
   readonly zipEntries: number;
@@ -20,7 +20,7 @@ export interface Limits {
   readonly columns: number;
   /** Positions in rows, including empty ones before a cell. */
   readonly cells: number;
-}
+};
 
 export const DEFAULT_LIMITS: Limits = {
   fileBytes: 50 * MEGABYTE,

@@ -1,16 +1,16 @@
 import { columnIndex } from './column.ts';
 
 /** A merged range and its first cell, whose content is shown for the whole range. */
-export interface MergedRange {
+export type MergedRange = {
   readonly range: string;
   readonly row: number;
   readonly column: number;
-}
+};
 
 export type Cover = (row: number, column: number) => MergedRange | undefined;
 
 /** The merged range that hides a cell: it hides every cell except the first, whatever the file stores there. */
-export function coverOf(merged: readonly string[]): Cover {
+export const coverOf = (merged: readonly string[]): Cover => {
   const ranges = merged.flatMap(read);
   const columns = new Map<number, readonly Covered[]>();
   return (row, column) => {
@@ -20,22 +20,22 @@ export function coverOf(merged: readonly string[]): Cover {
     const found = covered[lastUpTo(covered, row)];
     return found && row <= found.to ? found.range : undefined;
   };
-}
+};
 
-interface Read extends MergedRange {
+type Read = {
   readonly lastRow: number;
   readonly lastColumn: number;
-}
+} & MergedRange;
 
 /** The rows of one column hidden by a range. */
-interface Covered {
+type Covered = {
   readonly from: number;
   readonly to: number;
   readonly range: MergedRange;
-}
+};
 
 /** Sorted and disjoint, so that lookups stay fast with a hundred thousand ranges. */
-function coveredIn(ranges: readonly Read[], column: number): readonly Covered[] {
+const coveredIn = (ranges: readonly Read[], column: number): readonly Covered[] => {
   const all = ranges
     .filter(({ column: first, lastColumn }) => first <= column && column <= lastColumn)
     .map((range) => ({ from: range.column === column ? range.row + 1 : range.row, to: range.lastRow, range }))
@@ -46,10 +46,10 @@ function coveredIn(ranges: readonly Read[], column: number): readonly Covered[] 
     if (free <= to) apart.push({ from: free, to, range });
   }
   return apart;
-}
+};
 
 /** The index of the last one that begins at or above this row; -1 if none. */
-function lastUpTo(covered: readonly Covered[], row: number): number {
+const lastUpTo = (covered: readonly Covered[], row: number): number => {
   let [low, high] = [0, covered.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -57,9 +57,9 @@ function lastUpTo(covered: readonly Covered[], row: number): number {
     else high = middle;
   }
   return low - 1;
-}
+};
 
-function read(range: string): Read[] {
+const read = (range: string): Read[] => {
   const corners = /^\$?([A-Z]{1,4})\$?(\d+)(?::\$?([A-Z]{1,4})\$?(\d+))?$/.exec(range.trim().toUpperCase());
   if (!corners) return [];
   const [, left = '', top = '', right = left, bottom = top] = corners;
@@ -76,4 +76,4 @@ function read(range: string): Read[] {
       lastColumn: Math.max(...columns),
     },
   ];
-}
+};

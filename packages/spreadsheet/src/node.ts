@@ -6,7 +6,7 @@ const PIECE = 64 * 1024;
 const OPTIONS: ZlibOptions & { highWaterMark: number } = { chunkSize: PIECE, highWaterMark: 8 * PIECE };
 
 /** For `readSpreadsheet(file, { gunzip })` on a server. */
-export async function* gunzip(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export const gunzip = async function* (packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const unpacking = createGunzip(OPTIONS);
   // The loop throws the errors of both streams.
   const unpacked = pipeline(Readable.from(packed), unpacking, () => undefined);
@@ -18,4 +18,4 @@ export async function* gunzip(packed: AsyncIterable<Uint8Array>): AsyncGenerator
   } finally {
     unpacking.destroy();
   }
-}
+};

@@ -13,10 +13,10 @@ import { openXlsx } from './xlsx/open-xlsx.ts';
  * for await (const { rows, bytesRead, bytesTotal } of file.rows()) check(rows);
  * @throws {SpreadsheetProblem} here and while rows are read
  */
-export async function openSpreadsheet(
+export const openSpreadsheet = async (
   from: Blob | Uint8Array,
   options: ReadOptions = {},
-): Promise<Spreadsheet> {
+): Promise<Spreadsheet> => {
   const source = byteSource(from);
   const { fileBytes } = limitsOf(options);
   if (source.size > fileBytes) throw new SpreadsheetProblem('too-large', { detail: fileBytes });
@@ -27,7 +27,7 @@ export async function openSpreadsheet(
   const other = OTHERS.find((magic) => begins(start, magic));
   if (other || isMarkup(start)) throw new SpreadsheetProblem('not-a-spreadsheet');
   return openCsv(source, options);
-}
+};
 
 /** Files chosen by mistake whose start could pass for text: PDF, RTF, gzip, png, jpeg, 7z, rar, old Excel. */
 const OTHERS = [
@@ -50,11 +50,11 @@ const isMarkup = (bytes: Uint8Array) =>
   );
 
 /** An old xls and a protected xlsx are both compound files; the latter contains a UTF-16 name for its encrypted content. */
-async function compoundKind(source: ReturnType<typeof byteSource>): Promise<SpreadsheetProblemCode> {
+const compoundKind = async (source: ReturnType<typeof byteSource>): Promise<SpreadsheetProblemCode> => {
   const bytes = await source.read(0, source.size);
   const name = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]);
   for (let at = bytes.indexOf(0x45); at >= 0; at = bytes.indexOf(0x45, at + 1)) {
     if (name.every((byte, n) => bytes[at + n] === byte)) return 'encrypted';
   }
   return 'legacy-xls';
-}
+};

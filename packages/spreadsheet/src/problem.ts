@@ -31,14 +31,14 @@ const MESSAGES = {
 
 export type SpreadsheetProblemCode = keyof typeof MESSAGES;
 
-export interface ProblemPlace {
+export type ProblemPlace = {
   /** The spreadsheet's row number, from 1. */
   readonly row?: number | undefined;
   /** From 0. */
   readonly column?: number | undefined;
   /** A part of the file, a sheet name or a limit. */
   readonly detail?: string | number | undefined;
-}
+};
 
 /** Why a file cannot be read, with the position if known. */
 export class SpreadsheetProblem extends Error {

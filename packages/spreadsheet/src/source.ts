@@ -1,10 +1,10 @@
 /** A random-access source of bytes: a Blob (from a form or `fs.openAsBlob`) or an array. */
-export interface ByteSource {
+export type ByteSource = {
   readonly size: number;
   read(start: number, end: number): Promise<Uint8Array>;
-}
+};
 
-export function byteSource(from: Blob | Uint8Array): ByteSource {
+export const byteSource = (from: Blob | Uint8Array): ByteSource => {
   if (from instanceof Uint8Array) {
     return { size: from.length, read: async (start, end) => from.subarray(start, end) };
   }
@@ -12,21 +12,21 @@ export function byteSource(from: Blob | Uint8Array): ByteSource {
     size: from.size,
     read: async (start, end) => new Uint8Array(await from.slice(start, end).arrayBuffer()),
   };
-}
+};
 
 const PIECE = 256 * 1024;
 
-export async function* pieces(
+export const pieces = async function* (
   source: ByteSource,
   start: number,
   end: number,
   size = PIECE,
 ): AsyncGenerator<Uint8Array> {
   for (let at = start; at < end; at += size) yield await source.read(at, Math.min(at + size, end));
-}
+};
 
 /** Prefetches the next piece while the current one is processed, so that decompression and scanning overlap. */
-export async function* ahead<T>(from: AsyncIterable<T>): AsyncGenerator<T> {
+export const ahead = async function* <T>(from: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = from[Symbol.asyncIterator]();
   try {
     for (let next = iterator.next(); ;) {
@@ -40,4 +40,4 @@ export async function* ahead<T>(from: AsyncIterable<T>): AsyncGenerator<T> {
   } finally {
     await iterator.return?.();
   }
-}
+};

@@ -3,7 +3,7 @@ import type { ColumnRange } from './column.ts';
 import type { Separator } from './csv/dialect.ts';
 
 /** A recognised file; rows are read on demand. */
-export interface Spreadsheet {
+export type Spreadsheet = {
   readonly format: 'xlsx' | 'csv';
   /** The name of the sheet that is read; empty for csv. */
   readonly sheet: string;
@@ -18,4 +18,4 @@ export interface Spreadsheet {
   readonly separator?: Separator;
   /** The non-empty rows, in order. Each call starts again from the beginning. */
   rows(): AsyncIterable<RowChunk>;
-}
+};

@@ -103,7 +103,7 @@ test('a command with such a mistake prints only that line', (t) => {
 });
 
 /** A contract folder with one path. */
-function withNotes(t, item) {
+const withNotes = (t, item) => {
   const openapi = contractFolder(t, 'cp "$(dirname "$2")/whole.json" "$4"');
   const write = (path, part) => writeFileSync(join(openapi, path), JSON.stringify(part));
   write('openapi.yaml', { paths: { '/notes': { $ref: 'features/notes/paths.yaml#/notes' } } });
@@ -115,13 +115,13 @@ function withNotes(t, item) {
   write('shared/parameters.yaml', {});
   write('features/disbursements/issues.yaml', {});
   return openapi;
-}
+};
 
 const catalogueOf = (codes) =>
   Object.fromEntries(codes.map((code) => [code, { status: 400, title: { id: 'Salah.', en: 'Wrong.' } }]));
 
 /** A contract folder with a stub bundler. */
-function contractFolder(t, bundles) {
+const contractFolder = (t, bundles) => {
   const root = mkdtempSync(join(tmpdir(), 'dasbor-bundle-'));
   t.after(() => rmSync(root, { recursive: true, force: true }));
   const bundler = join(root, 'node_modules/.bin/redocly');
@@ -132,4 +132,4 @@ function contractFolder(t, bundles) {
   for (const folder of ['shared', 'features/disbursements'])
     mkdirSync(join(openapi, folder), { recursive: true });
   return openapi;
-}
+};

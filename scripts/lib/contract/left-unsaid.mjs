@@ -11,7 +11,7 @@ const MONEY = ['disbursements', 'fund-transfers', 'orders', 'payments', 'top-ups
  * @param {object} contract the runner's contract, openapi/dist/runner.json
  * @returns {string[]} one line each: `cancelOrder: x-leaves is missing`
  */
-export function leftUnsaid(contract) {
+export const leftUnsaid = (contract) => {
   const { operations, resolve } = readContract(contract);
   const readingOf = makeReadingOf({ operations, resolve });
   const byId = new Map(operations.map((one) => [one.id, one]));
@@ -60,4 +60,4 @@ export function leftUnsaid(contract) {
   };
 
   return operations.flatMap((one) => problemsOf(one).map((problem) => `${one.id}: ${problem}`));
-}
+};

@@ -8,7 +8,7 @@ const SCHEMAS = () => ({
   Rupiah: { type: 'integer' },
 });
 
-function expanded(list, { parameters = [] } = {}) {
+const expanded = (list, { parameters = [] } = {}) => {
   const contract = { components: { schemas: SCHEMAS(), parameters: {} } };
   const rows = { type: 'object', properties: { data: { items: { $ref: '#/components/schemas/Coffee' } } } };
   const operation = {
@@ -23,7 +23,7 @@ function expanded(list, { parameters = [] } = {}) {
   expandList({ operation }, contract, refuse);
   const names = operation.parameters.map(({ name, $ref }) => name ?? $ref.split('/').pop());
   return { operation, names, schemas: contract.components.schemas };
-}
+};
 
 test('a list by days gets a range, a search and pagination, between path parameters and its own', () => {
   const parameters = [

@@ -100,7 +100,7 @@ test("Redocly reports violations of this contract's rules", async (t) => {
 });
 
 /** The messages for each of these operations, in one run. */
-async function lint(t, operations) {
+const lint = async (t, operations) => {
   const folder = mkdtempSync(join(tmpdir(), 'dasbor-rules-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'openapi.json');
@@ -118,4 +118,4 @@ async function lint(t, operations) {
   const ours = problems.filter(({ ruleId }) => RULES.test(ruleId));
   return (place) =>
     ours.filter(({ location }) => location[0].pointer.startsWith(place)).map(({ message }) => message);
-}
+};

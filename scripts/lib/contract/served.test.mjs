@@ -9,6 +9,14 @@ import { inRoot } from '../paths.mjs';
 
 const contract = bundleContract(inRoot('openapi'));
 const served = servedContract(contract);
+
+const ajvOf = (document) => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  addKeywords(ajv);
+  return ajv.addSchema(document, 'doc');
+};
+
 const validators = { contract: ajvOf(contract), served: ajvOf(served) };
 
 const payment = contract.components.examples['va-processing'].value.data;
@@ -75,19 +83,11 @@ describe('the served contract', () => {
   });
 });
 
-function ajvOf(document) {
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  addFormats.default(ajv);
-  addKeywords(ajv);
-  return ajv.addSchema(document, 'doc');
-}
-
-function follow(ref) {
-  return ref
+const follow = (ref) =>
+  ref
     .slice(2)
     .split('/')
     .reduce((node, key) => node[decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~')], served);
-}
 
 const pointer = (...parts) =>
   `doc#/${parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;

@@ -17,7 +17,10 @@ const TEXTS = new Set(['balance', 'bank', 'batch', 'date', 'letters', 'name']);
  * @param {object} contract the bundled OpenAPI document
  * @returns {string[]} one line each: `DPAY_WEBHOOK_URL_PORT: port is a count or a name, …`
  */
-export function undecidedNumbers({ 'x-error-catalogue': catalogue = {}, 'x-issue-catalogue': issues = {} }) {
+export const undecidedNumbers = ({
+  'x-error-catalogue': catalogue = {},
+  'x-issue-catalogue': issues = {},
+}) => {
   const ofErrors = Object.entries(catalogue).flatMap(([code, { params = {} }]) =>
     Object.keys(params)
       .filter((name) => typeof params[name] === 'number')
@@ -31,4 +34,4 @@ export function undecidedNumbers({ 'x-error-catalogue': catalogue = {}, 'x-issue
   return [...ofErrors, ...ofIssues]
     .filter(([, name]) => !COUNTS.has(name) && !NAMING_PARAMS.has(name))
     .map(([code, name]) => `${code}: ${name} is a count or a name, say which: COUNTS here or NAMING_PARAMS`);
-}
+};

@@ -13,7 +13,7 @@ const LONGEST_KEPT_MS = 12 * 60 * 60 * 1000;
  * @typedef {{ name: string, command: string[], without?: string[] }} Step `without`: folders that it does not read
  * @typedef {{ passed: number, failed: number, skipped?: number, flaky?: number }} Counts
  */
-export function stepResults({ root, folder, now = Date.now }) {
+export const stepResults = ({ root, folder, now = Date.now }) => {
   const files = contentsOf(root);
   const fileOf = ({ name }) => join(folder, `${name}.json`);
   return {
@@ -29,10 +29,10 @@ export function stepResults({ root, folder, now = Date.now }) {
       writeFileSync(fileOf(step), JSON.stringify({ key: keyOf(step, files), at: now(), counts }));
     },
   };
-}
+};
 
 /** The content hash of every file that git does not ignore; undefined without git. */
-function contentsOf(root) {
+const contentsOf = (root) => {
   const listing = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
@@ -41,28 +41,28 @@ function contentsOf(root) {
   if (listing.status !== 0) return undefined;
   const names = new Set(listing.stdout.split('\0').filter(Boolean));
   return [...names].sort().map((name) => [name, hashOf(contentOf(join(root, name)))]);
-}
+};
 
-function keyOf({ command, without = [] }, files) {
+const keyOf = ({ command, without = [] }, files) => {
   const reads = files.filter(([name]) => !without.some((folder) => name.startsWith(`${folder}/`)));
   return hashOf(JSON.stringify([process.version, process.platform, process.arch, command, reads]));
-}
+};
 
 const hashOf = (content) => createHash('sha256').update(content).digest('hex');
 
 // A deleted file or a link to a folder counts as a state too.
-function contentOf(file) {
+const contentOf = (file) => {
   try {
     return readFileSync(file);
   } catch ({ code }) {
     return code;
   }
-}
+};
 
-function read(file) {
+const read = (file) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }
-}
+};

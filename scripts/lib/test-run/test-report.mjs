@@ -10,16 +10,16 @@ import { root } from '../paths.mjs';
  * @typedef {{ counts: Counts, failures: string[], files: string[] }} Report `failures`: one line each, with file, title and the start
  *   of the message; `files`: Vitest files that failed
  */
-export function readReport(file) {
+export const readReport = (file) => {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
     return report.stats ? ofPlaywright(report) : ofVitest(report);
   } catch {
     return { counts: { passed: 0, failed: 1, skipped: 0 }, failures: ['It wrote no report.'], files: [] };
   }
-}
+};
 
-function ofPlaywright({ stats, suites }) {
+const ofPlaywright = ({ stats, suites }) => {
   const specs = suites.flatMap(specsIn).filter(({ ok }) => !ok);
   return {
     counts: {
@@ -35,11 +35,11 @@ function ofPlaywright({ stats, suites }) {
     // Playwright retries by itself, in a fresh browser.
     files: [],
   };
-}
+};
 
 const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
-function ofVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
+const ofVitest = ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const path = relative(root, name);
     const tests = assertionResults.filter((test) => test.status === 'failed');
@@ -56,17 +56,17 @@ function ofVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTest
     failures,
     files: testResults.filter(({ status }) => status === 'failed').map(({ name }) => name),
   };
-}
+};
 
 /**
  * The combined counts of two runs of a step; the second ran only the failed files.
  * @param {Report} first @param {Report} second
  * @returns {Counts} what passed on the second try counts as passed, and as flaky
  */
-export function countsOfBoth({ counts: first }, { counts: second }) {
+export const countsOfBoth = ({ counts: first }, { counts: second }) => {
   if (second.failed > 0 || second.passed === 0) return first;
   return { ...first, passed: first.passed + first.failed, failed: 0, flaky: first.failed };
-}
+};
 
 const line = (file, title, message = '') =>
   `${file} > ${title}: ${withoutStack(message).replaceAll(/\s+/g, ' ').trim().slice(0, 300)}`;

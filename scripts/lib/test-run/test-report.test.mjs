@@ -9,11 +9,11 @@ import { countsOfBoth, readReport } from './test-report.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
 after(() => rmSync(folder, { recursive: true }));
 
-function read(report) {
+const read = (report) => {
   const file = join(folder, 'report.json');
   writeFileSync(file, JSON.stringify(report));
   return readReport(file);
-}
+};
 const vitest = (testResults, counts = {}) => ({
   numPassedTests: 0,
   numFailedTests: 0,

@@ -9,23 +9,23 @@ const BEGINS = Date.parse('2026-11-25T10:00:00+07:00');
 const AHEAD = 'TEST_AHEAD_MS';
 
 /** The offset of test time from this machine's time, the same for the first process and all that it starts. */
-export function aheadMs() {
+export const aheadMs = () => {
   process.env[AHEAD] ??= String(BEGINS - Date.now());
   return Number(process.env[AHEAD]);
-}
+};
 
 /** The Node arguments that run a process in test time. */
-export function testTime() {
+export const testTime = () => {
   const { NODE_OPTIONS = '' } = process.env;
   const enter = ` --import=${new URL('../enter-test-time.mjs', import.meta.url).href}`;
   return {
     [AHEAD]: String(aheadMs()),
     NODE_OPTIONS: NODE_OPTIONS.endsWith(enter) ? NODE_OPTIONS : `${NODE_OPTIONS}${enter}`,
   };
-}
+};
 
 /** Switches this process and its future children to test time. */
-export function enterTestTime() {
+export const enterTestTime = () => {
   shiftDate(aheadMs());
   Object.assign(process.env, testTime());
-}
+};

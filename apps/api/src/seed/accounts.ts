@@ -51,6 +51,11 @@ export type DemoAccount = {
   note: string;
 };
 
+const person = (number: number, email: string, name: string, role: string, note: string): DemoAccount => {
+  const id = `usr_01DEM0VSER${String(number).padStart(16, '0')}`;
+  return { id, email, name, merchant: 'kopi', role, note };
+};
+
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   person(1, 'owner@demo.test', 'Ratna Wijayanti', 'Owner', 'everything'),
   person(2, 'admin@demo.test', 'Bagus Prasetyo', 'Admin', 'everything but approving fund transfers'),
@@ -80,8 +85,3 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
   { ...person(12, 'owner@basic.test', 'Tini Suhartini', 'Owner', 'a basic account'), merchant: 'basic' },
 ];
-
-function person(number: number, email: string, name: string, role: string, note: string): DemoAccount {
-  const id = `usr_01DEM0VSER${String(number).padStart(16, '0')}`;
-  return { id, email, name, merchant: 'kopi', role, note };
-}

@@ -49,11 +49,11 @@ describe('the script before the first paint', () => {
     location.hash = '';
   });
 
-  function run() {
+  const run = () => {
     new Function(script)();
     const { lang, dataset, classList } = document.documentElement;
     return { lang, boot: dataset['boot'], dark: classList.contains('dark') };
-  }
+  };
 
   it('draws the login page in Indonesian and the light theme for a first visit', () => {
     expect(run()).toEqual({ lang: 'id', boot: 'login', dark: false });

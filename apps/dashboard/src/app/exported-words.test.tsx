@@ -10,9 +10,11 @@ import { TestApp } from '../shared/testing/test-app.tsx';
 
 type Row = Record<string, unknown>;
 type UseColumns = (options?: unknown) => readonly ListColumn<Row>[];
-interface Example {
+type Example = {
   value: { data?: Row | readonly Row[] };
-}
+};
+
+const featureOf = (file: string): string | undefined => /(?:features|shared)\/([^/]+)/.exec(file)?.[1];
 
 /** The columns of every list: those of `defineList`, and those of the short lists of a settings page, found by file name. */
 const lists = [
@@ -105,7 +107,7 @@ const WHOLE_IN_THE_FILE: ReadonlySet<string> = new Set([
 const A_TIME = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/;
 
 /** The contract's rows: one for each known status, and one with an unknown status from a newer server. */
-function rowsOf(name: string, feature: string | undefined): readonly Row[] {
+const rowsOf = (name: string, feature: string | undefined): readonly Row[] => {
   const { of, with: variants = [] } = ROWS[name] ?? { of: /$^/ };
   const rows = Object.entries(examples)
     .filter(([file]) => of.test(file))
@@ -115,18 +117,18 @@ function rowsOf(name: string, feature: string | undefined): readonly Row[] {
   const statuses = hasStatus ? ['newer', ...new Set(known.flatMap(({ statuses: of }) => of))] : [];
   const all = [...statuses.map((one) => ({ status: one, settlement_status: null })), ...variants];
   return [...rows, ...all.map((variant) => ({ ...rows[0], ...variant }))];
-}
+};
 
 /** What each cell of each row shows, and its value in an exported file. */
-function cellsOf(name: string, useColumns: UseColumns, feature: string | undefined) {
+const cellsOf = (name: string, useColumns: UseColumns, feature: string | undefined) => {
   const cells: { column: ListColumn<Row>; row: Row; shown: ReactNode }[] = [];
-  function List() {
+  const List = () => {
     const columns = useColumns(ROWS[name]?.option);
     cells.splice(0);
     for (const row of rowsOf(name, feature))
       for (const column of columns) cells.push({ column, row, shown: column.cell(row) });
     return cells.map(({ shown }, n) => <p key={n}>{shown}</p>);
-  }
+  };
   const { container } = render(
     <TestApp>
       <List />
@@ -134,7 +136,7 @@ function cellsOf(name: string, useColumns: UseColumns, feature: string | undefin
   );
   const texts = [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
   return cells.map(({ column, row }, n) => ({ column, shown: texts[n] ?? '', written: column.csv(row) }));
-}
+};
 
 const bare = (text: string) => text.replaceAll(/\s/g, '');
 
@@ -155,7 +157,3 @@ describe.each<Language>(['id', 'en'])('in %s', (language) => {
     expect([...new Set(otherwise)]).toEqual([]);
   });
 });
-
-function featureOf(file: string): string | undefined {
-  return /(?:features|shared)\/([^/]+)/.exec(file)?.[1];
-}

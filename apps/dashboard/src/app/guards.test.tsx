@@ -14,13 +14,13 @@ import {
 import { addressFor } from './addresses.ts';
 import { Guard } from './guards.tsx';
 
-function Address() {
+const Address = () => {
   const { pathname, search } = useLocation();
   return <output>{pathname + search}</output>;
-}
+};
 
 /** Where a user who opens `path` ends up. */
-function open(path: string, given: TestAppOptions | TestEnvironment = {}) {
+const open = (path: string, given: TestAppOptions | TestEnvironment = {}) => {
   const environment = 'sessionStore' in given ? given : createTestEnvironment(given);
   render(
     <TestApp environment={environment} path={path}>
@@ -30,7 +30,7 @@ function open(path: string, given: TestAppOptions | TestEnvironment = {}) {
     </TestApp>,
   );
   return environment;
-}
+};
 
 const address = () => screen.getByRole('status').textContent;
 
@@ -164,7 +164,7 @@ describe('before permissions are loaded', () => {
   const tokens = { token: 't', refresh_token: 'r' };
   const signIn = { live: tokens, sandbox: tokens, signedInAt: Date.now() };
 
-  function openEarly(path: string) {
+  const openEarly = (path: string) => {
     const environment = createTestEnvironment({ session: null });
     environment.sessionStore.begin(signIn);
     render(
@@ -174,7 +174,7 @@ describe('before permissions are loaded', () => {
         </Guard>
       </TestApp>,
     );
-  }
+  };
 
   it('hides a page that requires a permission', () => {
     openEarly('/users');

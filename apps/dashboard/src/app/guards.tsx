@@ -10,7 +10,7 @@ import { addressFor } from './addresses.ts';
  * product spec §2, Guards. `guardRoute` defines the rule; this component maps its results to addresses. While permissions load,
  * it renders `loading` instead of the page.
  */
-export function Guard({ children, loading = null }: { children: ReactNode; loading?: ReactNode }) {
+export const Guard = ({ children, loading = null }: { children: ReactNode; loading?: ReactNode }) => {
   const { pathname, search } = useLocation();
   const { signedIn, ended } = useSessionKeeper();
   const session = useAtomValue(sessionAtom);
@@ -21,4 +21,4 @@ export function Guard({ children, loading = null }: { children: ReactNode; loadi
   const to = addressFor(decision, { asked, ended, wasLeft });
   if (to) return <Navigate replace to={to} />;
   return decision.go === 'wait' ? loading : children;
-}
+};

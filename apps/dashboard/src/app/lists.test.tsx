@@ -23,10 +23,10 @@ import { TestApp } from '../shared/testing/test-app.tsx';
 
 const ID = '01KAJ800000000000000000001';
 
-function ask(list: unknown, address: string): Readonly<Record<string, unknown>> {
+const ask = (list: unknown, address: string): Readonly<Record<string, unknown>> => {
   const names = [...new URLSearchParams(address).keys()];
   return askedBy(list as ListDefinition as never, anyListQuery(address, names));
-}
+};
 
 it.each(EVERY_LIST)('%s has its words in both languages', (_, list) => {
   const wrapper = ({ children }: { children: ReactNode }) => <TestApp>{children}</TestApp>;

@@ -17,10 +17,8 @@ import { RootBoundary } from './root-boundary.tsx';
 import { AppRouter, preloadPath } from './router.tsx';
 import { createActivityLog } from './session/activity.ts';
 
-void start();
-
 /** The page in index.html stays until everything for the first frame has loaded, so that nothing flashes or moves. */
-async function start() {
+const start = async () => {
   const sessionStore = createSessionStore();
   endStaleSession(sessionStore);
   followTheme();
@@ -52,10 +50,20 @@ async function start() {
       </RootBoundary>
     </Providers>,
   );
-}
+};
+
+/** A tab that was closed for an hour must not show its pages for one frame before it signs out. */
+const endStaleSession = (store: SessionStore) => {
+  const signIn = store.read();
+  if (!signIn) return;
+  const now = Date.now();
+  const lastActivityAt = Math.max(createActivityLog().last(), signIn.signedInAt);
+  if (isSessionOver({ signedInAt: signIn.signedInAt, now })) store.end('expired');
+  else if (idleState({ lastActivityAt, now }).state === 'ended') store.end('idle');
+};
 
 /** Goes directly to the guards' destination. An address that redirects later would leave an empty page for some frames. */
-function settleAddress(store: SessionStore): string {
+const settleAddress = (store: SessionStore): string => {
   // Adds the slash that a handwritten link may lack, as the router does.
   const asked = `/${location.hash.replace(/^#\/?/, '')}`;
   const decision = guardRoute({ path: asked, signedIn: store.read() !== null });
@@ -65,14 +73,6 @@ function settleAddress(store: SessionStore): string {
   // open.
   history.replaceState({ key: `${Date.now()}`, ...history.state }, '', `#${path}`);
   return path;
-}
+};
 
-/** A tab that was closed for an hour must not show its pages for one frame before it signs out. */
-function endStaleSession(store: SessionStore) {
-  const signIn = store.read();
-  if (!signIn) return;
-  const now = Date.now();
-  const lastActivityAt = Math.max(createActivityLog().last(), signIn.signedInAt);
-  if (isSessionOver({ signedInAt: signIn.signedInAt, now })) store.end('expired');
-  else if (idleState({ lastActivityAt, now }).state === 'ended') store.end('idle');
-}
+void start();

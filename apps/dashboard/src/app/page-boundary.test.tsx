@@ -10,7 +10,7 @@ import { PageBoundary } from './page-boundary.tsx';
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 /** A page whose files load when `isThere` returns true. */
-function pageThat(isThere: () => boolean | Promise<boolean>) {
+const pageThat = (isThere: () => boolean | Promise<boolean>) => {
   const load = vi.fn(async () => {
     if (!(await isThere())) throw new TypeError('Failed to fetch dynamically imported module');
     return { default: () => <h1>Here</h1> };
@@ -28,7 +28,7 @@ function pageThat(isThere: () => boolean | Promise<boolean>) {
       ),
     );
   return { load, open };
-}
+};
 
 test('a page whose files fail to load shows an error instead of loading forever, and recovers with the connection', async () => {
   let isOnline = false;
@@ -45,9 +45,9 @@ test('a page whose files fail to load shows an error instead of loading forever,
 
 test('a page that fails to render shows no request ID, as there was no request', async () => {
   const route: FeatureRoute = { path: 'far', load: () => Promise.reject(new Error()) };
-  function Broken(): never {
+  const Broken = (): never => {
     throw new DOMException('The node before which the new node is to be inserted is not a child.');
-  }
+  };
   render(
     <TestApp>
       <PageBoundary route={route}>

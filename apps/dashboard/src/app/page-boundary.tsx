@@ -3,15 +3,15 @@ import { forgetFailedLoad, PageLoadError } from '../shared/lib/load-page.ts';
 import type { FeatureRoute } from '../shared/lib/routes.ts';
 import { PageState } from '../shared/ui/page/page-state.tsx';
 
-interface Props {
+type Props = {
   route: FeatureRoute;
   children: ReactNode;
-}
+};
 
-interface State {
+type State = {
   error: unknown;
   tries: number;
-}
+};
 
 /** Shows an error in place of a page that fails to load or render. The surrounding shell keeps working. */
 export class PageBoundary extends Component<Props, State> {

@@ -4,15 +4,13 @@ import { loadPage } from '../shared/lib/load-page.ts';
 import type { FeatureRoute } from '../shared/lib/routes.ts';
 import { PageBoundary } from './page-boundary.tsx';
 
-export function Page({ route }: { route: FeatureRoute }) {
+export const Page = ({ route }: { route: FeatureRoute }) => {
   const { pathname } = useLocation();
   return (
     <PageBoundary key={pathname} route={route}>
       <LoadedPage route={route} />
     </PageBoundary>
   );
-}
+};
 
-function LoadedPage({ route }: { route: FeatureRoute }) {
-  return createElement(use<ComponentType>(loadPage(route)));
-}
+const LoadedPage = ({ route }: { route: FeatureRoute }) => createElement(use<ComponentType>(loadPage(route)));

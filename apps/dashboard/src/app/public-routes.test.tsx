@@ -5,7 +5,7 @@ import { createTestEnvironment, TestApp } from '../shared/testing/test-app.tsx';
 import { sessionsAtom } from '../shared/state/session.ts';
 import { AppRoutes, preloadPath } from './router.tsx';
 
-async function open(path: string, environment = createTestEnvironment({ session: null })) {
+const open = async (path: string, environment = createTestEnvironment({ session: null })) => {
   // As at app startup, with the not-found page.
   const signedIn = environment.sessionStore.read() !== null;
   await Promise.all([preloadPath(path, signedIn), preloadPath('/pages/404', signedIn)]);
@@ -14,7 +14,7 @@ async function open(path: string, environment = createTestEnvironment({ session:
       <AppRoutes />
     </TestApp>,
   );
-}
+};
 
 it.each(PUBLIC_ROUTES.flatMap((route) => [route, `${route}/more/of/it`]))(
   'a signed-out user at %s sees the page and waits for nothing that does not exist',

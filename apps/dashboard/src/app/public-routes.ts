@@ -1,9 +1,9 @@
 import { matchPath } from 'react-router-dom';
 import type { FeatureRoute } from '../shared/lib/routes.ts';
 
-interface PublicModule {
+type PublicModule = {
   routes: readonly FeatureRoute[];
-}
+};
 
 // Loaded first, so features list only their public pages here.
 const features = Object.values(
@@ -12,7 +12,7 @@ const features = Object.values(
 
 export const publicRoutes: readonly FeatureRoute[] = features.flatMap((feature) => feature.routes);
 
-export function findPublicRoute(path: string): FeatureRoute | undefined {
+export const findPublicRoute = (path: string): FeatureRoute | undefined => {
   const pathname = path.split(/[?#]/, 1)[0] ?? '';
   return publicRoutes.find((route) => matchPath(`/${route.path}`, pathname));
-}
+};

@@ -11,7 +11,7 @@ afterEach(() => {
   location.hash = '';
 });
 
-function openWith(online: boolean, fault: Error = new TypeError('Failed to fetch')) {
+const openWith = (online: boolean, fault: Error = new TypeError('Failed to fetch')) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   location.hash = '/orders';
   let isBroken = true;
@@ -30,7 +30,7 @@ function openWith(online: boolean, fault: Error = new TypeError('Failed to fetch
       ),
   );
   isBroken = false;
-}
+};
 
 it('redirects to the 500 page if the frame cannot render', () => {
   openWith(true);

@@ -3,9 +3,9 @@ import { Component, type ReactNode } from 'react';
 import { PageLoadError } from '../shared/lib/load-page.ts';
 import { PageState } from '../shared/ui/page/page-state.tsx';
 
-interface State {
+type State = {
   broken: 'by fault' | 'unfetched' | null;
-}
+};
 
 /** If the frame itself cannot render: the 500 page, which does not depend on the frame. */
 export class RootBoundary extends Component<{ children: ReactNode }, State> {

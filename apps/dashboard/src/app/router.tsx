@@ -22,59 +22,55 @@ const ScrollPlaces = lazy(async () => ({
 const nothing = () => null;
 
 /** product spec §2: hash routing. The root redirects to /login, and from there a signed-in user goes to /home. */
-export function AppRouter() {
-  return (
-    <HashRouter>
-      <AppRoutes />
-      <Suspense>
-        <ScrollPlaces />
-      </Suspense>
-    </HashRouter>
-  );
-}
+export const AppRouter = () => (
+  <HashRouter>
+    <AppRoutes />
+    <Suspense>
+      <ScrollPlaces />
+    </Suspense>
+  </HashRouter>
+);
 
-export function AppRoutes() {
-  return (
-    <Routes>
-      <Route index element={<Navigate replace to="/login" />} />
-      <Route path="homeold" element={<Navigate replace to="/home" />} />
-      <Route path="instapay" element={<Navigate replace to="/payment_links" />} />
-      {publicRoutes.map((route) => (
-        <Route
-          key={route.path}
-          path={route.path}
-          element={
-            <Guard>
-              <Page route={route} />
-              <IdleWatch />
-            </Guard>
-          }
-        />
-      ))}
+export const AppRoutes = () => (
+  <Routes>
+    <Route index element={<Navigate replace to="/login" />} />
+    <Route path="homeold" element={<Navigate replace to="/home" />} />
+    <Route path="instapay" element={<Navigate replace to="/payment_links" />} />
+    {publicRoutes.map((route) => (
       <Route
-        path="*"
+        key={route.path}
+        path={route.path}
         element={
-          <Suspense>
-            <SignedIn />
-          </Suspense>
+          <Guard>
+            <Page route={route} />
+            <IdleWatch />
+          </Guard>
         }
       />
-    </Routes>
-  );
-}
+    ))}
+    <Route
+      path="*"
+      element={
+        <Suspense>
+          <SignedIn />
+        </Suspense>
+      }
+    />
+  </Routes>
+);
 
 /** A signed-in user on a public page can also be active or idle. */
-function IdleWatch() {
+const IdleWatch = () => {
   const { signedIn } = useSessionKeeper();
   return signedIn ? (
     <Suspense>
       <IdleGuard />
     </Suspense>
   ) : null;
-}
+};
 
 /** Permissions load inside the shell, so that its frame is visible meanwhile. */
-function SignedIn() {
+const SignedIn = () => {
   const { signedIn } = useSessionKeeper();
   return (
     <Guard loading={<Shell />}>
@@ -88,41 +84,41 @@ function SignedIn() {
       )}
     </Guard>
   );
-}
+};
 
 /** Needed before the first frame: the page itself and the surrounding shell. */
-export async function preloadPath(path: string, signedIn: boolean): Promise<void> {
+export const preloadPath = async (path: string, signedIn: boolean): Promise<void> => {
   const isPublic = findPublicRoute(path) !== undefined;
   // Does not wait for files that fail to load. The router shows the error in place.
   await Promise.allSettled([
     isPublic || signedIn ? loadPageAt(path) : undefined,
     signedIn && !isPublic ? loadShell() : undefined,
   ]);
-}
+};
 
-setPrefetcher((path) => {
-  loadPageAt(path).catch(() => undefined);
-  if (!findPublicRoute(path)) loadShell().catch(() => undefined);
-});
-
-async function loadPageAt(path: string): Promise<void> {
-  const route = findPublicRoute(path) ?? (await import('./signed-in.tsx')).findRoute(path);
-  if (route) await loadPage(route);
-}
-
-async function loadShell() {
+const loadShell = async () => {
   const [signedIn] = await Promise.all([
     import('./signed-in.tsx'),
     appLocale.load(currentLanguage()),
     statusLocale.load(currentLanguage()),
   ]);
   return signedIn;
-}
+};
 
-async function fromShell<Name extends 'Shell' | 'SignedInPages'>(name: Name) {
+const loadPageAt = async (path: string): Promise<void> => {
+  const route = findPublicRoute(path) ?? (await import('./signed-in.tsx')).findRoute(path);
+  if (route) await loadPage(route);
+};
+
+setPrefetcher((path) => {
+  loadPageAt(path).catch(() => undefined);
+  if (!findPublicRoute(path)) loadShell().catch(() => undefined);
+});
+
+const fromShell = async <Name extends 'Shell' | 'SignedInPages'>(name: Name) => {
   try {
     return { default: (await loadShell())[name] };
   } catch (cause) {
     throw new PageLoadError('The frame could not be loaded', { cause });
   }
-}
+};

@@ -7,7 +7,7 @@ import { tabStorage } from '../shared/lib/storage.ts';
  * A new page starts at the top. Back, forward and reload restore the scroll position, even if content loads late. React Router's
  * own `ScrollRestoration` needs a data router and tries only once, while the page is still a skeleton.
  */
-export function ScrollPlaces(): null {
+export const ScrollPlaces = (): null => {
   const location = useLocation();
   const type = useNavigationType();
   useLayoutEffect(listen, []);
@@ -26,9 +26,9 @@ export function ScrollPlaces(): null {
     stand();
   }, [location, type]);
   return null;
-}
+};
 
-interface Arrival {
+type Arrival = {
   type: `${ReturnType<typeof useNavigationType>}`;
   /** Only the filter or the list page changed. */
   isSamePage: boolean;
@@ -36,17 +36,26 @@ interface Arrival {
   left: number | undefined;
   /** The top of the list whose page changes, if it is out of view. */
   list: number | undefined;
-}
+};
 
 /** Undefined if the scroll position does not change. */
-export function placeOf({ type, isSamePage, left, list }: Arrival): number | undefined {
+export const placeOf = ({ type, isSamePage, left, list }: Arrival): number | undefined => {
   if (type === 'POP' && left !== undefined) return left;
   return isSamePage ? list : 0;
-}
+};
 
 // The height of the sticky elements, plus a small gap.
 const HEADER = 80;
 const KEY = 'dasbor.places';
+
+const storedPlaces = (): Record<string, number> => {
+  try {
+    return JSON.parse(tabStorage.getItem(KEY) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+};
+
 const places = storedPlaces();
 let path = '';
 let entry = '';
@@ -57,18 +66,18 @@ let wanted: number | undefined;
 /** The section that the address names after its second `#`. Its page may still be loading. */
 let section = '';
 
-function sectionTop(): number | undefined {
+const sectionTop = (): number | undefined => {
   const named = section && document.querySelector(`main [data-section="${CSS.escape(section)}"]`);
   return named ? Math.max(0, scrollY + named.getBoundingClientRect().top - HEADER) : undefined;
-}
+};
 
-function listTop(): number | undefined {
+const listTop = (): number | undefined => {
   const list = document.querySelector('[data-part=position]')?.closest('section');
   const hidden = HEADER - (list?.getBoundingClientRect().top ?? HEADER);
   return hidden > 0 ? scrollY - hidden : undefined;
-}
+};
 
-function stand() {
+const stand = () => {
   if (wanted === undefined) return;
   const named = sectionTop();
   wanted = named ?? wanted;
@@ -79,9 +88,9 @@ function stand() {
   wanted = undefined;
   // A list fits its columns and restores focus only now. Both can scroll the page.
   if (place > 0) requestAnimationFrame(() => entry === at && scrollTo(0, place));
-}
+};
 
-function listen() {
+const listen = () => {
   history.scrollRestoration = 'manual';
   new ResizeObserver(stand).observe(document.body);
   for (const type of ['wheel', 'pointerdown', 'keydown']) addEventListener(type, () => (wanted = undefined));
@@ -91,20 +100,12 @@ function listen() {
   addEventListener('pagehide', () => {
     tabStorage.setItem(KEY, JSON.stringify(places));
   });
-}
-
-function storedPlaces(): Record<string, number> {
-  try {
-    return JSON.parse(tabStorage.getItem(KEY) ?? '{}') as Record<string, number>;
-  } catch {
-    return {};
-  }
-}
+};
 
 /** A typed address has no key yet, so it gets the current time as its key. */
-function entryNow(): string {
+const entryNow = (): string => {
   const state = history.state as { key?: string } | null;
   const key = state?.key ?? `${Date.now()}`;
   if (!state?.key) history.replaceState({ ...state, key }, '');
   return key;
-}
+};

@@ -8,12 +8,10 @@ export { Shell } from './shell/shell.tsx';
 export { findRoute } from './signed-in-routes.ts';
 
 /** The current page, inside the shell. */
-export function SignedInPages() {
-  return (
-    <Routes>
-      {signedInRoutes.map((route) => (
-        <Route key={route.path} path={route.path} element={<Page route={route} />} />
-      ))}
-    </Routes>
-  );
-}
+export const SignedInPages = () => (
+  <Routes>
+    {signedInRoutes.map((route) => (
+      <Route key={route.path} path={route.path} element={<Page route={route} />} />
+    ))}
+  </Routes>
+);

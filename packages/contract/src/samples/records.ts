@@ -39,16 +39,16 @@ export const makeRecords = (collections: readonly Collection[], perform: Perform
   };
 
   /** Only records of this run: a new one first, then earlier ones, because a server may limit their number. */
-  async function* ownOf(collection: Collection): AsyncGenerator<string> {
+  const ownOf = async function* (collection: Collection): AsyncGenerator<string> {
     const before = ofThisRun.get(collection.make?.id ?? '') ?? [];
     const fresh = await made(collection, 'it changes a record, and the run can make none').catch(asLacking);
     if (typeof fresh === 'string') yield fresh;
     else if (before.length === 0) throw fresh;
     yield* before.slice(0, MOST_ROWS);
-  }
+  };
 
   /** Reads use existing records; changes use a record created for them. */
-  async function* idsOf(operation: Operation, name: string, params: Params): AsyncGenerator<string> {
+  const idsOf = async function* (operation: Operation, name: string, params: Params): AsyncGenerator<string> {
     const [above = ''] = operation.path.split(`/{${name}}`);
     const collection = collections.find(({ path }) => path === above);
     if (!collection) throw new Lacking(`the contract does not say where ${name} comes from`);
@@ -61,9 +61,9 @@ export const makeRecords = (collections: readonly Collection[], perform: Perform
     const fresh = await made(collection).catch(asLacking);
     if (typeof fresh === 'string') yield fresh;
     else if (rows.length === 0) throw fresh;
-  }
+  };
 
-  async function* paramsOf(
+  const paramsOf = async function* (
     operation: Operation,
     valueOf: ValueOf,
   ): AsyncGenerator<{ params: Params; scope: Scope }> {
@@ -81,7 +81,7 @@ export const makeRecords = (collections: readonly Collection[], perform: Perform
       return;
     }
     for await (const id of idsOf(operation, main.name, {})) yield await rest({ [main.name]: id }, new Map());
-  }
+  };
 
   return {
     paramsOf,

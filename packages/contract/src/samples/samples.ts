@@ -55,11 +55,11 @@ export const makeSamples = (contract: Contract, server: Server): Samples => {
   const records = makeRecords(collections, perform);
   const requests = makeRequests({ contract, server, collections, records, perform });
 
-  async function* tries(operation: Operation, example?: Example): AsyncGenerator<Honest> {
+  const tries = async function* (operation: Operation, example?: Example): AsyncGenerator<Honest> {
     // Values from one call stay consistent within a request: the number and amount of the same payment.
     for await (const { params, scope } of records.paramsOf(operation, requests.valueOf))
       yield await requests.fill(operation, example, params, scope);
-  }
+  };
 
   return {
     tries,

@@ -26,11 +26,11 @@ export const FLAGS = /* @__PURE__ */ Object.keys(PARENTS) as readonly Flag[];
 const SANDBOX: FeatureConfig = { disbursement: true, sweep_in: false, sweep_out: false };
 
 /** The effective flags: an unnamed flag is off, sandbox overrides some flags, and a flag whose parent is off is off. */
-export function effectiveFlags(config: FeatureConfig, mode: Mode): Flags {
+export const effectiveFlags = (config: FeatureConfig, mode: Mode): Flags => {
   const wanted = mode === 'sandbox' ? { ...config, ...SANDBOX } : config;
   const isOn = (flag: Flag): boolean => {
     const parent: Flag | null = PARENTS[flag];
     return wanted[flag] === true && (parent === null || isOn(parent));
   };
   return Object.fromEntries(FLAGS.map((flag) => [flag, isOn(flag)])) as Record<Flag, boolean>;
-}
+};

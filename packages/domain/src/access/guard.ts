@@ -3,13 +3,13 @@ import { may, type Requirement, type Who } from './may.ts';
 import type { AccessProblemCode } from './problems.ts';
 import { PUBLIC_ROUTES, ROUTE_REQUIREMENTS } from './routes.ts';
 
-export interface Visit {
+export type Visit = {
   /** The part after `#`, with or without a query. */
   readonly path: string;
   readonly signedIn: boolean;
   /** The signed-in person; undefined until the session has loaded. */
   readonly who?: Who | undefined;
-}
+};
 
 export type GuardDecision =
   | { readonly go: 'stay' }
@@ -21,7 +21,7 @@ export type GuardDecision =
   | { readonly go: '/access_denied'; readonly missing: Problem<AccessProblemCode> };
 
 /** Product spec §2, Guards. An unknown path is left alone, so that a signed-in person sees the 404 page. */
-export function guardRoute({ path, signedIn, who }: Visit): GuardDecision {
+export const guardRoute = ({ path, signedIn, who }: Visit): GuardDecision => {
   const parts = partsOf(path);
 
   if (parts.length === 0) return { go: signedIn ? '/home' : '/login' };
@@ -31,36 +31,33 @@ export function guardRoute({ path, signedIn, who }: Visit): GuardDecision {
 
   const access = may(who, requirementOf(parts));
   return access.ok ? { go: 'stay' } : { go: '/access_denied', missing: access.problem };
-}
+};
 
 // `instapay` is the old name of payment_links and redirects there.
 const PAYMENT_LINKS: ReadonlySet<string | undefined> = /* @__PURE__ */ new Set(['payment_links', 'instapay']);
 
-function isPublic(parts: readonly string[]): boolean {
-  return PUBLIC_ROUTES.some((route) => startsWith(parts, partsOf(route)));
-}
+const isPublic = (parts: readonly string[]): boolean =>
+  PUBLIC_ROUTES.some((route) => startsWith(parts, partsOf(route)));
 
-function requirementOf(parts: readonly string[]): Requirement {
-  return ROUTE_REQUIREMENTS.findLast(([pattern]) => startsWith(parts, partsOf(pattern)))?.[1] ?? {};
-}
+const requirementOf = (parts: readonly string[]): Requirement =>
+  ROUTE_REQUIREMENTS.findLast(([pattern]) => startsWith(parts, partsOf(pattern)))?.[1] ?? {};
 
-function startsWith(parts: readonly string[], pattern: readonly string[]): boolean {
-  return pattern.every((part, index) => part === ':id' || part === parts[index]);
-}
+const startsWith = (parts: readonly string[], pattern: readonly string[]): boolean =>
+  pattern.every((part, index) => part === ':id' || part === parts[index]);
 
 /** Matches like the router: letter case and percent-encoding do not make another page. */
-function partsOf(path: string): readonly string[] {
+const partsOf = (path: string): readonly string[] => {
   const [page = ''] = path.split(/[?#]/, 1);
   return unescaped(page)
     .toLowerCase()
     .split('/')
     .filter((part) => part !== '');
-}
+};
 
-function unescaped(text: string): string {
+const unescaped = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
     return text; // invalid percent-encoding
   }
-}
+};

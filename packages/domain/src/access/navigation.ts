@@ -43,15 +43,15 @@ export type NavPageKey = KeysOf<(typeof SIDEBAR)[NavGroupKey]>;
 /** What a preset or `hidden_menus` can name: an entry, or a whole area. */
 export type NavKey = NavPageKey | (typeof AREAS)[number];
 
-export interface NavItem {
+export type NavItem = {
   readonly key: NavPageKey;
   readonly path: string;
-}
+};
 
-export interface NavGroup {
+export type NavGroup = {
   readonly key: NavGroupKey;
   readonly items: readonly NavItem[];
-}
+};
 
 const GROUPS = /* @__PURE__ */ Object.entries(SIDEBAR).map(([key, entries]) => ({
   key: key as NavGroupKey,
@@ -62,7 +62,7 @@ export const NAV_KEYS: readonly NavKey[] = /* @__PURE__ */ GROUPS.flatMap(({ ite
   items.map(({ key }): NavKey => key),
 ).concat(AREAS);
 
-export interface NavigationContext {
+export type NavigationContext = {
   readonly permissions: readonly string[];
   readonly flags: Flags;
   readonly mode: Mode;
@@ -72,27 +72,26 @@ export interface NavigationContext {
   readonly preset?: { readonly exclude_navigation?: readonly string[] | null } | null | undefined;
   /** `hidden_menus` of the session: hidden for audit (product spec §2: two merchant ids hide menus), by configuration. */
   readonly hiddenMenus?: readonly string[];
-}
+};
 
 /** The person's sidebar, in order. Empty groups are left out. */
-export function navigationFor(context: NavigationContext): readonly NavGroup[] {
+export const navigationFor = (context: NavigationContext): readonly NavGroup[] => {
   const isShown = shownTo(context);
   return GROUPS.map(({ key, items }) => ({ key, items: items.filter(isShown) })).filter(
     ({ items }) => items.length > 0,
   );
-}
+};
 
 /** The entry a page belongs to, by the longest matching path: `/balance/topup/history` belongs to top ups, not to balance. */
-export function nearestTo<E extends { readonly path: string }>(
+export const nearestTo = <E extends { readonly path: string }>(
   path: string,
   entries: readonly E[],
-): E | undefined {
-  return entries
+): E | undefined =>
+  entries
     .filter((entry) => path === entry.path || path.startsWith(`${entry.path}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0];
-}
 
-function shownTo(context: NavigationContext): (item: NavItem) => boolean {
+const shownTo = (context: NavigationContext): ((item: NavItem) => boolean) => {
   const { available, flags, mode, preset, hiddenMenus = [] } = context;
   const hidden = new Set([...(preset?.exclude_navigation ?? []), ...hiddenMenus].map(skeleton));
   return ({ key, path }) => {
@@ -106,4 +105,4 @@ function shownTo(context: NavigationContext): (item: NavItem) => boolean {
       guardRoute({ path, signedIn: true, who: context }).go === 'stay'
     );
   };
-}
+};

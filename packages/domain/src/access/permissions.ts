@@ -37,14 +37,10 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** `userManagement.view`, `userManagementView`, `user-management view` → `user_management.view`; unknown → undefined. */
-export function canonicalPermission(text: string): Permission | undefined {
-  return bySkeleton.get(skeleton(text));
-}
+export const canonicalPermission = (text: string): Permission | undefined => bySkeleton.get(skeleton(text));
 
 /** Spellings differ only in characters other than letters and digits. */
-export function skeleton(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9]/g, '');
-}
+export const skeleton = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 const bySkeleton: ReadonlyMap<string, Permission> = /* @__PURE__ */ new Map(
   PERMISSIONS.map((permission) => [skeleton(permission), permission]),

@@ -1,12 +1,12 @@
 import { type Permission, PERMISSIONS } from './permissions.ts';
 
-export interface Role {
+export type Role = {
   readonly id: number;
   readonly name: string;
   readonly permissions: readonly Permission[];
   /** Shows customers' phone, e-mail and account numbers masked. */
   readonly masksPersonalData: boolean;
-}
+};
 
 const VIEWER = [
   'home.view',

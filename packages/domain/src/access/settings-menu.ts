@@ -18,14 +18,18 @@ export const SETTINGS_MENU = [
 
 export type SettingsKey = (typeof SETTINGS_MENU)[number];
 
-export interface SettingsMenuContext {
+export type SettingsMenuContext = {
   readonly flags: Flags;
   readonly available: readonly SettingsKey[];
   /** A subaccount's preset lists the settings to show; without a list, or with an empty one, all are shown. */
   readonly preset?: { readonly setting_menu?: readonly string[] | null } | null | undefined;
-}
+};
 
-export function settingsMenuFor({ flags, available, preset }: SettingsMenuContext): readonly SettingsKey[] {
+export const settingsMenuFor = ({
+  flags,
+  available,
+  preset,
+}: SettingsMenuContext): readonly SettingsKey[] => {
   const named = new Set((preset?.setting_menu ?? []).map(skeleton));
   return SETTINGS_MENU.filter(
     (key) =>
@@ -33,4 +37,4 @@ export function settingsMenuFor({ flags, available, preset }: SettingsMenuContex
       (key !== 'balance' || flags.balance) &&
       (named.size === 0 || named.has(skeleton(key))),
   );
-}
+};

@@ -4,25 +4,25 @@ import { API_KEY_POLICY } from './policy.ts';
 import type { ApiKeyProblemCode } from './problems.ts';
 import { type Access, API_RESOURCES, type ApiResource, MERCHANT_RESOURCES } from './scopes.ts';
 
-export interface WantedKey {
+export type WantedKey = {
   readonly name?: string | undefined;
   readonly scopes?: Readonly<Partial<Record<ApiResource, Access | undefined>>> | undefined;
   readonly allowedIps?: readonly string[] | undefined;
   readonly expiresAt?: string | null | undefined;
   /** Whether the key is limited to one subaccount. */
   readonly ofSubaccount?: boolean | undefined;
-}
+};
 
-export interface KeyFieldProblem extends Problem<ApiKeyProblemCode> {
+export type KeyFieldProblem = {
   /** The field path as in the contract: `allowed_ips.2`. */
   readonly field: string;
-}
+} & Problem<ApiKeyProblemCode>;
 
 /** All problems of a key's new settings; omitted fields are not checked. */
-export function keyFormProblems(
+export const keyFormProblems = (
   { name, scopes, allowedIps = [], expiresAt, ofSubaccount = false }: WantedKey,
   now: Date,
-): KeyFieldProblem[] {
+): KeyFieldProblem[] => {
   const grants = scopes && API_RESOURCES.some((one) => (scopes[one] ?? 'none') !== 'none');
   const wrongExpiry = expiresAt ? expiryProblem(expiresAt, now) : undefined;
   return [
@@ -40,7 +40,7 @@ export function keyFormProblems(
     }),
     ...(wrongExpiry ? [{ field: 'expires_at', ...wrongExpiry }] : []),
   ];
-}
+};
 
 const nameProblems = (name: string): KeyFieldProblem[] => {
   const wrong = labelProblem(name);
@@ -50,10 +50,10 @@ const nameProblems = (name: string): KeyFieldProblem[] => {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-function expiryProblem(expiresAt: string, now: Date): Problem<ApiKeyProblemCode> | undefined {
+const expiryProblem = (expiresAt: string, now: Date): Problem<ApiKeyProblemCode> | undefined => {
   const earliest = new Date(now.getTime() + MINUTE_MS);
   const latest = new Date(now.getTime() + API_KEY_POLICY.longestExpiryDays * DAY_MS);
   const wanted = new Date(expiresAt);
   if (wanted >= earliest && wanted <= latest) return undefined;
   return problem('DPAY_EXPIRY_INVALID', { earliest: earliest.toISOString(), latest: latest.toISOString() });
-}
+};

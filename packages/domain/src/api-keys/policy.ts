@@ -7,11 +7,11 @@ export const API_KEY_POLICY = {
   mostAllowedIps: 50,
 } as const;
 
-export interface RateLimit {
+export type RateLimit = {
   readonly perSecond: number;
   /** The most calls an idle key accumulates. */
   readonly burst: number;
-}
+};
 
 export type RateKind = 'read' | 'write';
 

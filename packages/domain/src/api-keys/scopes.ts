@@ -14,9 +14,8 @@ export type ApiResource = (typeof API_RESOURCES)[number];
 export const MERCHANT_RESOURCES: readonly ApiResource[] = ['webhooks'];
 
 /** The resources a key can have scopes for. */
-export function resourcesOf({ ofSubaccount }: { ofSubaccount: boolean }): readonly ApiResource[] {
-  return ofSubaccount ? API_RESOURCES.filter((one) => !MERCHANT_RESOURCES.includes(one)) : API_RESOURCES;
-}
+export const resourcesOf = ({ ofSubaccount }: { ofSubaccount: boolean }): readonly ApiResource[] =>
+  ofSubaccount ? API_RESOURCES.filter((one) => !MERCHANT_RESOURCES.includes(one)) : API_RESOURCES;
 
 /** Each level includes the ones before it. */
 export const ACCESSES = ['none', 'read', 'write'] as const;
@@ -33,13 +32,18 @@ export const ANY_SCOPE = 'any';
 
 export type Scopes = Readonly<Record<ApiResource, Access>>;
 
+const scopesOf = (access: (resource: ApiResource) => Access): Scopes =>
+  Object.fromEntries(API_RESOURCES.map((resource) => [resource, access(resource)])) as Record<
+    ApiResource,
+    Access
+  >;
+
 /** A legacy key was created before scopes and may call everything. */
 export const FULL_SCOPES: Scopes = /* @__PURE__ */ scopesOf(() => 'write');
 
 /** The requested scopes; a resource that is not named gets `none`. */
-export function completeScopes(wanted: Readonly<Partial<Record<ApiResource, Access | undefined>>>): Scopes {
-  return scopesOf((resource) => wanted[resource] ?? 'none');
-}
+export const completeScopes = (wanted: Readonly<Partial<Record<ApiResource, Access | undefined>>>): Scopes =>
+  scopesOf((resource) => wanted[resource] ?? 'none');
 
 /** Related records that an operation can expand in its response, and the scope each one needs. */
 export const EXPANSION_SCOPES: Readonly<Record<string, Scope>> = {
@@ -49,28 +53,21 @@ export const EXPANSION_SCOPES: Readonly<Record<string, Scope>> = {
   settlement: 'settlements:read',
 };
 
-export interface KeyRequirement {
+export type KeyRequirement = {
   readonly scope: Scope | typeof ANY_SCOPE;
   /** The requested `expand` names. */
   readonly expand?: readonly string[];
-}
+};
 
 /** The first scope that the key lacks, or null if the call is allowed. Expanding a record needs the same scope as reading it. */
-export function missingScope(scopes: Scopes, { scope, expand = [] }: KeyRequirement): Scope | null {
+export const missingScope = (scopes: Scopes, { scope, expand = [] }: KeyRequirement): Scope | null => {
   const needed = [scope, ...expand.map((name) => EXPANSION_SCOPES[name])].filter(
     (one) => one !== undefined && one !== ANY_SCOPE,
   );
   return needed.find((one) => !covers(scopes, one)) ?? null;
-}
+};
 
-function covers(scopes: Scopes, scope: Scope): boolean {
+const covers = (scopes: Scopes, scope: Scope): boolean => {
   const [resource, access] = scope.split(':') as [ApiResource, Access];
   return ACCESSES.indexOf(scopes[resource] ?? 'none') >= ACCESSES.indexOf(access);
-}
-
-function scopesOf(access: (resource: ApiResource) => Access): Scopes {
-  return Object.fromEntries(API_RESOURCES.map((resource) => [resource, access(resource)])) as Record<
-    ApiResource,
-    Access
-  >;
-}
+};

@@ -8,18 +8,16 @@ const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const LENGTH = 32;
 
 /** The mode of a text in the form of a secret; undefined for any other text. */
-export function modeOfSecret(text: string): Mode | undefined {
+export const modeOfSecret = (text: string): Mode | undefined => {
   if (!SECRET.test(text)) return undefined;
   return text.startsWith(KEY_PREFIXES.live) ? 'live' : 'sandbox';
-}
+};
 
 /** 32 characters out of 62, about 190 bits. `pick` returns a random integer below its argument. */
-export function newSecret(mode: Mode, pick: (below: number) => number): string {
+export const newSecret = (mode: Mode, pick: (below: number) => number): string => {
   const letters = Array.from({ length: LENGTH }, () => LETTERS.charAt(pick(LETTERS.length)));
   return KEY_PREFIXES[mode] + letters.join('');
-}
+};
 
 /** Shown so that people can tell secrets apart. */
-export function lastFour(secret: string): string {
-  return secret.slice(-4);
-}
+export const lastFour = (secret: string): string => secret.slice(-4);

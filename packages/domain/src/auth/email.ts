@@ -7,9 +7,9 @@ const EMAIL =
   /^(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i;
 const LONGEST = 254;
 
-export function emailProblem(text: string): Problem<AuthProblemCode> | undefined {
+export const emailProblem = (text: string): Problem<AuthProblemCode> | undefined => {
   const email = text.trim();
   if (email === '') return problem('DPAY_REQUIRED');
   if (email.length > LONGEST || !EMAIL.test(email)) return problem('DPAY_EMAIL_INVALID');
   return undefined;
-}
+};

@@ -1,17 +1,17 @@
 import { LOGIN_POLICY } from './policy.ts';
 
 /** Number of codes sent for one challenge, and when the last one was sent. */
-export interface OtpSends {
+export type OtpSends = {
   readonly sends: number;
   readonly lastSentAt: Date;
-}
+};
 
 const MINUTE_MS = 60_000;
 /** Codes mailed before this no longer count. */
 export const OTP_SEND_WINDOW_MS: number = LOGIN_POLICY.otpLockMinutes * MINUTE_MS;
 
 /** Whole minutes until another code may be sent; 0 if it may be sent now. */
-export function minutesUntilOtpSend(mailed: readonly OtpSends[], now: Date): number {
+export const minutesUntilOtpSend = (mailed: readonly OtpSends[], now: Date): number => {
   const waitsMs = mailed
     .map(({ sends, lastSentAt }) => ({
       sends,
@@ -27,4 +27,4 @@ export function minutesUntilOtpSend(mailed: readonly OtpSends[], now: Date): num
     waitMs = ms;
   }
   return Math.ceil(waitMs / MINUTE_MS);
-}
+};

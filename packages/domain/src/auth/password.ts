@@ -13,10 +13,10 @@ const RULES: readonly (readonly [AuthProblemCode, (password: string) => boolean]
 ];
 
 /** Every rule that a new password breaks; an empty list means that it is valid. */
-export function passwordProblems(password: string): readonly Problem<AuthProblemCode>[] {
+export const passwordProblems = (password: string): readonly Problem<AuthProblemCode>[] => {
   if (password === '') return [problem('DPAY_REQUIRED')];
 
   const broken = RULES.filter(([, keeps]) => !keeps(password)).map(([code]) => problem(code));
   const isShort = [...password].length < PASSWORD_MIN_LENGTH;
   return isShort ? [problem('DPAY_PASSWORD_TOO_SHORT', { min: PASSWORD_MIN_LENGTH }), ...broken] : broken;
-}
+};

@@ -3,7 +3,7 @@
  * below: `081234567890 (2)` has a note, `021-5550123 12` an extension, `08 0812345678` a row number; joining the digits would give
  * another person's number.
  */
-export function joinedDigits(text: string): string | undefined {
+export const joinedDigits = (text: string): string | undefined => {
   const written = text
     .replaceAll(/\p{Zs}+/gu, ' ')
     // Word and Excel replace hyphens with dashes.
@@ -26,12 +26,11 @@ export function joinedDigits(text: string): string | undefined {
     (form) => form.first.test(begin + first) && form.behind.some((groups) => groups.test(behind.join('-'))),
   );
   return isOne ? (country ? '+62' : attached) + trunk.charAt(0) + national.replaceAll(SIGNS, '') : undefined;
-}
+};
 
 /** A row number before something that could be a number by itself: `812 812 345 678`, `082. 812…`, `085-0811-123456`. */
-function mayBeRow(begin: string, first: string, sign: string, behind: readonly string[]): boolean {
-  return !begin || sign.length > 1 || (first.length < 3 && behind[0]?.startsWith('0') === true);
-}
+const mayBeRow = (begin: string, first: string, sign: string, behind: readonly string[]): boolean =>
+  !begin || sign.length > 1 || (first.length < 3 && behind[0]?.startsWith('0') === true);
 
 const IN_BRACKETS = /^\(([^()]*)\)$/;
 const COUNTRY_IN_BRACKETS = /^\((\+?62)\)[ .-]*/;

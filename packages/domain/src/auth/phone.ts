@@ -16,20 +16,20 @@ const DIGITS = /^\+?\d+$/;
 const DECIMAL = /^\+?\d+\.0+$/;
 
 /** `0812-3456-7890`, `62812…`, `+62 812…` → `+6281234567890` (E.164). Accepts its own output. */
-export function normalizePhone(text: string): Result<string, AuthProblemCode> {
+export const normalizePhone = (text: string): Result<string, AuthProblemCode> => {
   const phone = asE164(digitsOfPhone(text) ?? '');
   if (phone !== undefined) return ok(phone);
   return err(/[^\s().-]/.test(text) ? 'DPAY_PHONE_INVALID' : 'DPAY_REQUIRED');
-}
+};
 
 /** The digits of one number with its leading `+`; undefined if the text may contain more than one number. */
-export function digitsOfPhone(text: string): string | undefined {
+export const digitsOfPhone = (text: string): string | undefined => {
   const written = text.trim();
   if (DIGITS.test(written)) return written;
   return DECIMAL.test(written) ? undefined : joinedDigits(written);
-}
+};
 
-function asE164(digits: string): string | undefined {
+const asE164 = (digits: string): string | undefined => {
   const national = (MOBILE.exec(digits) ?? TRUNK.exec(digits) ?? WITHOUT_TRUNK.exec(digits))?.[1];
   return national && `+62${national}`;
-}
+};

@@ -2,27 +2,26 @@ import { labelProblem, notesProblem, problem, type Problem } from '../kernel/ind
 import type { DisbursementProblemCode } from './problems.ts';
 
 /** The texts of a batch. Fields left out are not checked. */
-export interface BatchWords {
+export type BatchWords = {
   readonly name?: string | undefined;
   readonly description?: string | null | undefined;
-}
+};
 
 type Found = Problem<DisbursementProblemCode>;
 
 /** The approver reads the name first, so it is one line without hidden characters. A description may have several lines. */
-export function batchWordsProblems({
+export const batchWordsProblems = ({
   name,
   description,
-}: BatchWords): Partial<Record<keyof BatchWords, Found>> {
+}: BatchWords): Partial<Record<keyof BatchWords, Found>> => {
   const wrongName = name === undefined ? undefined : labelProblem(name);
   const wrongDescription = notesProblem(description);
   return {
     ...(wrongName && { name: wrongName }),
     ...(wrongDescription && { description: wrongDescription }),
   };
-}
+};
 
 /** The approver's notes on what to fix: required, several lines allowed. */
-export function rejectionNotesProblem(notes: string): Found | undefined {
-  return notes.trim() === '' ? problem('DPAY_REQUIRED') : notesProblem(notes);
-}
+export const rejectionNotesProblem = (notes: string): Found | undefined =>
+  notes.trim() === '' ? problem('DPAY_REQUIRED') : notesProblem(notes);

@@ -2,19 +2,19 @@ import { type BankFinder, checkRow } from './row/check-row.ts';
 import { PAYOUT_COLUMNS, type PayoutField } from './policy.ts';
 import { type Cell, cellOf, type Row, textOf } from './file/read-cell.ts';
 
-export interface FieldChange {
+export type FieldChange = {
   readonly field: PayoutField;
   /** As it was written. */
   readonly before: string;
   /** The parsed value: a bank's code, the digits of an amount. The written text if it cannot be parsed. */
   readonly after: string;
-}
+};
 
 /**
  * The changes in meaning of a row, in column order: correcting `bca` to `BCA` or `1250000` to `Rp 1.250.000` is no change. A cell that
  * could not be read before and now can always counts as changed.
  */
-export function changesBetween(before: Row, now: Row, findBank: BankFinder): readonly FieldChange[] {
+export const changesBetween = (before: Row, now: Row, findBank: BankFinder): readonly FieldChange[] => {
   const differing = PAYOUT_COLUMNS.filter(
     ({ field }) => !isSameCell(cellOf(before, field), cellOf(now, field)),
   );
@@ -28,8 +28,6 @@ export function changesBetween(before: Row, now: Row, findBank: BankFinder): rea
     if (earlier === reads && (reads !== null || textOf(was) === textOf(is))) return [];
     return [{ field, before: was.text, after: String(reads ?? textOf(is)) }];
   });
-}
+};
 
-function isSameCell(a: Cell, b: Cell): boolean {
-  return a.kind === b.kind && textOf(a) === textOf(b);
-}
+const isSameCell = (a: Cell, b: Cell): boolean => a.kind === b.kind && textOf(a) === textOf(b);

@@ -3,14 +3,14 @@ import { costOfTransfers, splitByBankLimit } from '../payouts/index.ts';
 import { DISBURSEMENT_POLICY } from './policy.ts';
 import type { DisbursementProblemCode } from './problems.ts';
 
-export interface PayoutToSplit {
+export type PayoutToSplit = {
   readonly amount: Rupiah;
   /** The bank's limit for one transfer; null without a limit. */
   readonly splitLimit: Rupiah | null;
-}
+};
 
 /** The totals of a batch, shown before submission and before approval. */
-export interface SplitNotice {
+export type SplitNotice = {
   readonly payouts: number;
   readonly transfers: number;
   /** Payouts split into more than one transfer. */
@@ -20,9 +20,9 @@ export interface SplitNotice {
   readonly ppn: Rupiah;
   /** The balance needed: amount, fee and PPN. */
   readonly total: Rupiah;
-}
+};
 
-export function splitNotice(payouts: readonly PayoutToSplit[]): SplitNotice {
+export const splitNotice = (payouts: readonly PayoutToSplit[]): SplitNotice => {
   const parts = payouts.map(({ amount, splitLimit }) => splitByBankLimit(amount, splitLimit).length);
   const transfers = parts.reduce((sum, count) => sum + count, 0);
   const { fee, ppn } = costOfTransfers(transfers);
@@ -36,17 +36,17 @@ export function splitNotice(payouts: readonly PayoutToSplit[]): SplitNotice {
     ppn,
     total: rupiah(amount + fee + ppn),
   };
-}
+};
 
 /** Whether a batch of this size may be submitted. */
-export function decideBatchSize({
+export const decideBatchSize = ({
   payouts,
   transfers,
-}: Pick<SplitNotice, 'payouts' | 'transfers'>): Result<true, DisbursementProblemCode> {
+}: Pick<SplitNotice, 'payouts' | 'transfers'>): Result<true, DisbursementProblemCode> => {
   const { mostItems, mostTransfers } = DISBURSEMENT_POLICY;
   if (payouts === 0) return err('DPAY_DISBURSEMENT_EMPTY');
   if (payouts > mostItems) return err('DPAY_DISBURSEMENT_TOO_MANY_ITEMS', { maximum: mostItems });
   if (transfers > mostTransfers)
     return err('DPAY_DISBURSEMENT_TOO_MANY_TRANSFERS', { maximum: mostTransfers });
   return ok(true);
-}
+};

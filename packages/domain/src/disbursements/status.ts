@@ -49,13 +49,13 @@ export const itemTransitions = /* @__PURE__ */ defineTransitions<ItemStatus>({
 });
 
 /** The status of a batch, derived from its items once money was reserved for them. */
-export function batchStatusOf({
+export const batchStatusOf = ({
   total,
   processing,
   done,
   failed,
-}: Readonly<Record<'total' | 'processing' | 'done' | 'failed', number>>): BatchStatus {
+}: Readonly<Record<'total' | 'processing' | 'done' | 'failed', number>>): BatchStatus => {
   if (processing > 0) return 'processing';
   if (done === total) return 'success';
   return failed === total ? 'failed' : 'partially_success';
-}
+};

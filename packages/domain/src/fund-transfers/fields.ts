@@ -12,10 +12,10 @@ export type FundTransferField = (typeof FIELDS)[FundTransferType][number];
  * Request fields that belong to the other kind of transfer. Ignoring them could send money to a destination that the caller did not
  * mean.
  */
-export function fieldsOfOtherKind(
+export const fieldsOfOtherKind = (
   type: FundTransferType,
   body: Readonly<Partial<Record<FundTransferField, string | null | undefined>>>,
-): readonly FundTransferField[] {
+): readonly FundTransferField[] => {
   const other = type === 'balance_to_bank' ? FIELDS.balance_to_balance : FIELDS.balance_to_bank;
   return other.filter((field) => body[field] !== undefined && body[field] !== null);
-}
+};

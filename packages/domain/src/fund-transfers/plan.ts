@@ -4,12 +4,12 @@ import type { FundTransferProblemCode } from './problems.ts';
 import type { FundTransferType } from './status.ts';
 
 /** What leaves the source, with its fees. */
-export interface FundTransferPlan {
+export type FundTransferPlan = {
   readonly amount: Rupiah;
   readonly fee: Rupiah;
   readonly ppn: Rupiah;
   readonly total: Rupiah;
-}
+};
 
 /** Transfers between balances are free and have no minimum; a bank has a minimum and a fee. */
 const smallestFundTransfer = (type: FundTransferType): Rupiah =>
@@ -19,11 +19,11 @@ const smallestFundTransfer = (type: FundTransferType): Rupiah =>
  * Checked by the form while the amount is typed, on request and on approval.
  * @param limits `maximum`: the bank's limit for one transfer; a fund transfer is never split
  */
-export function planFundTransfer(
+export const planFundTransfer = (
   type: FundTransferType,
   amount: Rupiah,
   { available, maximum }: { available: Rupiah; maximum: Rupiah | null },
-): Result<FundTransferPlan, FundTransferProblemCode> {
+): Result<FundTransferPlan, FundTransferProblemCode> => {
   const minimum = smallestFundTransfer(type);
   if (amount < minimum) return err('DPAY_AMOUNT_BELOW_MINIMUM', { minimum });
   if (maximum !== null && amount > maximum) return err('DPAY_AMOUNT_ABOVE_MAXIMUM', { maximum });
@@ -31,4 +31,4 @@ export function planFundTransfer(
   const total = sumRupiah([amount, fee, ppn]);
   if (total > available) return err('DPAY_INSUFFICIENT_BALANCE', { available, needed: total });
   return ok({ amount, fee, ppn, total });
-}
+};

@@ -3,17 +3,17 @@ import { err, type Result } from '../kernel/index.ts';
 import type { FundTransferProblemCode } from './problems.ts';
 import { type FundTransferStatus, fundTransferTransitions, type FundTransferType } from './status.ts';
 
-interface ToReview {
+type ToReview = {
   readonly status: FundTransferStatus;
   readonly type: FundTransferType;
   readonly makerId: string;
-}
+};
 
 /** A review by someone other than the maker; returns the new status. */
-export function decideReview(
+export const decideReview = (
   { status, type, makerId }: ToReview,
   { approverId, verdict }: { approverId: string; verdict: 'approve' | 'reject' },
-): Result<FundTransferStatus, FundTransferProblemCode> {
+): Result<FundTransferStatus, FundTransferProblemCode> => {
   const approved = type === 'balance_to_bank' ? 'processing' : 'completed';
   const to = verdict === 'approve' ? approved : 'rejected';
   const moved = fundTransferTransitions.move(status, to);
@@ -21,22 +21,22 @@ export function decideReview(
     return err('DPAY_TRANSITION_NOT_ALLOWED', { from: status, to });
   const other = decideOtherPerson([makerId], approverId);
   return other.ok ? moved : other;
-}
+};
 
 /** A destination account before and after its approval by a second person. */
 export const WHITELIST_STATUSES = ['need_approval', 'approved'] as const;
 export type WhitelistStatus = (typeof WHITELIST_STATUSES)[number];
 
-interface AccountToReview {
+type AccountToReview = {
   readonly status: WhitelistStatus;
   readonly makerId: string;
-}
+};
 
 /** A destination account is reviewed like a transfer: by someone other than its maker. */
-export function decideAccountReview(
+export const decideAccountReview = (
   { status, makerId }: AccountToReview,
   approverId: string,
-): Result<true, FundTransferProblemCode> {
+): Result<true, FundTransferProblemCode> => {
   if (status !== 'need_approval') return err('DPAY_TRANSITION_NOT_ALLOWED', { from: status, to: 'approved' });
   return decideOtherPerson([makerId], approverId);
-}
+};

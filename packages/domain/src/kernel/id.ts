@@ -42,27 +42,27 @@ const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 const TIME_LETTERS = 10;
 const RANDOM_BYTES = 10;
 
-export function isId<Kind extends IdKind>(kind: Kind, text: string): text is Id<Kind> {
+export const isId = <Kind extends IdKind>(kind: Kind, text: string): text is Id<Kind> => {
   const prefix = ID_PREFIXES[kind];
   return text.startsWith(prefix) && ULID.test(text.slice(prefix.length));
-}
+};
 
 /** Ids sort by the millisecond they were made in. Takes ten random bytes, because the domain has no source of randomness. */
-export function newId<Kind extends IdKind>(kind: Kind, now: Date, randomBytes: Uint8Array): Id<Kind> {
+export const newId = <Kind extends IdKind>(kind: Kind, now: Date, randomBytes: Uint8Array): Id<Kind> => {
   if (randomBytes.length < RANDOM_BYTES) throw new RangeError(`An id needs ${RANDOM_BYTES} random bytes`);
   return `${ID_PREFIXES[kind]}${timeLetters(now.getTime())}${randomLetters(randomBytes)}`;
-}
+};
 
-function timeLetters(ms: number): string {
+const timeLetters = (ms: number): string => {
   let letters = '';
   for (let rest = ms; letters.length < TIME_LETTERS; rest = Math.floor(rest / 32)) {
     letters = ALPHABET.charAt(rest % 32) + letters;
   }
   return letters;
-}
+};
 
 /** Eighty bits are sixteen characters of five bits: eight characters for each five bytes. */
-function randomLetters(bytes: Uint8Array): string {
+const randomLetters = (bytes: Uint8Array): string => {
   let letters = '';
   let bits = 0;
   let held = 0;
@@ -75,4 +75,4 @@ function randomLetters(bytes: Uint8Array): string {
     }
   }
   return letters;
-}
+};

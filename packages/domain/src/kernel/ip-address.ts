@@ -2,23 +2,22 @@
 export type AddressBlock = readonly [network: string, bits: number];
 
 /** Whether an address of 32 or 128 bits is in one of the blocks. */
-export function isWithin(address: bigint, width: number, blocks: readonly AddressBlock[]): boolean {
-  return blocks.some(([network, bits]) => {
+export const isWithin = (address: bigint, width: number, blocks: readonly AddressBlock[]): boolean =>
+  blocks.some(([network, bits]) => {
     const host = BigInt(width - bits);
     const base = parseIpv4(network) ?? parseIpv6(network) ?? 0n;
     return address >> host === base >> host;
   });
-}
 
 /** No part starts with a zero: `010` is ten to some programs and eight to others (RFC 6943 §3.1.1). */
-export function parseIpv4(text: string): bigint | undefined {
+export const parseIpv4 = (text: string): bigint | undefined => {
   const parts = text.split('.');
   if (parts.length !== 4 || !parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255))
     return undefined;
   return parts.reduce((sum, part) => (sum << 8n) | BigInt(part), 0n);
-}
+};
 
-export function parseIpv6(text: string): bigint | undefined {
+export const parseIpv6 = (text: string): bigint | undefined => {
   // A zone (`%eth0`) names a network interface: never public, and never in a URL.
   if (!text.includes(':') || text.length > 45) return undefined;
   const [head, tail, ...rest] = withHexTail(text).split('::');
@@ -32,20 +31,20 @@ export function parseIpv6(text: string): bigint | undefined {
     (sum, group) => (sum << 16n) | BigInt(group),
     0n,
   );
-}
+};
 
 /** `::ffff:127.0.0.1` → `::ffff:7f00:1`. */
-function withHexTail(text: string): string {
+const withHexTail = (text: string): string => {
   const cut = text.lastIndexOf(':') + 1;
   const four = parseIpv4(text.slice(cut));
   if (four === undefined) return text;
   return `${text.slice(0, cut)}${(four >> 16n).toString(16)}:${(four & 0xffffn).toString(16)}`;
-}
+};
 
-function groupsOf(text = ''): number[] | undefined {
+const groupsOf = (text = ''): number[] | undefined => {
   if (text === '') return [];
   const groups = text.split(':');
   return groups.every((group) => /^[\da-f]{1,4}$/i.test(group))
     ? groups.map((group) => Number.parseInt(group, 16))
     : undefined;
-}
+};

@@ -4,21 +4,19 @@ export type Result<T, Code extends string = string> =
   | { readonly ok: false; readonly problem: Problem<Code> };
 
 /** A refusal: a code from the contract and the values for its message. */
-export interface Problem<Code extends string = string> {
+export type Problem<Code extends string = string> = {
   readonly code: Code;
   readonly params?: ProblemParams;
-}
+};
 
 export type ProblemParams = Readonly<Record<string, string | number>>;
 
-export function ok<T>(value: T): Result<T, never> {
-  return { ok: true, value };
-}
+export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
 
-export function err<Code extends string>(code: Code, params?: ProblemParams): Result<never, Code> {
-  return { ok: false, problem: problem(code, params) };
-}
+export const err = <Code extends string>(code: Code, params?: ProblemParams): Result<never, Code> => ({
+  ok: false,
+  problem: problem(code, params),
+});
 
-export function problem<Code extends string>(code: Code, params?: ProblemParams): Problem<Code> {
-  return params === undefined ? { code } : { code, params };
-}
+export const problem = <Code extends string>(code: Code, params?: ProblemParams): Problem<Code> =>
+  params === undefined ? { code } : { code, params };

@@ -13,12 +13,12 @@ export const MAX_RUPIAH = 999_999_999_999_999 as Rupiah;
 export const MAX_RUPIAH_SUM = Number.MAX_SAFE_INTEGER as Rupiah;
 
 /** For a number known to be money; throws on a fraction or an unsafe integer. */
-export function rupiah(value: number): Rupiah {
+export const rupiah = (value: number): Rupiah => {
   if (!Number.isInteger(value) || Math.abs(value) > MAX_RUPIAH_SUM) {
     throw new RangeError(`Not a whole number of rupiah within ${MAX_RUPIAH_SUM}: ${value}`);
   }
   return (value === 0 ? 0 : value) as Rupiah; // -0 would be shown with a minus sign
-}
+};
 
 type AmountProblemCode = Extract<KernelProblemCode, 'DPAY_AMOUNT_INVALID' | 'DPAY_AMOUNT_TOO_LARGE'>;
 
@@ -30,35 +30,31 @@ const WRITTEN = /^(?:rp\.?\s*)?(0|[1-9]\d*|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3}
 const DIGITS = /^[1-9]\d*$/;
 
 /** Parses typed or pasted text; rejects signs, decimals, exponents and misplaced separators. */
-export function parseRupiah(text: string): Result<Rupiah, AmountProblemCode> {
+export const parseRupiah = (text: string): Result<Rupiah, AmountProblemCode> => {
   const written = text.trim();
   const digits = DIGITS.test(written) ? written : WRITTEN.exec(written)?.[1]?.replaceAll(/[.,]/g, '');
   if (digits === undefined) return err('DPAY_AMOUNT_INVALID');
   if (digits.length > String(MAX_RUPIAH).length) return err('DPAY_AMOUNT_TOO_LARGE', { maximum: MAX_RUPIAH });
   return ok(rupiah(Number(digits)));
-}
+};
 
-export function addRupiah(augend: Rupiah, addend: Rupiah): Rupiah {
-  return rupiah(augend + addend);
-}
+export const addRupiah = (augend: Rupiah, addend: Rupiah): Rupiah => rupiah(augend + addend);
 
-export function subtractRupiah(minuend: Rupiah, subtrahend: Rupiah): Rupiah {
-  return rupiah(minuend - subtrahend);
-}
+export const subtractRupiah = (minuend: Rupiah, subtrahend: Rupiah): Rupiah => rupiah(minuend - subtrahend);
 
-export function sumRupiah(amounts: Iterable<Rupiah>): Rupiah {
+export const sumRupiah = (amounts: Iterable<Rupiah>): Rupiah => {
   let total = rupiah(0);
   for (const amount of amounts) total = addRupiah(total, amount);
   return total;
-}
+};
 
 /**
  * A sum for display. Added exactly, then clamped to the exact range: the maximum means "this much or more" (the minimum "or less"). For
  * reports only; code that moves money must use a sum that throws instead.
  */
-export function toldSum(parts: Iterable<bigint | number | string>): Rupiah {
+export const toldSum = (parts: Iterable<bigint | number | string>): Rupiah => {
   let total = 0n;
   for (const part of parts) total += BigInt(part);
   if (total > MAX_RUPIAH_SUM) return MAX_RUPIAH_SUM;
   return total < -MAX_RUPIAH_SUM ? (-MAX_RUPIAH_SUM as Rupiah) : rupiah(Number(total));
-}
+};

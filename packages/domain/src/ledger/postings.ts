@@ -5,13 +5,13 @@ import type { LedgerLine, Transfer, TransferKind } from './transfer.ts';
 // Every movement of money, one function each: nothing else creates transfers.
 
 /** A customer paid: the acquirer owes the merchant the payment minus fee and PPN. */
-export function paymentCompleted(paid: {
+export const paymentCompleted = (paid: {
   id: string;
   amount: Rupiah;
   fee: Rupiah;
   ppn: Rupiah;
   holder?: LedgerHolder;
-}): Transfer {
+}): Transfer => {
   const { id, amount, fee, ppn, holder = THE_MERCHANT } = paid;
   return transfer('payment.completed', id, holder, {
     acquirer: -amount,
@@ -19,21 +19,21 @@ export function paymentCompleted(paid: {
     fee,
     ppn,
   });
-}
+};
 
 /** The acquirer paid out: the pending money of these payments becomes available. */
-export function settlementSettled(settled: { id: string; net: Rupiah; holder?: LedgerHolder }): Transfer {
+export const settlementSettled = (settled: { id: string; net: Rupiah; holder?: LedgerHolder }): Transfer => {
   const { id, net, holder = THE_MERCHANT } = settled;
   return transfer('settlement.settled', id, holder, { pending: -net, available: net });
-}
+};
 
-export function topUpPaid(paid: { id: string; amount: Rupiah; holder?: LedgerHolder }): Transfer {
+export const topUpPaid = (paid: { id: string; amount: Rupiah; holder?: LedgerHolder }): Transfer => {
   const { id, amount, holder = THE_MERCHANT } = paid;
   return transfer('top_up.paid', id, holder, { bank: -amount, available: amount });
-}
+};
 
 /** One transfer to a bank: a part of a payout, a withdrawal or a fund transfer. */
-export interface MoneyOut {
+export type MoneyOut = {
   readonly of: 'disbursement' | 'withdrawal' | 'fund_transfer' | 'snap_transfer';
   readonly id: string;
   /** 1 for the first; each retry adds one. */
@@ -42,28 +42,33 @@ export interface MoneyOut {
   readonly fee: Rupiah;
   readonly ppn: Rupiah;
   readonly holder?: LedgerHolder;
-}
+};
 
 /** Reserves the amount with its fee before the bank is called; afterwards it is delivered once or released once. */
-export function reserved(out: MoneyOut): Transfer {
+export const reserved = (out: MoneyOut): Transfer => {
   const whole = sumRupiah([out.amount, out.fee, out.ppn]);
   return outward('reserved', out, { available: -whole, in_flight: whole });
-}
+};
 
 /** The bank confirmed delivery; only now is the fee earned. */
-export function delivered(out: MoneyOut): Transfer {
+export const delivered = (out: MoneyOut): Transfer => {
   const { amount, fee, ppn } = out;
   return outward('delivered', out, { in_flight: -sumRupiah([amount, fee, ppn]), bank: amount, fee, ppn });
-}
+};
 
 /** The bank reported failure: the full reservation, with fee and PPN, returns to the balance. */
-export function released(out: MoneyOut): Transfer {
+export const released = (out: MoneyOut): Transfer => {
   const whole = sumRupiah([out.amount, out.fee, out.ppn]);
   return outward('released', out, { in_flight: -whole, available: whole });
-}
+};
 
 /** Between two balances of the same merchant. */
-export function moved(move: { id: string; from: LedgerHolder; to: LedgerHolder; amount: Rupiah }): Transfer {
+export const moved = (move: {
+  id: string;
+  from: LedgerHolder;
+  to: LedgerHolder;
+  amount: Rupiah;
+}): Transfer => {
   const { id, from, to, amount } = move;
   return {
     kind: 'fund_transfer.moved',
@@ -74,27 +79,25 @@ export function moved(move: { id: string; from: LedgerHolder; to: LedgerHolder; 
       { holder: to, account: 'available', amount },
     ],
   };
-}
+};
 
 type Amounts = Partial<Record<LedgerAccount, number>>;
 
-function outward(
+const outward = (
   what: 'reserved' | 'delivered' | 'released',
   { of, id, attempt, holder = THE_MERCHANT }: MoneyOut,
   amounts: Amounts,
-): Transfer {
-  return transfer(`${of}.${what}`, id, holder, amounts, attempt);
-}
+): Transfer => transfer(`${of}.${what}`, id, holder, amounts, attempt);
 
-function transfer(
+const transfer = (
   kind: TransferKind,
   ref: string,
   holder: LedgerHolder,
   amounts: Amounts,
   step = 1,
-): Transfer {
+): Transfer => {
   const lines: LedgerLine[] = Object.entries(amounts)
     .filter(([, amount]) => amount !== 0)
     .map(([account, amount]) => ({ holder, account: account as LedgerAccount, amount: rupiah(amount) }));
   return { kind, ref, step, lines };
-}
+};

@@ -5,7 +5,7 @@ import type { LedgerLine } from './transfer.ts';
  * The net change of each account over the steps of a trace, without accounts that are unchanged: where the money is now. Each step
  * balances, so the result does too.
  */
-export function standingAfter(steps: readonly (readonly LedgerLine[])[]): readonly LedgerLine[] {
+export const standingAfter = (steps: readonly (readonly LedgerLine[])[]): readonly LedgerLine[] => {
   const standing = new Map<string, LedgerLine>();
   for (const line of steps.flat()) {
     const key = `${line.holder} ${line.account}`;
@@ -13,4 +13,4 @@ export function standingAfter(steps: readonly (readonly LedgerLine[])[]): readon
     standing.set(key, { ...line, amount: addRupiah(before, line.amount) });
   }
   return [...standing.values()].filter(({ amount }) => amount !== 0);
-}
+};

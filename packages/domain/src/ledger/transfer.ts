@@ -24,27 +24,24 @@ export const TRANSFER_KINDS = [
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
 /** Positive into an account, negative out of it. */
-export interface LedgerLine {
+export type LedgerLine = {
   readonly holder: LedgerHolder;
   readonly account: LedgerAccount;
   readonly amount: Rupiah;
-}
+};
 
 /** One movement of money. Identified by kind, `ref` and `step`, and posted once however often it is reported. */
-export interface Transfer {
+export type Transfer = {
   readonly kind: TransferKind;
   /** The id of the payment, payout or withdrawal. */
   readonly ref: string;
   /** Distinguishes repeated movements of one record: the attempt of a payout. */
   readonly step: number;
   readonly lines: readonly LedgerLine[];
-}
+};
 
 /** Money only moves: the lines add up to zero. */
-export function closes({ lines }: Pick<Transfer, 'lines'>): boolean {
-  return (
-    lines.length >= 2 &&
-    lines.every(({ amount }) => amount !== 0) &&
-    sumRupiah(lines.map(({ amount }) => amount)) === 0
-  );
-}
+export const closes = ({ lines }: Pick<Transfer, 'lines'>): boolean =>
+  lines.length >= 2 &&
+  lines.every(({ amount }) => amount !== 0) &&
+  sumRupiah(lines.map(({ amount }) => amount)) === 0;

@@ -3,22 +3,22 @@ import { type DateRange, daysIn, lastDays } from './date-range.ts';
 import { LIST_POLICY } from './policy.ts';
 import type { ListProblemCode } from './problems.ts';
 
-interface DateRangeRequest {
+type DateRangeRequest = {
   readonly from?: CalendarDate | undefined;
   readonly to?: CalendarDate | undefined;
-}
+};
 
 /** Which of the two dates is refused, and why. */
-interface DateRangeProblem extends Problem<ListProblemCode> {
+type DateRangeProblem = {
   readonly field: 'from' | 'to';
-}
+} & Problem<ListProblemCode>;
 
 type DateRangeDecision =
   | { readonly ok: true; readonly value: DateRange }
   | { readonly ok: false; readonly problem: DateRangeProblem };
 
 /** The range that a list shows; a missing end is today, a missing start is a week before the end. */
-export function decideDateRange(request: DateRangeRequest, today: CalendarDate): DateRangeDecision {
+export const decideDateRange = (request: DateRangeRequest, today: CalendarDate): DateRangeDecision => {
   const { earliest, maxDays, defaultDays } = LIST_POLICY;
   const to = request.to ?? today;
   if (!isCalendarDate(to)) return refuse('to', 'DPAY_DATE_INVALID');
@@ -37,20 +37,17 @@ export function decideDateRange(request: DateRangeRequest, today: CalendarDate):
     return refuse(field, 'DPAY_DATE_RANGE_TOO_LONG', { max_days: maxDays });
   }
   return { ok: true, value: { from, to } };
-}
+};
 
 /**
  * Later pages use the first page's range, even after the default moves on at midnight. A request may omit the dates; if given, they
  * must match. Undefined if they do not.
  */
-export function laterRange({ from, to }: DateRangeRequest, first: DateRange): DateRange | undefined {
-  return (from ?? first.from) === first.from && (to ?? first.to) === first.to ? first : undefined;
-}
+export const laterRange = ({ from, to }: DateRangeRequest, first: DateRange): DateRange | undefined =>
+  (from ?? first.from) === first.from && (to ?? first.to) === first.to ? first : undefined;
 
-function refuse(
+const refuse = (
   field: DateRangeProblem['field'],
   code: ListProblemCode,
   params?: ProblemParams,
-): DateRangeDecision {
-  return { ok: false, problem: { code, field, ...(params && { params }) } };
-}
+): DateRangeDecision => ({ ok: false, problem: { code, field, ...(params && { params }) } });

@@ -12,12 +12,12 @@ export type DateRangePresetKey =
   | 'this_month'
   | 'last_month';
 
-export interface DateRangePreset extends DateRange {
+export type DateRangePreset = {
   readonly key: DateRangePresetKey;
-}
+} & DateRange;
 
 /** Predefined filter ranges, each within a list's limits. */
-export function dateRangePresets(today: CalendarDate): readonly DateRangePreset[] {
+export const dateRangePresets = (today: CalendarDate): readonly DateRangePreset[] => {
   const yesterday = addDays(today, -1);
   const firstOfMonth = `${today.slice(0, 8)}01`;
   const lastOfPreviousMonth = addDays(firstOfMonth, -1);
@@ -36,4 +36,4 @@ export function dateRangePresets(today: CalendarDate): readonly DateRangePreset[
     { key: 'last_month', from: `${lastOfPreviousMonth.slice(0, 8)}01`, to: lastOfPreviousMonth },
   ];
   return presets.filter(({ from }) => from >= LIST_POLICY.earliest);
-}
+};

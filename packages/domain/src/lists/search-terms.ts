@@ -3,15 +3,15 @@ const GROUPED = /^[\d\s().,+-]+$/;
 const BETWEEN_DIGITS = /[\s().,+-]/g;
 
 /** The digits of a displayed or dictated number; undefined for anything else. */
-export function digitsOf(text: string): string | undefined {
+export const digitsOf = (text: string): string | undefined => {
   if (!GROUPED.test(text)) return undefined;
   const digits = text.replaceAll(BETWEEN_DIGITS, '');
   return digits === '' ? undefined : digits;
-}
+};
 
 /** The lower-case terms to search for: the text as written, and a number's digits. Empty for blanks. */
-export function searchTerms(text: string): readonly string[] {
+export const searchTerms = (text: string): readonly string[] => {
   const written = text.trim().toLowerCase();
   const digits = digitsOf(written);
   return [...new Set([written, digits ?? ''])].filter((term) => term !== '');
-}
+};

@@ -1,10 +1,10 @@
 import { ORDER_STATUSES, type OrderStatus } from './status.ts';
 
-export interface OrderFilterMeaning {
+export type OrderFilterMeaning = {
   readonly statuses: readonly OrderStatus[];
   /** If set, the filter also requires that the money has, or has not, been settled. */
   readonly settled?: boolean;
-}
+};
 
 export type OrderFilter = OrderStatus | 'unpaid' | 'paid' | 'onhold' | 'settled' | 'waiting';
 

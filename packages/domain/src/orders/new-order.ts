@@ -5,7 +5,7 @@ import type { OrderProblemCode } from './problems.ts';
 /** Product spec §9: 31 days at most, as for a payment link; the default of one day is ours. */
 export const ORDER_EXPIRY = { shortestMinutes: 1, standardMinutes: 1_440, longestDays: 31 } as const;
 
-export interface WantedOrder {
+export type WantedOrder = {
   readonly referenceId: string;
   readonly totalAmount: number;
   readonly discountAmount: number;
@@ -19,15 +19,15 @@ export interface WantedOrder {
         readonly mobile?: string | null | undefined;
       }
     | undefined;
-}
+};
 
-export interface OrderFieldProblem extends Problem<OrderProblemCode> {
+export type OrderFieldProblem = {
   /** The field path as in the contract: `customer.email`. */
   readonly field: string;
-}
+} & Problem<OrderProblemCode>;
 
 /** Every problem with a new order. */
-export function orderFormProblems(order: WantedOrder, now: Date): OrderFieldProblem[] {
+export const orderFormProblems = (order: WantedOrder, now: Date): OrderFieldProblem[] => {
   const { referenceId, totalAmount, discountAmount, customer, customerId, expiresAt } = order;
   const wrongEmail = customer?.email ? emailProblem(customer.email) : undefined;
   const mobile = customer?.mobile ? normalizePhone(customer.mobile) : undefined;
@@ -51,19 +51,18 @@ export function orderFormProblems(order: WantedOrder, now: Date): OrderFieldProb
       : []),
     ...(wrongExpiry ? [{ field: 'expires_at', ...wrongExpiry }] : []),
   ];
-}
+};
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** The default expiry of an order. */
-export function standardOrderExpiry(now: Date): Date {
-  return new Date(now.getTime() + ORDER_EXPIRY.standardMinutes * MINUTE_MS);
-}
+export const standardOrderExpiry = (now: Date): Date =>
+  new Date(now.getTime() + ORDER_EXPIRY.standardMinutes * MINUTE_MS);
 
-function expiryProblem(wanted: Date, now: Date): Problem<OrderProblemCode> | undefined {
+const expiryProblem = (wanted: Date, now: Date): Problem<OrderProblemCode> | undefined => {
   const earliest = new Date(now.getTime() + ORDER_EXPIRY.shortestMinutes * MINUTE_MS);
   const latest = new Date(now.getTime() + ORDER_EXPIRY.longestDays * DAY_MS);
   if (wanted >= earliest && wanted <= latest) return undefined;
   return problem('DPAY_EXPIRY_INVALID', { earliest: earliest.toISOString(), latest: latest.toISOString() });
-}
+};

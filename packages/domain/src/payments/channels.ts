@@ -1,18 +1,18 @@
 import type { Rupiah } from '../kernel/index.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './methods.ts';
 
-export interface Channel {
+export type Channel = {
   readonly channel: string;
   /** As the brand spells it; the same in both languages. */
   readonly name: string;
   readonly minimum: Rupiah;
   readonly maximum: Rupiah;
-}
+};
 
-export interface AmountLimits {
+export type AmountLimits = {
   readonly minimum: Rupiah;
   readonly maximum: Rupiah;
-}
+};
 
 const row = (channel: string, name: string, minimum: number, maximum: number): Channel => ({
   channel,

@@ -1,11 +1,11 @@
 import { addRupiah, percentOf, type Rupiah, rupiah } from '../kernel/index.ts';
 import type { PaymentMethod } from './methods.ts';
 
-export interface FeeRate {
+export type FeeRate = {
   readonly basisPoints: number;
   /** Rupiah. */
   readonly flat: number;
-}
+};
 
 /** Product spec §9 gives VA Rp 4.000 and e-wallet 1,5 %; the others are published by providers (docs/decisions). */
 export const MDR_RATES: Readonly<Record<PaymentMethod, FeeRate>> = {
@@ -29,23 +29,23 @@ export const CHANNEL_MDR_RATES: Readonly<Record<string, FeeRate>> = {
 /** PPN on the provider's fee: 12 % on eleven twelfths of it, effectively 11 % since 2025. */
 export const PPN_BASIS_POINTS = 1_100;
 
-export interface Fees {
+export type Fees = {
   readonly mdrFee: Rupiah;
   readonly ppn: Rupiah;
   /** Added to the price if the customer pays the fee. */
   readonly adminFee: Rupiah;
-}
+};
 
 /**
  * Fee and PPN of one payment, each rounded half up to the rupiah. If the customer pays them, the surcharge is exactly their sum, so
  * that the merchant receives the exact price.
  */
-export function feesOf(
+export const feesOf = (
   price: Rupiah,
   { method, channel, payer }: { method: PaymentMethod; channel: string; payer: 'merchant' | 'customer' },
-): Fees {
+): Fees => {
   const { basisPoints, flat } = CHANNEL_MDR_RATES[channel] ?? MDR_RATES[method];
   const mdrFee = addRupiah(percentOf(price, { basisPoints, round: 'half-up' }), rupiah(flat));
   const ppn = percentOf(mdrFee, { basisPoints: PPN_BASIS_POINTS, round: 'half-up' });
   return { mdrFee, ppn, adminFee: payer === 'customer' ? addRupiah(mdrFee, ppn) : rupiah(0) };
-}
+};

@@ -35,51 +35,51 @@ export const PAYMENT_EXPIRY_MINUTES: Readonly<Record<PaymentMethod, number>> = {
   retail_store: 2_880,
 };
 
-export interface ChargeableOrder {
+export type ChargeableOrder = {
   readonly status: string;
   readonly expiresAt: Instant;
   readonly paymentType: 'full' | 'partial';
   readonly remaining: Rupiah;
   /** Open payments that may still succeed, with the amount each takes off the order. */
   readonly open: readonly { readonly id: string; readonly price: Rupiah }[];
-}
+};
 
-export interface WantedPayment {
+export type WantedPayment = {
   readonly method: PaymentMethod;
   readonly channel: string;
   /** The amount to take off the order; the full remaining amount if undefined. */
   readonly amount?: Rupiah | undefined;
   readonly payer: 'merchant' | 'customer';
-}
+};
 
-export interface NewCharge {
+export type NewCharge = {
   /** The amount taken off the order. */
   readonly price: Rupiah;
   /** The customer's surcharge. */
   readonly adminFee: Rupiah;
   /** What the customer pays. */
   readonly amount: Rupiah;
-}
+};
 
 const PAYABLE: readonly string[] = ['started', 'processing', 'failed'];
 
 /** Whether the customer may try another payment of an order, or the order's final state. */
-export function retryOf(
+export const retryOf = (
   { status, expiresAt }: Pick<ChargeableOrder, 'status' | 'expiresAt'>,
   now: Date,
-): string {
+): string => {
   if (!PAYABLE.includes(status)) return status;
   return isOver(expiresAt, now) ? 'expired' : 'open';
-}
+};
 
 const isOver = (expiresAt: Instant, now: Date): boolean => now >= new Date(expiresAt);
 
 /** Whether an order may be charged now, and how much. */
-export function decideNewPayment(
+export const decideNewPayment = (
   order: ChargeableOrder,
   { method, channel, amount, payer }: WantedPayment,
   now: Date,
-): Result<NewCharge, PaymentProblemCode> {
+): Result<NewCharge, PaymentProblemCode> => {
   if (!PAYABLE.includes(order.status)) return err('DPAY_ORDER_NOT_PAYABLE', { status: order.status });
   if (isOver(order.expiresAt, now)) return err('DPAY_ORDER_EXPIRED');
   if (!CHANNELS[method].some((one) => one.channel === channel))
@@ -93,13 +93,13 @@ export function decideNewPayment(
   const total = addRupiah(price.value, adminFee);
   const charge = decideCharge({ method, channel, amount: total });
   return charge.ok ? ok({ price: price.value, adminFee, amount: total }) : charge;
-}
+};
 
 /** A full order is charged in full, one payment at a time; a partial one up to what its open payments leave. */
-function priceOf(
+const priceOf = (
   { paymentType, remaining, open }: ChargeableOrder,
   wanted: Rupiah | undefined,
-): Result<Rupiah, PaymentProblemCode> {
+): Result<Rupiah, PaymentProblemCode> => {
   const [first] = open;
   const left = rupiah(Math.max(0, remaining - sumRupiah(open.map(({ price }) => price))));
   if (first && (paymentType === 'full' || left === 0))
@@ -109,16 +109,16 @@ function priceOf(
     return err('DPAY_AMOUNT_NOT_EQUAL_BILL', { billed: remaining });
   if (price > left) return err('DPAY_AMOUNT_ABOVE_REMAINING', { remaining: left });
   return ok(price);
-}
+};
 
 const MINUTE_MS = 60_000;
 
 /** A new payment's expiry: the requested one or the method's default, and never after its order's. */
-export function decidePaymentExpiry(
+export const decidePaymentExpiry = (
   wanted: Instant | undefined,
   { method, orderExpiresAt }: { readonly method: PaymentMethod; readonly orderExpiresAt: Instant },
   now: Date,
-): Result<Date, PaymentProblemCode> {
+): Result<Date, PaymentProblemCode> => {
   const latest = new Date(orderExpiresAt);
   const usual = new Date(
     Math.min(now.getTime() + PAYMENT_EXPIRY_MINUTES[method] * MINUTE_MS, latest.getTime()),
@@ -128,4 +128,4 @@ export function decidePaymentExpiry(
   const earliest = new Date(now.getTime() + MINUTE_MS);
   if (expiry >= earliest && expiry <= latest) return ok(expiry);
   return err('DPAY_EXPIRY_INVALID', { earliest: earliest.toISOString(), latest: latest.toISOString() });
-}
+};

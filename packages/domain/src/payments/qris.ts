@@ -1,6 +1,6 @@
 import type { Rupiah } from '../kernel/index.ts';
 
-export interface QrisBill {
+export type QrisBill = {
   /** The acquirer's reversed domain: `ID.CO.DASBOR.WWW`. */
   readonly acquirer: string;
   /** Merchant PAN, 18 or 19 digits. */
@@ -19,7 +19,7 @@ export interface QrisBill {
   readonly amount: Rupiah;
   /** Identifies the bill, so that the payment can be matched; at most 25 characters. */
   readonly reference: string;
-}
+};
 
 const NAME_LENGTH = 25;
 const CITY_LENGTH = 15;
@@ -28,7 +28,7 @@ const CITY_LENGTH = 15;
  * The content of a dynamic QRIS code: EMVCo's merchant-presented mode, as profiled by Bank Indonesia's national standard. Each field is
  * tag, length and value; the last is a checksum of everything before it.
  */
-export function qrisContent(bill: QrisBill): string {
+export const qrisContent = (bill: QrisBill): string => {
   const { acquirer, merchantPan, merchantId, nmid, criteria } = bill;
   const account = [
     field('00', acquirer),
@@ -52,10 +52,10 @@ export function qrisContent(bill: QrisBill): string {
   ].join('');
   const checked = `${body}6304`;
   return checked + crc16(checked);
-}
+};
 
 /** CRC-16/CCITT-FALSE (polynomial 1021, initial value FFFF) of ASCII text as four hexadecimal digits: `123456789` → `29B1`. */
-export function crc16(text: string): string {
+export const crc16 = (text: string): string => {
   let crc = 0xffff;
   for (const letter of text) {
     crc ^= (letter.charCodeAt(0) & 0xff) << 8;
@@ -63,10 +63,10 @@ export function crc16(text: string): string {
       crc = (crc & 0x8000) === 0 ? (crc << 1) & 0xffff : ((crc << 1) ^ 0x1021) & 0xffff;
   }
   return crc.toString(16).toUpperCase().padStart(4, '0');
-}
+};
 
 /** The fields of a code by tag; undefined if the code is incomplete or its checksum is wrong. */
-export function readQris(content: string): ReadonlyMap<string, string> | undefined {
+export const readQris = (content: string): ReadonlyMap<string, string> | undefined => {
   if (crc16(content.slice(0, -4)) !== content.slice(-4)) return undefined;
   const fields = new Map<string, string>();
   for (let at = 0; at < content.length;) {
@@ -77,19 +77,19 @@ export function readQris(content: string): ReadonlyMap<string, string> | undefin
     at += 4 + length;
   }
   return fields;
-}
+};
 
-function field(tag: string, value: string): string {
+const field = (tag: string, value: string): string => {
   if (value.length === 0 || value.length > 99) throw new RangeError(`Field ${tag} takes 1 to 99 letters`);
   return tag + String(value.length).padStart(2, '0') + value;
-}
+};
 
 /** Characters that every scanner reads: ASCII capitals without accents. */
-function plain(text: string, longest: number): string {
+const plain = (text: string, longest: number): string => {
   const ascii = text
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')
     .trim()
     .toUpperCase();
   return ascii.slice(0, longest).trim() || '-';
-}
+};

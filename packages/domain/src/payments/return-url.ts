@@ -5,7 +5,7 @@ import type { PaymentProblemCode } from './problems.ts';
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** Where a customer returns to: https, or a developer's own machine in sandbox. No user name or password, because they would be visible. */
-export function checkReturnUrl(text: string, mode: Mode): Result<string, PaymentProblemCode> {
+export const checkReturnUrl = (text: string, mode: Mode): Result<string, PaymentProblemCode> => {
   const url = URL.parse(text);
   const isSafe =
     url?.protocol === 'https:' ||
@@ -13,15 +13,15 @@ export function checkReturnUrl(text: string, mode: Mode): Result<string, Payment
   return url && isSafe && url.username === '' && url.password === ''
     ? ok(url.href)
     : err('DPAY_RETURN_URL_INVALID');
-}
+};
 
-interface ParsedUrl {
+type ParsedUrl = {
   readonly href: string;
   readonly protocol: string;
   readonly hostname: string;
   readonly username: string;
   readonly password: string;
-}
+};
 
 // Available in every runtime, but not in the language's types.
 declare const URL: { parse: (text: string) => ParsedUrl | null };

@@ -13,10 +13,8 @@ export const SETTLEMENT_WORKING_DAYS: Readonly<Record<PaymentMethod, number>> = 
   card: 5,
 };
 
-export function settlementDueDate(
+export const settlementDueDate = (
   method: PaymentMethod,
   completedAt: Instant,
   holidays: ReadonlySet<CalendarDate>,
-): CalendarDate {
-  return addWorkingDays(jakartaDate(completedAt), SETTLEMENT_WORKING_DAYS[method], holidays);
-}
+): CalendarDate => addWorkingDays(jakartaDate(completedAt), SETTLEMENT_WORKING_DAYS[method], holidays);

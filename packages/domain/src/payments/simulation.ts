@@ -13,26 +13,25 @@ export type Simulation = (typeof SIMULATIONS)[number];
 // Nobody can reject a payment at a bank's or shop's counter: it is paid or it is not.
 const NEVER_REJECTED: readonly PaymentMethod[] = ['va', 'retail_store'];
 
-export interface SimulatedPayment {
+export type SimulatedPayment = {
   readonly status: PaymentStatus;
   readonly method: PaymentMethod;
-}
+};
 
 /** The simulations available for a payment; none once it has ended. */
-export function simulationsFor({ status, method }: SimulatedPayment): readonly Simulation[] {
-  return SIMULATIONS.filter(
+export const simulationsFor = ({ status, method }: SimulatedPayment): readonly Simulation[] =>
+  SIMULATIONS.filter(
     (to) => paymentTransitions.canMove(status, to) && !(to === 'rejected' && NEVER_REJECTED.includes(method)),
   );
-}
 
-export function decideSimulation(
+export const decideSimulation = (
   payment: SimulatedPayment,
   to: Simulation,
   mode: Mode,
-): Result<Simulation, Extract<PaymentProblemCode, 'DPAY_SANDBOX_ONLY' | 'DPAY_SIMULATION_NOT_ALLOWED'>> {
+): Result<Simulation, Extract<PaymentProblemCode, 'DPAY_SANDBOX_ONLY' | 'DPAY_SIMULATION_NOT_ALLOWED'>> => {
   if (mode !== 'sandbox') return err('DPAY_SANDBOX_ONLY');
   if (!simulationsFor(payment).includes(to)) {
     return err('DPAY_SIMULATION_NOT_ALLOWED', { from: payment.status, to });
   }
   return ok(to);
-}
+};

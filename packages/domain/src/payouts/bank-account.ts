@@ -3,31 +3,31 @@ import { err, ok, type Result } from '../kernel/index.ts';
 import type { PayoutProblemCode } from './problems.ts';
 
 /** What the rules need to know about a destination: an entry of the bank list. */
-export interface BankFacts {
+export type BankFacts = {
   readonly code: string;
   readonly name: string;
   readonly aliases: readonly string[];
   readonly type: string;
   readonly active: boolean;
-}
+};
 
 /**
  * By code or alias (a brand name, an old code, Bank Indonesia's three digits), in any letter case; otherwise by its name, if it is
  * unambiguous.
  */
-export function findBank<Bank extends BankFacts>(
+export const findBank = <Bank extends BankFacts>(
   banks: readonly Bank[],
   text: string,
-): Result<Bank, PayoutProblemCode> {
+): Result<Bank, PayoutProblemCode> => {
   const wanted = text.trim().toLowerCase();
   const bank =
     banks.find(({ code }) => code === wanted) ??
     banks.find(({ aliases }) => aliases.includes(wanted)) ??
     bySpelling(banks, wanted);
   return bank?.active ? ok(bank) : err('DPAY_BANK_UNKNOWN');
-}
+};
 
-function bySpelling<Bank extends BankFacts>(banks: readonly Bank[], text: string): Bank | undefined {
+const bySpelling = <Bank extends BankFacts>(banks: readonly Bank[], text: string): Bank | undefined => {
   // A spreadsheet stores 014 as the number 14.
   if (/^\d{1,2}$/.test(text)) return banks.find(({ aliases }) => aliases.includes(text.padStart(3, '0')));
   const words = wordsOf(text);
@@ -35,14 +35,14 @@ function bySpelling<Bank extends BankFacts>(banks: readonly Bank[], text: string
   const bank = code == null ? undefined : banks.find((one) => one.code === code);
   // A wallet is not a bank: `Bank Dana` means Danamon, not DANA.
   return bank?.type === 'ewallet' && words.includes('bank') ? undefined : bank;
-}
+};
 
 type Spellings = ReadonlyMap<string, string | null>;
 // A file may contain ten thousand unknown banks.
 const spellings = /* @__PURE__ */ new WeakMap<readonly BankFacts[], Spellings>();
 
 /** The code of each spelling; null if it is ambiguous. */
-function spellingsOf(banks: readonly BankFacts[]): Spellings {
+const spellingsOf = (banks: readonly BankFacts[]): Spellings => {
   const known = spellings.get(banks);
   if (known) return known;
   const codes = new Map<string, string | null>();
@@ -57,13 +57,13 @@ function spellingsOf(banks: readonly BankFacts[]): Spellings {
   codes.delete('');
   spellings.set(banks, codes);
   return codes;
-}
+};
 
 /**
  * Informal names of a bank: its name, and its codes that are words of the name or cannot be taken for part of another bank's.
  * `sulawesi` is the code of Bank Sulteng, but `Bank Sulawesi` could be any of four.
  */
-export function looseSpellingsOf(bank: NamedBank, banks: readonly NamedBank[]): readonly string[] {
+export const looseSpellingsOf = (bank: NamedBank, banks: readonly NamedBank[]): readonly string[] => {
   const { code, name, aliases } = bank;
   const own = new Set(wordsOf(name));
   const others = banks.filter((other) => other.code !== code).flatMap(everySpelling);
@@ -74,7 +74,7 @@ export function looseSpellingsOf(bank: NamedBank, banks: readonly NamedBank[]): 
     name.replaceAll(/\([^)]*\)/g, ' '),
     ...[code, ...aliases].filter((text) => isOwn(text) || !isPart(text)),
   ];
-}
+};
 
 type NamedBank = Pick<BankFacts, 'code' | 'name' | 'aliases'>;
 
@@ -82,24 +82,21 @@ const everySpelling = ({ code, name, aliases }: NamedBank): readonly string[] =>
   [code, name, ...aliases].map((text) => wordsOf(text).join(''));
 
 /** Keeps letters of any script; without them a name could become another's. */
-function wordsOf(text: string): readonly string[] {
-  return text
+const wordsOf = (text: string): readonly string[] =>
+  text
     .toLowerCase()
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter((word) => word !== '');
-}
 
 /** `PT. Bank Central Asia, Tbk` as `central asia`. */
-export function nameWords(text: string): readonly string[] {
-  return bare(wordsOf(text));
-}
+export const nameWords = (text: string): readonly string[] => bare(wordsOf(text));
 
-function bare(all: readonly string[]): readonly string[] {
+const bare = (all: readonly string[]): readonly string[] => {
   const words = [...all];
   while (BEFORE.has(words[0] ?? '')) words.shift();
   while (BEHIND.has(words.at(-1) ?? '')) words.pop();
   return words;
-}
+};
 
 const BEFORE = /* @__PURE__ */ new Set(['pt', 'bank']);
 const BEHIND = /* @__PURE__ */ new Set(['tbk', 'persero']);
@@ -112,13 +109,13 @@ const WALLET = /^08\d{8,11}$/;
  * The digits in the bank's format. A wallet is identified by its mobile number in any notation: `+62 812…`, `62812…`, `812…`. A bank
  * account is left unchanged: leading zeros count.
  */
-export function readAccountNumber(
+export const readAccountNumber = (
   { type }: Pick<BankFacts, 'type'>,
   text: string,
-): Result<string, PayoutProblemCode> {
+): Result<string, PayoutProblemCode> => {
   const number = text.trim();
   if (type !== 'ewallet') return ACCOUNT.test(number) ? ok(number) : err('DPAY_ACCOUNT_NUMBER_INVALID');
   const digits = /[().]/.test(number) ? undefined : digitsOfPhone(number);
   const mobile = digits?.replace(/^(?:\+?62|0)?(?=8)/, '0') ?? '';
   return WALLET.test(mobile) ? ok(mobile) : err('DPAY_ACCOUNT_NUMBER_INVALID');
-}
+};

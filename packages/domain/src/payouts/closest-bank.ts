@@ -5,20 +5,26 @@ import { type BankFacts, looseSpellingsOf, nameWords } from './bank-account.ts';
  * one letter from another bank's (BRI, BRK), and shared words identify no bank (`BRI Syariah`, `Bank Negara`). Wallets are not
  * suggested.
  */
-export function closestBank<Bank extends BankFacts>(banks: readonly Bank[], text: string): Bank | undefined {
+export const closestBank = <Bank extends BankFacts>(
+  banks: readonly Bank[],
+  text: string,
+): Bank | undefined => {
   const [word = '', ...more] = nameWords(text);
   if (more.length > 0 || !/^[a-z]{6,}$/.test(word)) return undefined;
   const close = spelledOf(banks).filter(({ spelling }) => editDistance(spelling, word) <= 1);
   const [code, another] = new Set(close.map((one) => one.code));
   const bank = another === undefined ? banks.find((one) => one.code === code) : undefined;
   return bank?.active && bank.type !== 'ewallet' && close.some(({ isLong }) => isLong) ? bank : undefined;
-}
+};
 
 /**
  * The active banks most similar to a text, nearest first: at most three, for a person to choose from. Never applied automatically: one
  * letter of an acronym makes another bank.
  */
-export function nearestBanks<Bank extends BankFacts>(banks: readonly Bank[], text: string): readonly Bank[] {
+export const nearestBanks = <Bank extends BankFacts>(
+  banks: readonly Bank[],
+  text: string,
+): readonly Bank[] => {
   const wanted = withoutBank(nameWords(text)).join('');
   const most = Math.min(3, Math.floor(wanted.length / 3));
   const distances = new Map<string, number>();
@@ -29,12 +35,11 @@ export function nearestBanks<Bank extends BankFacts>(banks: readonly Bank[], tex
   const distanceOf = ({ code }: Bank) => distances.get(code) ?? Infinity;
   const near = banks.filter((bank) => bank.active && distanceOf(bank) <= most);
   return near.toSorted((one, other) => distanceOf(one) - distanceOf(other)).slice(0, 3);
-}
+};
 
 /** `Bnak Mandri`: the word `Bank` is misspelled too. */
-function withoutBank([first = '', ...more]: readonly string[]): readonly string[] {
-  return more.length > 0 && editDistance(first, 'bank') <= 1 ? more : [first, ...more];
-}
+const withoutBank = ([first = '', ...more]: readonly string[]): readonly string[] =>
+  more.length > 0 && editDistance(first, 'bank') <= 1 ? more : [first, ...more];
 
 /** Minimum length of a one-word name. */
 const LONG = 7;
@@ -44,7 +49,7 @@ type Spelled = readonly { readonly code: string; readonly spelling: string; read
 const known = /* @__PURE__ */ new WeakMap<readonly BankFacts[], Spelled>();
 
 /** Includes inactive banks: their names mean no other bank. */
-function spelledOf(banks: readonly BankFacts[]): Spelled {
+const spelledOf = (banks: readonly BankFacts[]): Spelled => {
   const found =
     known.get(banks) ??
     banks.flatMap((bank) =>
@@ -56,10 +61,10 @@ function spelledOf(banks: readonly BankFacts[]): Spelled {
     );
   known.set(banks, found);
   return found;
-}
+};
 
 /** The optimal string alignment distance: insertions, deletions, substitutions and swaps of adjacent letters. */
-function editDistance(a: string, b: string): number {
+const editDistance = (a: string, b: string): number => {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {
@@ -77,6 +82,6 @@ function editDistance(a: string, b: string): number {
     [before, last] = [last, next];
   }
   return at(last, b.length);
-}
+};
 
 const at = (row: readonly number[], column: number): number => row[column] ?? Infinity;

@@ -7,10 +7,10 @@ import type { PayoutProblemCode } from './problems.ts';
  * Whether the bank's holder is one of `names`: the written name or, for a withdrawal, the merchant's own names (business, legal entity,
  * owner). Returns the holder's name as the bank states it. A mismatched name is masked, so that nobody can look up names this way.
  */
-export function decideHolder(
+export const decideHolder = (
   answer: AccountAnswer,
   names: readonly string[],
-): Result<string, PayoutProblemCode> {
+): Result<string, PayoutProblemCode> => {
   switch (answer.status) {
     case 'not_found':
     case 'inactive':
@@ -23,4 +23,4 @@ export function decideHolder(
         ? ok(answer.name)
         : err('DPAY_ACCOUNT_HOLDER_MISMATCH', { name: maskName(answer.name) });
   }
-}
+};

@@ -1,7 +1,7 @@
-interface FailureRule {
+type FailureRule = {
   /** Can be retried unchanged: the balance was too low, or the bank or provider was unavailable (product spec §4). */
   readonly retriggerable: boolean;
-}
+};
 
 const yes: FailureRule = { retriggerable: true };
 const no: FailureRule = { retriggerable: false };
@@ -51,6 +51,5 @@ export type PayoutFailure = keyof typeof PAYOUT_FAILURES;
 export const PAYOUT_FAILURE_CODES = Object.keys(PAYOUT_FAILURES) as readonly PayoutFailure[];
 
 /** An unknown code cannot be retried, because its cause is unknown. */
-export function isRetriggerable(failure: string): boolean {
-  return Object.hasOwn(PAYOUT_FAILURES, failure) && PAYOUT_FAILURES[failure as PayoutFailure].retriggerable;
-}
+export const isRetriggerable = (failure: string): boolean =>
+  Object.hasOwn(PAYOUT_FAILURES, failure) && PAYOUT_FAILURES[failure as PayoutFailure].retriggerable;

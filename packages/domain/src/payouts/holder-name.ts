@@ -2,7 +2,7 @@
  * Whether the written name matches the holder's name from the bank. Banks write capitals, drop or move titles and truncate long names;
  * wallets mask letters. None of these makes a mismatch.
  */
-export function isSameHolder(written: string, stated: string): boolean {
+export const isSameHolder = (written: string, stated: string): boolean => {
   const [ours, theirs] = [tokensOf(written), tokensOf(stated)];
   if (ours.length === 0 || theirs.length === 0) return false;
   if (ours.join('') === theirs.join('')) return true;
@@ -10,15 +10,14 @@ export function isSameHolder(written: string, stated: string): boolean {
   if (HIDDEN.test(stated)) return isSeenThrough(withoutTitles(ours), withoutTitles(tokensOf(stated, HIDES)));
   const [whole, seen] = [withoutTitles(ours).join(''), withoutTitles(theirs).join('')];
   return whole === seen || (isCutOff(stated) && whole.startsWith(seen));
-}
+};
 
 /** `BUDI SANTOSO` → `BU** SAN****`: enough to recognise a known person, too little to learn a name. */
-export function maskName(name: string): string {
-  return name.replaceAll(/[\p{L}\p{N}\p{M}]+/gu, (word) => {
+export const maskName = (name: string): string =>
+  name.replaceAll(/[\p{L}\p{N}\p{M}]+/gu, (word) => {
     const shown = word.length === 1 ? 0 : Math.ceil(word.length / 3);
     return word.slice(0, shown).padEnd(word.length, '*');
   });
-}
 
 // The shortest field in which banks truncate names; a shorter prefix is another name.
 const SHORTEST_CUT = 18;
@@ -29,7 +28,7 @@ const HIDDEN = /\*|(?<!\p{L})\p{Lu}x{2,}(?!\p{L})/u;
 const HIDES = /(?<=\p{Lu})x+(?!\p{L})/gu;
 
 /** Compares word by word, with equal lengths; a masked letter matches any. At least one letter must be visible. */
-function isSeenThrough(ours: readonly string[], theirs: readonly string[]): boolean {
+const isSeenThrough = (ours: readonly string[], theirs: readonly string[]): boolean => {
   if (ours.length !== theirs.length || !/[^*]/.test(theirs.join(''))) return false;
   return theirs.every((word, index) => {
     const own = ours[index] ?? '';
@@ -37,15 +36,15 @@ function isSeenThrough(ours: readonly string[], theirs: readonly string[]): bool
       own.length === word.length && [...word].every((letter, at) => letter === '*' || letter === own[at])
     );
   });
-}
+};
 
 /** A PT and a CV of the same name are different companies; a name without the legal form matches either. */
-function areOtherCompanies(ours: readonly string[], theirs: readonly string[]): boolean {
+const areOtherCompanies = (ours: readonly string[], theirs: readonly string[]): boolean => {
   const [own, its] = [ours, theirs].map((words) => words.find((word) => FORMS.has(word)));
   return own !== undefined && its !== undefined && own !== its;
-}
+};
 
-function tokensOf(name: string, hides?: RegExp): string[] {
+const tokensOf = (name: string, hides?: RegExp): string[] => {
   const shown = hides ? name.replaceAll(hides, (letters) => '*'.repeat(letters.length)) : name;
   return (
     shown
@@ -57,15 +56,15 @@ function tokensOf(name: string, hides?: RegExp): string[] {
       .split(/[^\p{L}\p{N}*]+/u)
       .filter((word) => word !== '')
   );
-}
+};
 
 /** Removes titles before and after the name, unless nothing would remain. */
-function withoutTitles(words: readonly string[]): string[] {
+const withoutTitles = (words: readonly string[]): string[] => {
   let [from, to] = [0, words.length];
   while (from < to - 1 && BEFORE.has(words[from] ?? '')) from += 1;
   while (from < to - 1 && BEHIND.has(words[to - 1] ?? '')) to -= 1;
   return words.slice(from, to);
-}
+};
 
 const wordsOf = (text: string): string[] => text.split(' ');
 const FORMS = /* @__PURE__ */ new Set(['PT', 'CV', 'UD', 'PD', 'FA', 'YAYASAN', 'KOPERASI']);

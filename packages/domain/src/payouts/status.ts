@@ -16,26 +16,25 @@ export const transferTransitions = /* @__PURE__ */ defineTransitions<TransferSta
 
 export type EndedTransfer = Extract<TransferStatus, 'done' | 'failed'>;
 
-export function isFinalTransfer(status: TransferStatus): status is EndedTransfer {
-  return transferTransitions.isFinal(status);
-}
+export const isFinalTransfer = (status: TransferStatus): status is EndedTransfer =>
+  transferTransitions.isFinal(status);
 
 /** The status of a withdrawal, a batch's payout or a bank transfer, derived from its transfers. */
 export type PayoutStatus = 'processing' | 'done' | 'failed' | 'partially_success';
 
-export function payoutStatusOf(transfers: readonly TransferStatus[]): PayoutStatus {
+export const payoutStatusOf = (transfers: readonly TransferStatus[]): PayoutStatus => {
   if (transfers.length === 0 || !transfers.every(isFinalTransfer)) return 'processing';
   if (transfers.every((status) => status === 'done')) return 'done';
   return transfers.some((status) => status === 'done') ? 'partially_success' : 'failed';
-}
+};
 
-export interface SentTransfer {
+export type SentTransfer = {
   readonly amount: Rupiah;
   readonly status: TransferStatus;
   readonly failure: string | null;
-}
+};
 
-export interface PayoutOutcome {
+export type PayoutOutcome = {
   readonly status: PayoutStatus;
   /** The paid amount over all attempts. */
   readonly paid: Rupiah;
@@ -43,13 +42,13 @@ export interface PayoutOutcome {
   readonly failure: string | null;
   /** Whether all of the rest can be retried unchanged. */
   readonly retriggerable: boolean;
-}
+};
 
 /** The status of a payout over all its attempts, based on the paid amount rather than the number of attempts. */
-export function payoutOutcome(
+export const payoutOutcome = (
   amount: Rupiah,
   { earlier, latest }: { earlier: readonly SentTransfer[]; latest: readonly SentTransfer[] },
-): PayoutOutcome {
+): PayoutOutcome => {
   const arrived = [...earlier, ...latest].filter(({ status }) => status === 'done');
   const paid = sumRupiah(arrived.map((transfer) => transfer.amount));
   if (payoutStatusOf(latest.map(({ status }) => status)) === 'processing') {
@@ -64,4 +63,4 @@ export function payoutOutcome(
     failure: lasting ?? failures[0] ?? null,
     retriggerable: failures.length > 0 && lasting === undefined,
   };
-}
+};

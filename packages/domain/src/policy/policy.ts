@@ -34,18 +34,19 @@ export type Decision =
       readonly nextAllowedAt: Date | null;
     };
 
-export interface PolicyContext extends Who, ClockAhead {
+export type PolicyContext = {
   /** Real time; daily rules use the sandbox clock, which may be ahead. */
   readonly now: Instant;
   readonly suspended: boolean;
-}
+} & Who &
+  ClockAhead;
 
-interface ActionPolicy {
+type ActionPolicy = {
   readonly needs: Requirement;
   /** Every day in Jakarta time, also in sandbox, where the clock can be moved to try it. */
   readonly pause?: DailyWindow;
   readonly stopsWhenSuspended: boolean;
-}
+};
 
 // Product spec §8: disbursements pause from 23:30; another message names 23:45, together with top ups. We use 23:30 for submitting and
 // approving, and 23:45 for top ups and withdrawals, when balances are swept out (docs/decisions/0001). Suspended accounts start neither
@@ -91,7 +92,7 @@ export const POLICIES: Readonly<Record<Action, ActionPolicy>> = {
 };
 
 /** "Can I do this now?": called by the button beforehand, by the API on execution, and by a merchant's own software. */
-export function policy(action: Action, context: PolicyContext): Decision {
+export const policy = (action: Action, context: PolicyContext): Decision => {
   const { needs, pause, stopsWhenSuspended } = POLICIES[action];
   const { clockAheadMs, suspended } = context;
   const now = calendarNow(context.now, context);
@@ -112,20 +113,20 @@ export function policy(action: Action, context: PolicyContext): Decision {
     return { allowed: false, rule: 'daily_pause', reason, nextAllowedAt };
   }
   return { allowed: true };
-}
+};
 
 /**
  * The same without the permission check: for scheduled runs set up by a permitted person, and for calls already authorised otherwise,
  * such as by a key's scope. Features, account status and time are still checked.
  */
-export function decideMoment(action: Action, context: Omit<PolicyContext, 'permissions'>): Decision {
+export const decideMoment = (action: Action, context: Omit<PolicyContext, 'permissions'>): Decision => {
   const { permission = 'any' } = POLICIES[action].needs;
   return policy(action, { ...context, permissions: permission === 'any' ? [] : [permission] });
-}
+};
 
 /** When the next daily pause of an action begins; null if it has none. */
-export function nextPause(action: Action, now: Instant): Date | null {
+export const nextPause = (action: Action, now: Instant): Date | null => {
   const { pause } = POLICIES[action];
   // The time between two pauses is a daily window too.
   return pause ? endOfDailyWindow(now, { from: pause.to, to: pause.from }) : null;
-}
+};

@@ -34,7 +34,7 @@ const DEEPEST = 12;
  * A body for the request log: who and what stays readable; contact details and payment credentials are masked. Secrets and contact
  * details are masked in every other text, number or name too.
  */
-export function maskLogged(value: unknown, field = '', depth = 0): unknown {
+export const maskLogged = (value: unknown, field = '', depth = 0): unknown => {
   if (depth > DEEPEST) return HIDDEN;
   if (value === null || value === '') return value;
   if (WHOLE.test(field)) return HIDDEN;
@@ -47,7 +47,7 @@ export function maskLogged(value: unknown, field = '', depth = 0): unknown {
   if (mask === hide) return HIDDEN;
   if (typeof value === 'number') return maskedNumber(value, field, mask);
   return typeof value === 'string' ? maskedText(value, mask) : value;
-}
+};
 
 const maskedText = (text: string, mask?: Mask): string => (mask ? mask(loggedText(text)) : loggedText(text));
 
@@ -72,10 +72,10 @@ const maskedFields = (fields: readonly (readonly [string, unknown])[], depth: nu
   return Object.fromEntries(kept);
 };
 
-interface Header {
+type Header = {
   readonly name: string;
   readonly value: string;
-}
+};
 
 const isHeader = (one: unknown): one is Header =>
   typeof one === 'object' &&
@@ -96,13 +96,13 @@ const maskedHeader = ({ name, value }: Header): object => ({
 /** Maximum characters stored per body. */
 export const LOGGED_BODY_LENGTH = 8_192;
 
-export interface LoggedBody {
+export type LoggedBody = {
   readonly text: string;
   readonly truncated: boolean;
-}
+};
 
 /** The text of a JSON body, masked and truncated; a huge or non-JSON body is only described. */
-export function loggedBody(text: string | null | undefined): LoggedBody | null {
+export const loggedBody = (text: string | null | undefined): LoggedBody | null => {
   if (text === null || text === undefined || text === '') return null;
   if (text.length > LOGGED_BODY_LENGTH * 8) return { text: `[${text.length} characters]`, truncated: true };
   let parsed: unknown;
@@ -115,4 +115,4 @@ export function loggedBody(text: string | null | undefined): LoggedBody | null {
   // A lone surrogate cannot be stored in the database.
   const kept = masked.slice(0, LOGGED_BODY_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
   return { text: kept, truncated: masked.length > LOGGED_BODY_LENGTH };
-}
+};

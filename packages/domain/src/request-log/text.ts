@@ -3,37 +3,35 @@ import { maskAccountNumber, maskEmail, maskPhone } from '../access/index.ts';
 export const HIDDEN = '[hidden]';
 
 /** A text without secrets and contact details; the rest stays readable. */
-export function loggedText(text: string): string {
-  return PATTERNS.reduce((left, [pattern, mask]) => left.replace(pattern, mask), text);
-}
+export const loggedText = (text: string): string =>
+  PATTERNS.reduce((left, [pattern, mask]) => left.replace(pattern, mask), text);
 
 /**
  * A path for the log: at a parameter of the template, our own ids stay and numbers show their last digits. Any other value there is
  * unexpected and may be a key.
  */
-export function loggedPath(template: string, path: string): string {
+export const loggedPath = (template: string, path: string): string => {
   const places = template.split('/');
   const parts = path.split('/');
   if (places.length !== parts.length) return template;
   return parts.map((part, index) => (places[index]?.startsWith('{') ? loggedPart(part) : part)).join('/');
-}
+};
 
 /** An unknown address for the log: its words stay, all other parts are masked like a parameter. */
-export function loggedAddress(path: string): string {
-  return path
+export const loggedAddress = (path: string): string =>
+  path
     .split('/')
     .map((part) => (part === '' || WORD.test(part) ? part : loggedPart(part)))
     .join('/');
-}
 
 // Path segments of the contract, with or without a typo; digits only as a version.
 const WORD = /^[a-z]{1,30}(?:[-_][a-z]{1,30}){0,5}$|^v\d(?:\.\d)?$/i;
 const OWN_ID = /^[a-z_]{2,24}_[0-9A-HJKMNP-TV-Z]{26}$/;
 
-function loggedPart(part: string): string {
+const loggedPart = (part: string): string => {
   if (OWN_ID.test(part)) return part;
   return /^\d+$/.test(part) ? maskAccountNumber(part) : HIDDEN;
-}
+};
 
 const hide = (): string => HIDDEN;
 

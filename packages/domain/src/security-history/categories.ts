@@ -27,16 +27,15 @@ export const SECURITY_CATEGORY_KEYS = /* @__PURE__ */ Object.keys(
 ) as readonly SecurityCategory[];
 
 /** The action prefixes of these categories; of all categories if none is given. Orders and payments are not included (`TRADE`). */
-export function actionPrefixes(categories: readonly SecurityCategory[] = SECURITY_CATEGORY_KEYS): string[] {
-  return categories.flatMap((category) => [...SECURITY_CATEGORIES[category]]);
-}
+export const actionPrefixes = (categories: readonly SecurityCategory[] = SECURITY_CATEGORY_KEYS): string[] =>
+  categories.flatMap((category) => [...SECURITY_CATEGORIES[category]]);
 
-export function categoryOf(action: string): SecurityCategory | undefined {
+export const categoryOf = (action: string): SecurityCategory | undefined => {
   const [prefix = ''] = action.split('.');
   return SECURITY_CATEGORY_KEYS.find((category) =>
     (SECURITY_CATEGORIES[category] as readonly string[]).includes(prefix),
   );
-}
+};
 
 /** Action prefixes outside the security history: one per customer, or sandbox only. */
 export const TRADE: readonly string[] = ['order', 'payment', 'virtual_account', 'sandbox_clock'];

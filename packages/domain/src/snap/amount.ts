@@ -1,11 +1,9 @@
 import type { Rupiah } from '../kernel/index.ts';
 
-export interface SnapAmount {
+export type SnapAmount = {
   /** With two decimals, which SNAP requires for every currency. */
   readonly value: string;
   readonly currency: 'IDR';
-}
+};
 
-export function snapAmount(amount: Rupiah): SnapAmount {
-  return { value: `${amount}.00`, currency: 'IDR' };
-}
+export const snapAmount = (amount: Rupiah): SnapAmount => ({ value: `${amount}.00`, currency: 'IDR' });

@@ -4,6 +4,4 @@ const ONE_KEY = /^-----BEGIN ((?:RSA )?PUBLIC KEY)-----\r?\n[A-Za-z\d+/=\s]+----
  * Whether a text has the form of exactly one public key. With two, the merchant may rely on the one that is ignored. Surrounding
  * whitespace is allowed.
  */
-export function isOnePublicKey(text: string): boolean {
-  return ONE_KEY.test(text.trim());
-}
+export const isOnePublicKey = (text: string): boolean => ONE_KEY.test(text.trim());

@@ -3,24 +3,24 @@ import { SMALLEST_PART } from '../payouts/index.ts';
 import type { SnapProblemCode } from './problems.ts';
 
 /** The limits of one bank transfer: SNAP reports one result, so nothing is split. */
-export interface SnapBankLimits {
+export type SnapBankLimits = {
   readonly minimum: number;
   readonly maximum: number;
   readonly split_limit: number | null;
-}
+};
 
 /** The amount of a SNAP transfer, if the bank accepts it in one transfer. Rupiah has no decimals. */
-export function decideSnapAmount(
+export const decideSnapAmount = (
   value: string,
   { minimum, maximum, split_limit: splitLimit }: SnapBankLimits,
-): Result<Rupiah, SnapProblemCode> {
+): Result<Rupiah, SnapProblemCode> => {
   const [, whole] = /^([1-9]\d{0,15})\.00$/.exec(value) ?? [];
   const amount = Number(whole);
   if (whole === undefined || amount > MAX_RUPIAH || amount < Math.max(minimum, SMALLEST_PART))
     return err('DPAY_SNAP_AMOUNT_INVALID');
   const limit = Math.min(maximum, splitLimit ?? maximum);
   return amount <= limit ? ok(rupiah(amount)) : err('DPAY_SNAP_AMOUNT_LIMIT', { maximum: limit });
-}
+};
 
 export const SNAP_TRANSFER_STATUSES = ['processing', 'done', 'failed'] as const;
 export type SnapTransferStatus = (typeof SNAP_TRANSFER_STATUSES)[number];

@@ -9,23 +9,23 @@ import {
 import type { SyncOutcome } from './outcomes.ts';
 import { type AcquirerReport, decidePaymentSync, type PaymentToSync } from './payment.ts';
 
-export interface OrderSyncFacts {
+export type OrderSyncFacts = {
   readonly order: OrderToFollow & { readonly expiresAt: Instant };
   /** The newest payment of the order; null if there is none. */
   readonly payment: (PaymentToSync & { readonly amount: Rupiah }) | null;
   /** The acquirer's report on that payment; not used without a payment. */
   readonly report: AcquirerReport;
-}
+};
 
-export interface OrderSync {
+export type OrderSync = {
   readonly outcome: SyncOutcome;
   /** The new status of the order and its newest payment; equal to the old one if nothing changed. */
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus | null;
-}
+};
 
 /** The order follows its newest payment; money reported in time wins over a past expiry. */
-export function decideOrderSync({ order, payment, report }: OrderSyncFacts, now: Date): OrderSync {
+export const decideOrderSync = ({ order, payment, report }: OrderSyncFacts, now: Date): OrderSync => {
   const stays = (outcome: SyncOutcome, paymentStatus = payment?.status ?? null): OrderSync => ({
     outcome,
     status: order.status,
@@ -59,10 +59,10 @@ export function decideOrderSync({ order, payment, report }: OrderSyncFacts, now:
     default:
       return stays(after.outcome);
   }
-}
+};
 
 /** An open payment ends with its order. */
-function expired(payment: PaymentStatus | null): OrderSync {
+const expired = (payment: PaymentStatus | null): OrderSync => {
   const isOpen = payment !== null && !paymentTransitions.isFinal(payment);
   return { outcome: 'order_expired', status: 'expired', paymentStatus: isOpen ? 'cancelled' : payment };
-}
+};

@@ -25,6 +25,4 @@ const TONES: Readonly<Record<SyncOutcome, SyncTone>> = {
   unreachable: 'error',
 };
 
-export function syncTone(outcome: SyncOutcome): SyncTone {
-  return TONES[outcome];
-}
+export const syncTone = (outcome: SyncOutcome): SyncTone => TONES[outcome];

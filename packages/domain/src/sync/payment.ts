@@ -5,23 +5,23 @@ import type { SyncOutcome } from './outcomes.ts';
 /** The payment's status at the acquirer, or that the acquirer did not answer. */
 export type AcquirerReport = PaymentStatus | 'unreachable';
 
-export interface PaymentToSync {
+export type PaymentToSync = {
   readonly status: PaymentStatus;
   readonly expiresAt: Instant;
   readonly failureCode: string | null;
-}
+};
 
-export interface PaymentSync {
+export type PaymentSync = {
   readonly outcome: SyncOutcome;
   /** The new status; equal to the old one if nothing changed. */
   readonly status: PaymentStatus;
-}
+};
 
 /** A report never changes a payment that has ended; its webhook is resent. */
-export function decidePaymentSync(
+export const decidePaymentSync = (
   { payment, report }: { payment: PaymentToSync; report: AcquirerReport },
   now: Date,
-): PaymentSync {
+): PaymentSync => {
   const { status } = payment;
   const stays = (outcome: SyncOutcome): PaymentSync => ({ outcome, status });
 
@@ -36,4 +36,4 @@ export function decidePaymentSync(
   }
   if (paymentTransitions.canMove(status, report)) return { outcome: 'status_changed', status: report };
   return stays(status === 'started' ? 'no_payment_yet' : 'still_processing');
-}
+};

@@ -31,27 +31,27 @@ export const TOP_UP_LIMITS = {
 /** Minutes until an unpaid virtual account expires. */
 export const TOP_UP_EXPIRY_MINUTES = 1_440;
 
-export function decideTopUp(
+export const decideTopUp = (
   amount: Rupiah,
   { mode, available }: { mode: Mode; available: Rupiah },
-): Result<Rupiah, TopUpProblemCode> {
+): Result<Rupiah, TopUpProblemCode> => {
   const { minimum, sandboxMaximum } = TOP_UP_LIMITS;
   const maximum = mode === 'sandbox' ? sandboxMaximum : TOP_UP_LIMITS.maximum;
   if (amount < minimum) return err('DPAY_AMOUNT_BELOW_MINIMUM', { minimum });
   if (amount > maximum) return err('DPAY_AMOUNT_ABOVE_MAXIMUM', { maximum });
   return decideTopUpPayment(amount, { mode, available });
-}
+};
 
 /**
  * Checked again on payment, when the bank inquires before it takes the money: several top ups may have been opened while there was room
  * for one. A refused payment moves no money and can be retried.
  */
-export function decideTopUpPayment(
+export const decideTopUpPayment = (
   amount: Rupiah,
   { mode, available }: { mode: Mode; available: Rupiah },
-): Result<Rupiah, TopUpProblemCode> {
+): Result<Rupiah, TopUpProblemCode> => {
   const { sandboxBalance } = TOP_UP_LIMITS;
   return mode === 'sandbox' && available + amount > sandboxBalance
     ? err('DPAY_SANDBOX_BALANCE_LIMIT', { maximum: sandboxBalance })
     : ok(amount);
-}
+};

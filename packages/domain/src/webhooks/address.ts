@@ -4,7 +4,7 @@ import { type AddressBlock, isWithin, parseIpv4, parseIpv6 } from '../kernel/ind
  * Whether a webhook may be sent to this address: it must be public. An unparsable address is not. Takes the output of name resolution
  * or a URL's host without brackets: `203.0.114.7`, `2a00::1`, `::ffff:127.0.0.1`.
  */
-export function isPublicAddress(text: string): boolean {
+export const isPublicAddress = (text: string): boolean => {
   const four = parseIpv4(text);
   if (four !== undefined) return !isWithin(four, 32, FORBIDDEN_IPV4);
   const six = parseIpv6(text);
@@ -13,18 +13,17 @@ export function isPublicAddress(text: string): boolean {
   if (embedded !== undefined) return !isWithin(embedded, 32, FORBIDDEN_IPV4);
   // All public IPv6 addresses currently begin with 001; anything else is refused.
   return isWithin(six, 128, [GLOBAL_UNICAST]) && !isWithin(six, 128, FORBIDDEN_IPV6);
-}
+};
 
 /** The local machine: `127.0.0.0/8`, `::1`, and the equivalent IPv6 forms. */
-export function isLoopbackAddress(text: string): boolean {
+export const isLoopbackAddress = (text: string): boolean => {
   const six = parseIpv6(text);
   const four = parseIpv4(text) ?? (six === undefined ? undefined : embeddedIpv4(six));
   return six === 1n || (four !== undefined && isWithin(four, 32, [['127.0.0.0', 8]]));
-}
+};
 
-export function isAddress(text: string): boolean {
-  return parseIpv4(text) !== undefined || parseIpv6(text) !== undefined;
-}
+export const isAddress = (text: string): boolean =>
+  parseIpv4(text) !== undefined || parseIpv6(text) !== undefined;
 
 /** IANA's special-purpose registry (RFC 6890 and later). */
 const FORBIDDEN_IPV4: readonly AddressBlock[] = [
@@ -67,7 +66,7 @@ const CARRIERS: readonly (readonly [network: string, bits: number, shift: bigint
   ['2002::', 16, 80n], // 6to4
 ];
 
-function embeddedIpv4(six: bigint): bigint | undefined {
+const embeddedIpv4 = (six: bigint): bigint | undefined => {
   const carrier = CARRIERS.find(([network, bits]) => isWithin(six, 128, [[network, bits]]));
   return carrier && (six >> carrier[2]) & 0xffff_ffffn;
-}
+};

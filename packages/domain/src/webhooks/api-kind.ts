@@ -24,24 +24,22 @@ const SNAP_SUFFIXES: Readonly<Partial<Record<WebhookEvent, string>>> = {
   'transfer-bank.notify': '/v1.0/transfer/notify',
 };
 
-export function eventsOfKind(kind: WebhookApiKind): readonly WebhookEvent[] {
-  return WEBHOOK_EVENTS.filter((event) => suffixOf(kind, event) !== undefined);
-}
+export const eventsOfKind = (kind: WebhookApiKind): readonly WebhookEvent[] =>
+  WEBHOOK_EVENTS.filter((event) => suffixOf(kind, event) !== undefined);
 
 /** The suffix to the merchant's URL; undefined if the kind does not support the event. */
-export function suffixOf(kind: WebhookApiKind, event: WebhookEvent): string | undefined {
-  return kind === 'snap' ? SNAP_SUFFIXES[event] : OWN_SUFFIXES[event.slice(0, event.indexOf('.'))];
-}
+export const suffixOf = (kind: WebhookApiKind, event: WebhookEvent): string | undefined =>
+  kind === 'snap' ? SNAP_SUFFIXES[event] : OWN_SUFFIXES[event.slice(0, event.indexOf('.'))];
 
 /** The URL an event is sent to. The merchant's query, such as `?shop=2`, stays at the end. */
-export function targetUrl(url: string, kind: WebhookApiKind, event: WebhookEvent): string {
+export const targetUrl = (url: string, kind: WebhookApiKind, event: WebhookEvent): string => {
   const [path = '', query] = url.split(/\?(.*)/s, 2);
   const target = path.replace(/\/+$/, '') + (suffixOf(kind, event) ?? '');
   return query === undefined ? target : `${target}?${query}`;
-}
+};
 
 /** SNAP covers only virtual accounts, so payments by other methods are not sent to SNAP webhooks. */
-export function isToldBy(kind: WebhookApiKind, event: WebhookEvent, paymentMethod?: string): boolean {
+export const isToldBy = (kind: WebhookApiKind, event: WebhookEvent, paymentMethod?: string): boolean => {
   if (suffixOf(kind, event) === undefined) return false;
   return kind === 'dasbor' || !event.startsWith('payment.') || paymentMethod === 'va';
-}
+};

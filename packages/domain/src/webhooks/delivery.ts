@@ -12,13 +12,13 @@ export const REPLAYABLE: readonly DeliveryStatus[] = ['retrying', 'delivered', '
 export const REPLAYED_BY_DEFAULT: readonly DeliveryStatus[] = ['failed'];
 
 /** A manual replay. */
-export function decideReplay({
+export const decideReplay = ({
   status,
   isWebhookEnabled,
 }: {
   status: DeliveryStatus;
   isWebhookEnabled: boolean;
-}): Result<'pending', WebhookProblemCode> {
+}): Result<'pending', WebhookProblemCode> => {
   if (!REPLAYABLE.includes(status)) return err('DPAY_WEBHOOK_DELIVERY_NOT_REPLAYABLE', { status });
   return isWebhookEnabled ? ok('pending') : err('DPAY_WEBHOOK_DISABLED');
-}
+};

@@ -5,22 +5,23 @@ import { WEBHOOK_EVENTS, type WebhookEvent } from './events.ts';
  * The first scope that a key lacks to receive these events, or null. An event contains what reading its record would show, so it needs
  * the same scope. Callers without scopes are people; their role was checked already.
  */
-export function missingEventScope(scopes: Scopes | undefined, events: readonly WebhookEvent[]): Scope | null {
+export const missingEventScope = (
+  scopes: Scopes | undefined,
+  events: readonly WebhookEvent[],
+): Scope | null => {
   if (!scopes) return null;
   for (const event of events) {
     const missing = missingScope(scopes, { scope: `${EVENT_RESOURCES[event]}:read` });
     if (missing !== null) return missing;
   }
   return null;
-}
+};
 
 /** The events that the key may receive, out of these or of all. */
-export function readableEvents(
+export const readableEvents = (
   scopes: Scopes | undefined,
   among: readonly WebhookEvent[] = WEBHOOK_EVENTS,
-): WebhookEvent[] {
-  return among.filter((event) => missingEventScope(scopes, [event]) === null);
-}
+): WebhookEvent[] => among.filter((event) => missingEventScope(scopes, [event]) === null);
 
 /** The resource of each event. SNAP transfers and account checks reveal who is paid, so they count as payouts. */
 const EVENT_RESOURCES: Readonly<Record<WebhookEvent, ApiResource>> = {

@@ -26,7 +26,7 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
  * The events a merchant may choose. The merchant's own list replaces the default (product spec §7); unknown names are dropped, and a
  * list without a known name is ignored.
  */
-export function webhookEventsFor(own: readonly string[] | null | undefined): readonly WebhookEvent[] {
+export const webhookEventsFor = (own: readonly string[] | null | undefined): readonly WebhookEvent[] => {
   const named = WEBHOOK_EVENTS.filter((event) => own?.includes(event));
   return named.length > 0 ? named : WEBHOOK_EVENTS;
-}
+};

@@ -7,26 +7,26 @@ export const HEALTH_POLICY = { warnAfterHours: 24, disableAfterHours: 72, fewest
 /** The receiver is gone permanently (RFC 9110 §15.5.11; Standard Webhooks requires senders to stop at once). */
 const GONE = 410;
 
-export interface WebhookStanding {
+export type WebhookStanding = {
   readonly failingSince: string | null;
   readonly failuresInARow: number;
   readonly warnedAt: string | null;
-}
+};
 
-export interface Attempted {
+export type Attempted = {
   readonly succeeded: boolean;
   readonly status: number | null;
-}
+};
 
-export interface HealthDecision {
+export type HealthDecision = {
   readonly standing: WebhookStanding;
   readonly disable: 'failing' | 'gone' | null;
   /** Whether to warn the merchant now that the webhook is failing and will be disabled. */
   readonly warn: boolean;
-}
+};
 
 /** The webhook's health after one attempt. */
-export function healthAfter(before: WebhookStanding, attempt: Attempted, now: Date): HealthDecision {
+export const healthAfter = (before: WebhookStanding, attempt: Attempted, now: Date): HealthDecision => {
   if (attempt.succeeded) return { standing: WELL, disable: null, warn: false };
 
   const failingSince = before.failingSince ?? now.toISOString();
@@ -42,7 +42,7 @@ export function healthAfter(before: WebhookStanding, attempt: Attempted, now: Da
     disable,
     warn,
   };
-}
+};
 
 /** The state after a success, or after a person re-enables it. */
 export const WELL: WebhookStanding = { failingSince: null, failuresInARow: 0, warnedAt: null };
@@ -50,28 +50,28 @@ export const WELL: WebhookStanding = { failingSince: null, failuresInARow: 0, wa
 export const HEALTH_STATES = ['unused', 'healthy', 'failing', 'disabled'] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 
-export interface HealthFacts {
+export type HealthFacts = {
   readonly isEnabled: boolean;
   readonly failingSince: string | null;
   readonly lastSuccessAt: string | null;
   readonly lastFailureAt: string | null;
-}
+};
 
-export function healthState({
+export const healthState = ({
   isEnabled,
   failingSince,
   lastSuccessAt,
   lastFailureAt,
-}: HealthFacts): HealthState {
+}: HealthFacts): HealthState => {
   if (!isEnabled) return 'disabled';
   if (failingSince !== null) return 'failing';
   return lastSuccessAt === null && lastFailureAt === null ? 'unused' : 'healthy';
-}
+};
 
 /** The time from which the next failure disables it; null if it is not failing. */
-export function disablesAt({ isEnabled, failingSince }: HealthFacts): string | null {
+export const disablesAt = ({ isEnabled, failingSince }: HealthFacts): string | null => {
   if (!isEnabled || failingSince === null) return null;
   return new Date(Date.parse(failingSince) + HEALTH_POLICY.disableAfterHours * HOUR_MS).toISOString();
-}
+};
 
 const HOUR_MS = 3_600_000;

@@ -17,25 +17,25 @@ export const WEBHOOK_LOG_DAYS = 30;
  * When a delivery with this many failures in the current round is retried; undefined if no attempt is left. Waits for the pause that
  * the receiver requested, up to the longest pause of the list.
  */
-export function nextAttemptAt(failedTries: number, failedAt: Date, requestedMs = 0): Date | undefined {
+export const nextAttemptAt = (failedTries: number, failedAt: Date, requestedMs = 0): Date | undefined => {
   const minutes = RETRY_MINUTES[failedTries - 1];
   if (minutes === undefined) return undefined;
   const pauseMs = Math.max(minutes * 60_000, Math.min(requestedMs, LONGEST_PAUSE_MS));
   return new Date(failedAt.getTime() + pauseMs);
-}
+};
 
 const LONGEST_PAUSE_MS = Math.max(...RETRY_MINUTES) * 60_000;
 
 /** The pause requested by `Retry-After` of a 429 or 503, in seconds or as a date (RFC 9110, 10.2.3). */
-export function requestedPauseMs(
+export const requestedPauseMs = (
   { status, retryAfter }: { readonly status: number | null; readonly retryAfter: string | null },
   answeredAt: Date,
-): number {
+): number => {
   if ((status !== 429 && status !== 503) || retryAfter === null) return 0;
   if (/^\d+$/.test(retryAfter)) return Number(retryAfter) * 1000;
   const until = HTTP_DATE.test(retryAfter) ? Date.parse(retryAfter) : Number.NaN;
   return Number.isNaN(until) ? 0 : Math.max(0, until - answeredAt.getTime());
-}
+};
 
 // `Fri, 20 Nov 2026 03:10:00 GMT`, the only form still in use.
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
@@ -56,7 +56,7 @@ export const ATTEMPT_ERRORS = [
 export type AttemptError = (typeof ATTEMPT_ERRORS)[number];
 
 /** Null for success: any 2xx. Redirects are never followed, because they could lead anywhere. */
-export function errorOfStatus(status: number): AttemptError | null {
+export const errorOfStatus = (status: number): AttemptError | null => {
   if (status >= 200 && status < 300) return null;
   return status >= 300 && status < 400 ? 'redirect' : 'bad_status';
-}
+};

@@ -7,21 +7,19 @@ export const ROTATION_POLICY = { standardOverlapHours: 24, longestOverlapHours: 
  * When the current secret ends. A second rotation would end the previous secret early and receivers would miss events, so it is
  * refused. Without an overlap (a leaked secret) it is allowed and ends all secrets at once.
  */
-export function decideRotation(
+export const decideRotation = (
   { previousExpiresAt, overlapHours }: { previousExpiresAt: string | null; overlapHours: number },
   now: Date,
-): Result<Date, WebhookProblemCode> {
+): Result<Date, WebhookProblemCode> => {
   const isRunning = previousExpiresAt !== null && Date.parse(previousExpiresAt) > now.getTime();
   if (isRunning && overlapHours > 0)
     return err('DPAY_WEBHOOK_ROTATION_RUNNING', { until: previousExpiresAt });
   return ok(new Date(now.getTime() + overlapHours * 3_600_000));
-}
+};
 
 /** `whsec_` and the base64 of 32 random bytes (Standard Webhooks 1.0). */
 export const SECRET_PREFIX = 'whsec_';
 export const SECRET_BYTES = 32;
 
 /** Shown so that people can tell secrets apart. */
-export function secretPreview(secret: string): string {
-  return `…${secret.slice(-4)}`;
-}
+export const secretPreview = (secret: string): string => `…${secret.slice(-4)}`;

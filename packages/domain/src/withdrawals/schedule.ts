@@ -15,54 +15,54 @@ import { decideWithdrawal, SMALLEST_WITHDRAWAL } from './decide.ts';
 import type { WithdrawalProblemCode } from './problems.ts';
 
 /** A time of day in Jakarta. */
-export interface TimeOfDay {
+export type TimeOfDay = {
   readonly hour: number;
   readonly minute: number;
-}
+};
 
-export interface WithdrawalSchedule extends TimeOfDay {
+export type WithdrawalSchedule = {
   readonly enabled: boolean;
   /** Rupiah; null for the whole balance. */
   readonly amount: Rupiah | null;
   /** When it was last changed; it applies from then on. */
   readonly changedAt: Instant;
-}
+} & TimeOfDay;
 
 /** When a schedule really runs: withdrawals pause before midnight, so a time in the pause runs when the pause ends. */
-export function runTimeOf(time: TimeOfDay): TimeOfDay {
+export const runTimeOf = (time: TimeOfDay): TimeOfDay => {
   const { pause } = POLICIES.withdraw;
   if (!pause || !isInDailyWindow(momentOf('2026-01-01', time), pause)) return time;
   const [hour = 0, minute = 0] = pause.to.split(':').map(Number);
   return { hour, minute };
-}
+};
 
 /** The balance at the time of a run is unknown, so only the limits are checked; the whole balance is always valid. */
-export function decideScheduleAmount(
+export const decideScheduleAmount = (
   amount: Rupiah | null,
   { maximum }: { maximum: Rupiah },
-): Result<true, WithdrawalProblemCode> {
+): Result<true, WithdrawalProblemCode> => {
   if (amount === null) return ok(true);
   const decided = decideWithdrawal(amount, { available: amount, maximum });
   return decided.ok ? ok(true) : decided;
-}
+};
 
-export interface ScheduledRuns {
+export type ScheduledRuns = {
   /** The Jakarta day whose run is due now; null if none is. */
   readonly due: CalendarDate | null;
   /** When it next runs, unless it is changed; null while switched off. */
   readonly next: Date | null;
   /** Whether it still runs today, and if not, why; null while switched off. */
   readonly today: 'to_run' | 'ran' | 'passed' | null;
-}
+};
 
 /**
  * Which run is due, and which is next. It runs at most once per Jakarta day, even if the schedule or the clock changes. A missed run is
  * made up on the same day only. If the time had passed when the schedule was changed, it starts the next day.
  */
-export function decideRuns(
+export const decideRuns = (
   schedule: WithdrawalSchedule,
   { now, ranOn }: { now: Instant; ranOn: readonly CalendarDate[] },
-): ScheduledRuns {
+): ScheduledRuns => {
   if (!schedule.enabled) return { due: null, next: null, today: null };
   const time = new Date(now).getTime();
   const changed = new Date(schedule.changedAt).getTime();
@@ -86,24 +86,21 @@ export function decideRuns(
     next: new Date(next),
     today: ranToday ? 'ran' : moment === null ? 'passed' : 'to_run',
   };
-}
+};
 
 /** The amount a run withdraws from the balance. A refusal is stored with the run, and nothing is withdrawn that day. */
-export function decideScheduledAmount(
+export const decideScheduledAmount = (
   wanted: Rupiah | null,
   { available, maximum }: { available: Rupiah; maximum: Rupiah },
-): Result<Rupiah, WithdrawalProblemCode> {
+): Result<Rupiah, WithdrawalProblemCode> => {
   if (wanted !== null) return decideWithdrawal(wanted, { available, maximum });
   if (available < SMALLEST_WITHDRAWAL) {
     return err('DPAY_INSUFFICIENT_BALANCE', { available, needed: SMALLEST_WITHDRAWAL });
   }
   return ok(rupiah(Math.min(available, maximum)));
-}
+};
 
-function dayAfter(day: CalendarDate): CalendarDate {
-  return jakartaDate(jakartaDayBounds(day).to);
-}
+const dayAfter = (day: CalendarDate): CalendarDate => jakartaDate(jakartaDayBounds(day).to);
 
-function momentOf(date: CalendarDate, { hour, minute }: TimeOfDay): Date {
-  return new Date(jakartaDayBounds(date).from.getTime() + (hour * 60 + minute) * 60_000);
-}
+const momentOf = (date: CalendarDate, { hour, minute }: TimeOfDay): Date =>
+  new Date(jakartaDayBounds(date).from.getTime() + (hour * 60 + minute) * 60_000);

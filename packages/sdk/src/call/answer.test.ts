@@ -14,11 +14,11 @@ const answering =
     new Response(text, { status, headers });
 const body = { reference_id: 'A-1', total_amount: 10_000 };
 
-function connect(scenario: Scenario) {
+const connect = (scenario: Scenario) => {
   const clock = manualClock();
   const fetch = createScenarioFetch(scenario);
   return { client: createClient({ baseUrl: 'http://api.test', fetch, clock }), clock, fetch };
-}
+};
 
 describe("a success without the operation's response is refused", () => {
   it.each([
@@ -101,7 +101,7 @@ describe('a redirect is not followed', () => {
   afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
   /** A server that responds with this status and location; `met` collects the requests it received. */
-  async function serve(status: number, location?: string) {
+  const serve = async (status: number, location?: string) => {
     const met: string[] = [];
     const server = createServer((request, response) => {
       met.push(`${request.method} ${request.url}`);
@@ -110,7 +110,7 @@ describe('a redirect is not followed', () => {
     servers.push(server);
     await once(server, 'listening');
     return { met, baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-  }
+  };
 
   it.each([301, 302, 303, 307, 308])('%i: nothing is sent to the other origin', async (status) => {
     const other = await serve(200);

@@ -4,17 +4,16 @@ export type AnyHeaders =
   | { readonly [name: string]: string | readonly string[] | null | undefined };
 
 /** Undefined if missing or empty, or if an untyped caller passes no headers at all. */
-export function readHeader(headers: AnyHeaders | null | undefined, name: string): string | undefined {
+export const readHeader = (headers: AnyHeaders | null | undefined, name: string): string | undefined => {
   const given = headers ?? {};
   const value = isHeaders(given) ? given.get(name) : fromRecord(given, name.toLowerCase());
   return value?.trim() || undefined;
-}
+};
 
-function isHeaders(headers: AnyHeaders): headers is { get(name: string): string | null } {
-  return typeof headers['get'] === 'function';
-}
+const isHeaders = (headers: AnyHeaders): headers is { get(name: string): string | null } =>
+  typeof headers['get'] === 'function';
 
-function fromRecord(headers: Exclude<AnyHeaders, { get(name: string): string | null }>, name: string) {
+const fromRecord = (headers: Exclude<AnyHeaders, { get(name: string): string | null }>, name: string) => {
   const [, value] = Object.entries(headers).find(([key]) => key.toLowerCase() === name) ?? [];
   return typeof value === 'string' ? value : value?.join(' ');
-}
+};

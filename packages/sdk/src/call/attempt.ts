@@ -12,12 +12,12 @@ import type { WithResponse } from '../types.ts';
 export type Options = ClientOptions & { clock: Clock; elapsed: () => number; authorization?: string };
 
 /** One request and its response. Rejects with an `ApiError`, or with a `ConfigurationError` if the input cannot be sent. */
-export async function send(
+export const send = async (
   options: Options,
   trip: Trip,
   authorization: string | undefined,
   timeoutMs: number,
-): Promise<WithResponse<unknown>> {
+): Promise<WithResponse<unknown>> => {
   const { hooks, clock, elapsed } = options;
   const { operation, flags, idempotencyKey, input } = trip;
   // Without the Z of `Basic Z…`, because every key starts with it, and without the padding, which may be encoded as %3D. Nothing else
@@ -81,4 +81,4 @@ export async function send(
     requestId,
     idempotencyKey,
   };
-}
+};

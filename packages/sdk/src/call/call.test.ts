@@ -114,7 +114,7 @@ describe('no response', () => {
   });
 
   /** A response that is held back until it is released. */
-  function slowly() {
+  const slowly = () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     const arrived = new Promise<void>((resolve) => {
@@ -127,7 +127,7 @@ describe('no response', () => {
         });
     });
     return { arrived, release: () => release() };
-  }
+  };
 });
 
 it('a client with more operations shares one session and its end', async () => {

@@ -11,12 +11,12 @@ import { systemClock } from '../session/clock.ts';
 import type { WithResponse } from '../types.ts';
 
 /** The path that every operation takes to the API and back. */
-export function createCall(given: ClientOptions) {
+export const createCall = (given: ClientOptions) => {
   const { clock = systemClock, session, hooks } = given;
   const elapsed = () => given.clock?.now() ?? performance.now();
   const options: Options = { ...given, ...configurationOf(given), clock, elapsed };
 
-  async function call(route: Route, input: AnyInput = {}): Promise<WithResponse<unknown>> {
+  const call = async (route: Route, input: AnyInput = {}): Promise<WithResponse<unknown>> => {
     refuseTimes(input);
     const { method, flags } = route;
     const { signal, retry = options.retry ?? {}, idempotencyKey: kept } = input;
@@ -53,8 +53,8 @@ export function createCall(given: ClientOptions) {
         throw error;
       }
     }
-  }
+  };
 
   const renewal = session?.renewal(session, call, options);
   return { call, close: () => renewal?.close() };
-}
+};

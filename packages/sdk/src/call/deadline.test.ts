@@ -6,14 +6,14 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Work that never ends and ignores its signal, with the arguments it received. */
-function hanging() {
+const hanging = () => {
   const given: AbortSignal[] = [];
   const work = (signal: AbortSignal) => {
     given.push(signal);
     return new Promise<never>(() => {});
   };
   return { work, given };
-}
+};
 
 const reasonOf = (call: Promise<unknown>) => call.catch((reason: unknown) => reason);
 

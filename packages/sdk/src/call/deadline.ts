@@ -7,12 +7,12 @@ import type { Clock } from '../session/clock.ts';
  * thousand in a busy server. `AbortSignal.any` leaks while the caller's signal lives (nodejs/node#54614, denoland/deno#24842) and is
  * missing before Node 20.3.
  */
-export async function within<T>(
+export const within = async <T>(
   caller: AbortSignal | undefined,
   timeoutMs: number,
   clock: Clock,
   work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
+): Promise<T> => {
   caller?.throwIfAborted();
   const controller = new AbortController();
   const { signal } = controller;
@@ -30,4 +30,4 @@ export async function within<T>(
     clock.cancel(timer);
     caller?.removeEventListener('abort', leave);
   });
-}
+};

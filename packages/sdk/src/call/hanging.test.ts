@@ -6,7 +6,7 @@ const run = promisify(execFile);
 const entry = new URL('../index.ts', import.meta.url).href;
 
 /** The output of a program that exits when its event loop is empty. */
-async function program(text: string): Promise<string> {
+const program = async (text: string): Promise<string> => {
   const code = `import { createClient, memorySession, streamEvents } from ${JSON.stringify(entry)};${text}`;
   const { stdout } = await run(process.execPath, [
     '--disable-warning=ExperimentalWarning',
@@ -15,7 +15,7 @@ async function program(text: string): Promise<string> {
     code,
   ]);
   return stdout.trim();
-}
+};
 
 const said = `
   .then(() => console.log('answered'), (error) => console.log(error.name, error.reason))

@@ -4,7 +4,7 @@ import { createScenarioFetch, manualClock, offline, ok, problem, type Scenario }
 
 const banks = ok({ data: [] }, { headers: { 'X-Request-Id': 'req_7', 'Set-Cookie': 'secret-cookie' } });
 
-function connect(scenario: Scenario, hooks: Hooks) {
+const connect = (scenario: Scenario, hooks: Hooks) => {
   const clock = manualClock();
   const session = memorySession({ token: 'secret-token', refresh_token: 'secret-refresh' });
   const fetch = createScenarioFetch(scenario);
@@ -12,10 +12,10 @@ function connect(scenario: Scenario, hooks: Hooks) {
     clock,
     client: createClient({ baseUrl: 'http://api.test', mode: 'sandbox', session, fetch, clock, hooks }),
   };
-}
+};
 
 /** All hooks, recording their arguments. */
-function recorder() {
+const recorder = () => {
   const told: [string, object][] = [];
   const record = (name: string) => (note: object) => void told.push([name, note]);
   const hooks: Hooks = {
@@ -25,7 +25,7 @@ function recorder() {
     onError: record('error'),
   };
   return { told, hooks };
-}
+};
 
 it('hooks receive the course of a call, in order', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);

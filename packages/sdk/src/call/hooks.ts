@@ -65,19 +65,19 @@ export type Hooks = {
 };
 
 /** The note is only built if a hook reads it. */
-export async function tell<Name extends keyof Hooks>(
+export const tell = async <Name extends keyof Hooks>(
   hooks: Hooks | undefined,
   name: Name,
   { operation, method, path, attempt, idempotencyKey }: Trip,
   more: Omit<Note<Name>, keyof CallNote>,
-): Promise<void> {
+): Promise<void> => {
   try {
     const all = hooks as Readonly<Record<string, (note: object) => void>> | undefined;
     await all?.[name]?.({ operation, method, path, attempt, idempotencyKey, ...more });
   } catch {
     // A failing logger must not break a payment.
   }
-}
+};
 
 type Note<Name extends keyof Hooks> = Parameters<NonNullable<Hooks[Name]>>[0];
 

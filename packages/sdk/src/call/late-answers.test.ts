@@ -3,7 +3,7 @@ import { createClient, NetworkError } from '../index.ts';
 import { manualClock } from '../testing/index.ts';
 
 /** A `fetch` that ignores signals and responds on command, with a body that records whether it was read or cancelled. */
-function heedless(status: number, type: string) {
+const heedless = (status: number, type: string) => {
   const body = { wasRead: false, wasClosed: false };
   let answer = () => {};
   const fetch = () =>
@@ -17,7 +17,7 @@ function heedless(status: number, type: string) {
   const clock = manualClock();
   const client = createClient({ baseUrl: 'http://api.test', fetch, clock, retry: false });
   return { client, clock, body, answer: () => answer() };
-}
+};
 
 type Client = ReturnType<typeof heedless>['client'];
 type Options = { signal?: AbortSignal; timeoutMs?: number };

@@ -14,13 +14,13 @@ import type { Trip } from '../route.ts';
 export type RawBody = string | Blob | ReadableStream | null | void;
 
 /** The only place where a response becomes a success or an error. `raw` may be anything: JSON, a proxy's HTML, a file, nothing. */
-export function readAnswer(
+export const readAnswer = (
   { operation, flags, idempotencyKey }: Pick<Trip, 'operation' | 'flags' | 'idempotencyKey'>,
   response: Response,
   raw: RawBody,
   requestId: string | null,
   now: number,
-): unknown {
+): unknown => {
   const { status } = response;
   let body: unknown = raw || undefined;
   try {
@@ -66,13 +66,13 @@ export function readAnswer(
   const refused = !isPublic && { 401: UnauthorizedError, 403: ForbiddenError, 404: NotFoundError }[status];
   const Class = !isRefusal ? ServerError : status === 429 ? RateLimitedError : refused || ProblemError;
   throw new Class(facts, words, { response, body });
-}
+};
 
 /** A server in front of the API may use another type or leave it out. */
 export const textOf = (said: unknown) => (typeof said === 'string' ? said || undefined : undefined);
 
 /** `Retry-After` is a number of seconds or a date (RFC 9110 §10.2.3). */
-function secondsOf(said: string | number | undefined, now: number) {
+const secondsOf = (said: string | number | undefined, now: number) => {
   const at = Date.parse(said as string);
   return +said! >= 0 ? +said! : at ? Math.ceil(Math.max(0, at - now) / 1000) : null;
-}
+};

@@ -6,12 +6,12 @@ import { ACCESS_TOKEN, api, connect, failure, overNock, page } from '../testing/
 overNock();
 
 /** The request as the server received it. */
-function capture(
+const capture = (
   method: 'get' | 'post' | 'put',
   path: string | RegExp,
   status = 200,
   body: object | string = { data: [] },
-) {
+) => {
   const seen: Request[] = [];
   const scope = api();
   scope[method](path)
@@ -21,7 +21,7 @@ function capture(
       return [status, body];
     });
   return seen;
-}
+};
 
 describe('a request', () => {
   it('puts path values, JSON filters, repeated expands and a JSON body where the contract expects them', async () => {

@@ -3,11 +3,11 @@ import type { ClientOptions } from '../options.ts';
 import type { Trip } from '../route.ts';
 
 /** The exact request of an operation. */
-export function requestOf(
+export const requestOf = (
   { baseUrl, mode, timezone, language }: Pick<ClientOptions, 'baseUrl' | 'mode' | 'timezone' | 'language'>,
   { method, path, flags, input, idempotencyKey }: Trip,
   authorization: string | undefined,
-) {
+) => {
   try {
     // A Blob may have any type, because systems disagree on csv; the API detects the type from the bytes.
     const json = flags.includes(' bytes') ? null : JSON.stringify(input.body);
@@ -31,7 +31,7 @@ export function requestOf(
     // A BigInt in JSON, a lone surrogate in a URL, or an input refused below.
     throw new ConfigurationError('INPUT_INVALID', (error as Error).message);
   }
-}
+};
 
 /** `tsup` inserts the version from package.json. */
 declare const SDK_VERSION: string | undefined;
@@ -43,7 +43,7 @@ const userAgent = () =>
     : `dasbor-sdk/${typeof SDK_VERSION === 'string' ? SDK_VERSION : 'source'}`;
 
 /** A runtime that refuses a value quotes it, including a token. */
-function headersOf(...all: (Readonly<Record<string, string | null | undefined>> | undefined)[]) {
+const headersOf = (...all: (Readonly<Record<string, string | null | undefined>> | undefined)[]) => {
   try {
     const headers = new Headers();
     for (const [name, value] of all.flatMap((some) => Object.entries(some ?? {})))
@@ -52,7 +52,7 @@ function headersOf(...all: (Readonly<Record<string, string | null | undefined>> 
   } catch {
     throw new TypeError('no header');
   }
-}
+};
 
 /** Objects (`filters`) are sent as JSON, lists (`expand`) as repeated parameters. Undefined and null are omitted. */
 const queryOf = (query: Readonly<Record<string, unknown>>) =>

@@ -11,13 +11,13 @@ const busy = problem(503, 'DPAY_SERVICE_UNAVAILABLE');
 const limited = (retryAfter: number) => problem(429, 'DPAY_RATE_LIMITED', { retry_after: 1 }, { retryAfter });
 
 /** A client with a stopped clock and a constant random number. */
-function connect(scenario: Scenario, options: Partial<ClientOptions> = {}, random = 0.5) {
+const connect = (scenario: Scenario, options: Partial<ClientOptions> = {}, random = 0.5) => {
   vi.spyOn(Math, 'random').mockReturnValue(random);
   const clock = manualClock();
   const fetch = createScenarioFetch(scenario);
   const client = createClient({ baseUrl: 'http://api.test', fetch, clock, ...options });
   return { client, clock, fetch };
-}
+};
 afterEach(() => vi.restoreAllMocks());
 
 describe('retried', () => {

@@ -5,11 +5,11 @@ import type { RetryPolicy } from './retry-policy.ts';
  * Milliseconds until the next attempt; Infinity if there is none. Full jitter: callers that failed together do not retry together
  * (https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/).
  */
-export function delayAfter(
+export const delayAfter = (
   error: ApiError,
   attempt: number,
   { maxAttempts = 3, baseMs = 500, maxDelayMs = 8_000, maxRetryAfterMs = 60_000 }: RetryPolicy,
-): number {
+): number => {
   const askedMs = (error.retryAfter ?? 0) * 1_000;
   const mayPass =
     error instanceof NetworkError
@@ -20,4 +20,4 @@ export function delayAfter(
         error.code === 'DPAY_REQUEST_IN_PROGRESS';
   if (attempt >= maxAttempts || askedMs > maxRetryAfterMs || !mayPass) return Infinity;
   return askedMs + Math.random() * Math.min(maxDelayMs, baseMs * 2 ** (attempt - 1));
-}
+};

@@ -10,11 +10,11 @@ type Message = { id: string; event: string; body: string };
 const TIMEOUT_MS = 10_000;
 
 /** Sends one event once and prints the result on one line. Returns whether the receiver accepted it. */
-export async function forward(
+export const forward = async (
   message: Message,
   { to, secret }: Forwarding,
   { say }: World,
-): Promise<boolean> {
+): Promise<boolean> => {
   const { id, event, body } = message;
   const signed = await signWebhook({ event: body, id, secrets: secret });
   const begunAt = performance.now();
@@ -23,10 +23,10 @@ export async function forward(
   const time = new Date().toTimeString().slice(0, 8);
   say(`${time}  ${event.padEnd(20)}  ${id}  ${said}  ${ms} ms`);
   return status >= 200 && status < 300;
-}
+};
 
 /** Whether the receiver accepts connections. */
-export async function isListening(to: string): Promise<boolean> {
+export const isListening = async (to: string): Promise<boolean> => {
   const { hostname, port, protocol } = new URL(to);
   const host = hostname.replace(/^\[|\]$/g, '');
   const socket = connect({
@@ -43,9 +43,9 @@ export async function isListening(to: string): Promise<boolean> {
   } finally {
     socket.destroy();
   }
-}
+};
 
-async function post(to: string, { headers, body }: Awaited<ReturnType<typeof signWebhook>>) {
+const post = async (to: string, { headers, body }: Awaited<ReturnType<typeof signWebhook>>) => {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await fetch(to, { method: 'POST', headers, body, redirect: 'manual', signal });
@@ -54,11 +54,11 @@ async function post(to: string, { headers, body }: Awaited<ReturnType<typeof sig
   } catch (error) {
     return { status: 0, said: reasonOf(error, to) };
   }
-}
+};
 
-function reasonOf(error: unknown, to: string): string {
+const reasonOf = (error: unknown, to: string): string => {
   const { name, cause } = error as Error;
   if (name === 'TimeoutError') return `no answer in ${TIMEOUT_MS / 1000} s`;
   const { code, message = 'no answer' } = Object(cause) as { code?: string; message?: string };
   return code === 'ECONNREFUSED' ? `nothing listens at ${new URL(to).host}` : message;
-}
+};

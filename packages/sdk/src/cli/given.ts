@@ -5,7 +5,7 @@ import { importSecrets } from '../webhooks/secret.ts';
 import { CommandError, type Given, type World } from './world.ts';
 
 /** Parses the arguments and environment for the commands. Throws a `CommandError` that names what is missing. */
-export function receiverOf({ forward }: Given): string {
+export const receiverOf = ({ forward }: Given): string => {
   if (forward === undefined) throw new CommandError('say where to: --forward http://localhost:3000/webhooks');
   const url = URL.canParse(forward) ? new URL(forward) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
@@ -14,22 +14,21 @@ export function receiverOf({ forward }: Given): string {
   if (url.username || url.password)
     throw new CommandError('a user or password in the address is not taken: leave it out of --forward');
   return url.href;
-}
+};
 
-export function keyOf({ env }: World): string {
+export const keyOf = ({ env }: World): string => {
   const key = env['DASBOR_KEY'];
   if (!key)
     throw new CommandError('set DASBOR_KEY to an API key that may read webhooks (Settings > API keys)');
   return key;
-}
+};
 
 /** The API host for the key's mode, from the contract. */
-export function apiOf({ api }: Given, { env }: World, key: string): string {
-  return api ?? env['DASBOR_URL'] ?? `http://localhost:${key.startsWith('dp_live_') ? 4000 : 4001}`;
-}
+export const apiOf = ({ api }: Given, { env }: World, key: string): string =>
+  api ?? env['DASBOR_URL'] ?? `http://localhost:${key.startsWith('dp_live_') ? 4000 : 4001}`;
 
 /** Event names separated by spaces or commas. */
-export function eventNames(written: readonly string[]): WebhookEventName[] {
+export const eventNames = (written: readonly string[]): WebhookEventName[] => {
   const names = written.flatMap((text) => text.split(/[\s,]+/)).filter(Boolean);
   const wrong = names.find((name) => !Object.hasOwn(webhookSamples, name));
   if (wrong !== undefined)
@@ -37,13 +36,13 @@ export function eventNames(written: readonly string[]): WebhookEventName[] {
       `there is no event ${wrong}; there are ${Object.keys(webhookSamples).toSorted().join(', ')}`,
     );
   return names as WebhookEventName[];
-}
+};
 
 /**
  * The local signing secret. It is derived from the key and does not change, so a receiver is configured once. The secrets of webhooks
  * in the dashboard are different and never leave it.
  */
-export async function secretOf({ secret }: Given, key: string | undefined): Promise<string> {
+export const secretOf = async ({ secret }: Given, key: string | undefined): Promise<string> => {
   if (secret === undefined && !key)
     throw new CommandError('say which secret your receiver knows: --secret whsec_…, or set DASBOR_KEY');
   const local =
@@ -53,4 +52,4 @@ export async function secretOf({ secret }: Given, key: string | undefined): Prom
       .digest('base64')}`;
   await importSecrets(local);
   return local;
-}
+};

@@ -2,7 +2,7 @@ import { ApiError, ConfigurationError, NetworkError } from '../errors/errors.ts'
 import { explain } from '../errors/explain.ts';
 
 /** The error and its remedy, in one line. */
-export function inOneLine(error: unknown): string {
+export const inOneLine = (error: unknown): string => {
   if (error instanceof ConfigurationError) return CONFIGURATION[error.code] ?? error.message;
   if (error instanceof NetworkError) return error.message;
   if (error instanceof ApiError) {
@@ -12,7 +12,7 @@ export function inOneLine(error: unknown): string {
   }
   const [first = ''] = String(error instanceof Error ? error.message : error).split('\n');
   return first;
-}
+};
 
 const CONFIGURATION: Readonly<Record<string, string>> = {
   KEY_INVALID: 'DASBOR_KEY is no API key: it begins with dp_test_ or dp_live_ [KEY_INVALID]',

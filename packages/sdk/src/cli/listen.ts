@@ -11,7 +11,7 @@ import { CommandError, type Given, type World } from './world.ts';
 const { streamWebhookEvents } = webhooks;
 
 /** Forwards webhook events to a local receiver, one at a time, until Ctrl-C. */
-export async function listen(given: Given, world: World): Promise<number> {
+export const listen = async (given: Given, world: World): Promise<number> => {
   const [first] = given.names;
   if (first !== undefined)
     throw new CommandError(
@@ -70,7 +70,7 @@ export async function listen(given: Given, world: World): Promise<number> {
   }
   say(`Ended. ${taken} taken by ${to}`);
   return 0;
-}
+};
 
 const whyNot = (error: unknown, baseUrl: string) =>
   error instanceof NetworkError

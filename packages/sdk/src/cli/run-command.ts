@@ -16,7 +16,7 @@ const OPTIONS = {
 } as const;
 
 /** Returns the exit code: 0, or 1 after a failure that is reported in one line. */
-export async function runCommand(args: readonly string[], world: World): Promise<number> {
+export const runCommand = async (args: readonly string[], world: World): Promise<number> => {
   try {
     const { values, positionals } = optionsIn(args);
     const [command, ...names] = positionals;
@@ -36,10 +36,10 @@ export async function runCommand(args: readonly string[], world: World): Promise
     world.complain(inOneLine(error));
     return 1;
   }
-}
+};
 
 /** Node's option errors have several sentences. */
-function optionsIn(args: readonly string[]) {
+const optionsIn = (args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
@@ -47,10 +47,10 @@ function optionsIn(args: readonly string[]) {
     if (option === undefined) throw error;
     throw new CommandError(`${whatIsWrong(option)}; dasbor --help names those there are`);
   }
-}
+};
 
-function whatIsWrong(option: string): string {
+const whatIsWrong = (option: string): string => {
   const known = Object.entries(OPTIONS).find(([name]) => option === `--${name}`)?.[1];
   if (!known) return `there is no option ${option}`;
   return known.type === 'string' ? `${option} needs a value after it` : `${option} takes no value`;
-}
+};

@@ -4,7 +4,7 @@ import { forward } from './forward.ts';
 import { CommandError, type Given, type World } from './world.ts';
 
 /** Sends test events: the contract's examples with new ids. Nothing happens at the API. */
-export async function trigger(given: Given, world: World): Promise<number> {
+export const trigger = async (given: Given, world: World): Promise<number> => {
   const names = eventNames(given.names);
   if (names.length === 0) throw new CommandError('say which event: dasbor trigger payment.completed');
   const to = receiverOf(given);
@@ -24,13 +24,13 @@ export async function trigger(given: Given, world: World): Promise<number> {
     if (!taken) failed += 1;
   }
   return failed === 0 ? 0 : 1;
-}
+};
 
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** `evt_` and a ULID: ten characters of time, sixteen random ones. */
-function newEventId(now: number): string {
+const newEventId = (now: number): string => {
   const time = Array.from({ length: 10 }, (_, at) => DIGITS[Math.floor(now / 32 ** (9 - at)) % 32]);
   const random = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => DIGITS[byte % 32]);
   return `evt_${[...time, ...random].join('')}`;
-}
+};

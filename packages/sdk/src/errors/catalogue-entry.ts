@@ -26,14 +26,12 @@ export type IssueEntry = {
 export type ValueWords = Readonly<Record<string, Words>>;
 
 /** Builds a catalogue entry from positional texts: title and action, each in Indonesian and English. */
-export function entry(
+export const entry = (
   status: number,
   retryable: boolean,
   cause: string,
   ...[id, en, next, nextEn]: readonly [id: string, en: string, nextId: string, nextEn: string]
-): CatalogueEntry {
-  return { status, title: { id, en }, action: { id: next, en: nextEn }, cause, retryable };
-}
+): CatalogueEntry => ({ status, title: { id, en }, action: { id: next, en: nextEn }, cause, retryable });
 
 export const issue = (kind: IssueEntry['kind'], id: string, en: string): IssueEntry => ({
   kind,

@@ -214,24 +214,21 @@ export type ConfigurationCode =
  * @example
  * if (isProblem(error, 'DPAY_AMOUNT_NOT_EQUAL_BILL')) show(`Rp ${error.params.billed}`)
  */
-export function isProblem<Code extends ProblemCode>(
+export const isProblem = <Code extends ProblemCode>(
   error: unknown,
   code: Code,
 ): error is ApiError & {
   code: Code;
   params: ProblemParams[Code] extends undefined ? Params : ProblemParams[Code];
-} {
-  return error instanceof ApiError && error.code === code;
-}
+} => error instanceof ApiError && error.code === code;
 
 /**
  * Whether this operation refused; `code` is then one of the codes that the contract lists for it (or a newer one).
  * @example
  * if (isProblemOf(error, 'payVirtualAccount')) switch (error.code) { case 'DPAY_VA_EXPIRED': … }
  */
-export function isProblemOf<Op extends OperationId>(
+export const isProblemOf = <Op extends OperationId>(
   error: unknown,
   operation: Op,
-): error is ProblemError & { code: ProblemCodeOf<Op>; operation: Op } {
-  return error instanceof ProblemError && error.operation === operation;
-}
+): error is ProblemError & { code: ProblemCodeOf<Op>; operation: Op } =>
+  error instanceof ProblemError && error.operation === operation;

@@ -31,38 +31,38 @@ export type Explanation = {
  * @example
  * for (const issue of item.issues) show(issue.field, explain(issue).title); // AMOUNT_BELOW_LIMIT: "Minimal Rp 10.000."
  */
-export function explain(error: unknown, language: 'id' | 'en' = 'id'): Explanation {
+export const explain = (error: unknown, language: 'id' | 'en' = 'id'): Explanation => {
   try {
     return explanationOf(error, language);
   } catch {
     // Reading a foreign error may throw again: a proxy, a getter, a hand-made error.
     return explanationOf(undefined, language);
   }
-}
+};
 
-function explanationOf(error: unknown, language: 'id' | 'en'): Explanation {
+const explanationOf = (error: unknown, language: 'id' | 'en'): Explanation => {
   const { code, params, level } = saidBy(error);
   const { title, action, cause, retryable } = entryOf(error, code, level);
   const told = language === 'en' ? 'en' : 'id';
   const spoken = (value: string | number) => values[code]?.[value]?.[told] ?? value;
   const said = (words: Words) => fill(words[told], { baseUrl: baseUrlOf(error), ...params }, told, spoken);
   return { code, title: said(title), action: said(action), cause, retryable };
-}
+};
 
 /** The common parts of an error, a refused field and an issue of a row. */
 type Said = { code: string; params: Params; level: string };
 
 /** For any input: a code must be text, and params must be printable. */
-function saidBy(error: unknown): Said {
+const saidBy = (error: unknown): Said => {
   const { code, params, level } = Object(error) as Partial<Record<keyof Said, unknown>>;
   const entries = Object.entries(Object(params) as object).filter(([, value]) => isSayable(value));
   return { code: textOf(code), params: Object.fromEntries(entries) as Params, level: textOf(level) };
-}
+};
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const isSayable = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
-function entryOf(error: unknown, code: string, level: string): Omit<CatalogueEntry, 'status'> {
+const entryOf = (error: unknown, code: string, level: string): Omit<CatalogueEntry, 'status'> => {
   if (code === 'DPAY_NOT_FOUND' && error instanceof ApiError) return { ...catalogue[code], ...NOT_FOUND };
   if (isIn(catalogue, code)) return catalogue[code];
   if (isIn(SETUP, code)) return SETUP[code];
@@ -76,13 +76,13 @@ function entryOf(error: unknown, code: string, level: string): Omit<CatalogueEnt
     error instanceof ApiError ? (error.body as { responseMessage?: unknown } | undefined) : undefined;
   const words = /^\d{7}$/.test(code) ? [code, textOf(said?.responseMessage)].join(' ').trim() : '';
   return words ? { ...entry, title: { id: words, en: words } } : entry;
-}
+};
 
 /** The called URL, up to the operation's path. A response made by hand in a test has none. */
-function baseUrlOf(error: unknown): string {
+const baseUrlOf = (error: unknown): string => {
   const url = error instanceof ApiError ? textOf(error.response?.url) : '';
   return /^(.+)\/(?:dashboard|v1\.0)\//.exec(url)?.[1] ?? 'baseUrl';
-}
+};
 
 const unknownIssue = (code: string) => ({
   id: `Ditandai dengan kode ${code}.`,
@@ -91,7 +91,7 @@ const unknownIssue = (code: string) => ({
 
 const isIn = <T extends object>(table: T, code: PropertyKey): code is keyof T => Object.hasOwn(table, code);
 
-function kindOf(error: unknown): keyof typeof OTHERWISE {
+const kindOf = (error: unknown): keyof typeof OTHERWISE => {
   if (error instanceof NetworkError && error.cause instanceof ApiError) return 'notRenewed';
   if (error instanceof NetworkError) return error.reason === 'unreachable' ? 'network' : error.reason;
   if (!(error instanceof ApiError)) return error instanceof DasborError ? 'setup' : 'unexpected';
@@ -102,7 +102,7 @@ function kindOf(error: unknown): keyof typeof OTHERWISE {
   if (hasNoCode(error) && error.status === 401) return 'unauthorized';
   if (hasNoCode(error) && /41[34]/.test(String(error.status))) return 'tooLarge';
   return error instanceof ServerError || error.status >= 500 ? 'server' : 'refused';
-}
+};
 
 /** A response of the API that is not a page has the same form: `each(client.getPayment)`, which only TypeScript refuses. */
 const isOfOtherMethod = ({ operation, body }: ApiError) =>
@@ -113,15 +113,14 @@ type Spoken = (value: string | number) => string | number;
 const grouped = { id: new Intl.NumberFormat('id-ID'), en: new Intl.NumberFormat('en-US') };
 
 /** `Rp {minimum}`: numbers are grouped unless they are names, `Port {port}`. A missing value shows its name, never `undefined`. */
-function fill(text: string, params: Params, language: 'id' | 'en', spoken: Spoken): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+const fill = (text: string, params: Params, language: 'id' | 'en', spoken: Spoken): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = spoken((name === 'range' ? rangeOf(params) : params[name]) ?? name);
     return typeof value === 'number' && !naming.has(name) ? grouped[language].format(value) : String(value);
   });
-}
 
 /** An issue's bounds as one range: `7–11`, or `10` if both are equal. */
-function rangeOf({ range, least, most }: Params) {
+const rangeOf = ({ range, least, most }: Params) => {
   if (least === undefined || most === undefined) return range;
   return least === most ? least : `${least}–${most}`;
-}
+};

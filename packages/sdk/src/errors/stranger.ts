@@ -5,7 +5,7 @@ import type { OperationId, SuccessBody } from '../types.ts';
  * Whether another server answered with a success: a page, JSON of another form, a stream of other messages. A truncated response from
  * the API, such as an incomplete list, does not count.
  */
-export function isOfStranger({ operation, status, response, body }: ApiError): boolean {
+export const isOfStranger = ({ operation, status, response, body }: ApiError): boolean => {
   if (status < 200 || status > 299) return false;
   // Without a response of its own: a page that `each` received, or a message of a stream. Both are complete.
   if (!response) return body !== undefined && !isPage(body);
@@ -15,7 +15,7 @@ export function isOfStranger({ operation, status, response, body }: ApiError): b
   if (body instanceof Blob) return false;
   // Every other response of the API is an object.
   return typeof body !== 'string' || !/^\s*\{/.test(body);
-}
+};
 
 /** Whether another server refused. 408 and 425 are about timing and may come from any server in front of the API. */
 export const isRefusalOfStranger = (error: ApiError): boolean =>
@@ -31,10 +31,10 @@ const SAYS_NOTHING: ReadonlySet<number> = new Set([204, 205]);
 const isOther = ({ headers }: Response) => !/json|^$/i.test(headers.get('Content-Type') ?? '');
 
 /** A page of the API from which `each` could not continue: its cursor points to itself. */
-function isPage(body: unknown): boolean {
+const isPage = (body: unknown): boolean => {
   const { data, page } = Object(body) as { data?: unknown; page?: { next_cursor?: unknown } };
   return Array.isArray(data) && data.every(Boolean) && typeof page?.next_cursor === 'string';
-}
+};
 
 type NotJson = {
   [Op in OperationId]: SuccessBody<Op> extends Blob | ReadableStream ? Op : never;

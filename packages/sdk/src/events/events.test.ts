@@ -20,10 +20,10 @@ afterEach(() => void vi.useRealTimers());
 const passing = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** Runs the loop and collects its events. */
-function follow(
+const follow = (
   client: Parameters<typeof streamEvents>[0],
   options: Parameters<typeof streamEvents>[1] = {},
-) {
+) => {
   const events: LiveEvent[] = [];
   const ended = (async () => {
     for await (const event of streamEvents(client, options)) events.push(event);
@@ -31,7 +31,7 @@ function follow(
   })();
   ended.catch(() => {});
   return { events, ended };
-}
+};
 
 it('events arrive as they happen, typed and with their id', async () => {
   const live = eventStream();

@@ -33,7 +33,7 @@ type Streams = {
  * @example
  * for await (const event of streamEvents(client, { signal })) if (event.topic === 'payment.updated') reload(event.subject_id);
  */
-export async function* streamEvents(
+export const streamEvents = async function* (
   client: Streams,
   options: StreamEventsOptions = {},
 ): AsyncGenerator<LiveEvent, void, undefined> {
@@ -42,4 +42,4 @@ export async function* streamEvents(
     client.streamEvents({ ...calls, headers: { 'Last-Event-ID': lastEventId } });
   for await (const { id, data } of resumed({ ...options, operation: 'streamEvents', open }))
     yield { ...(eventOf('streamEvents', data, 'topic') as LiveEvent), id };
-}
+};

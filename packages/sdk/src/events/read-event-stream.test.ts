@@ -1,7 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readEventStream, type StreamMessage } from './read-event-stream.ts';
 
-async function read(chunks: readonly string[], options: { signal?: AbortSignal; silenceMs?: number } = {}) {
+const read = async (
+  chunks: readonly string[],
+  options: { signal?: AbortSignal; silenceMs?: number } = {},
+) => {
   const bytes = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -17,7 +20,7 @@ async function read(chunks: readonly string[], options: { signal?: AbortSignal; 
   }))
     messages.push(message);
   return messages;
-}
+};
 
 describe('an event stream', () => {
   it.each<[string, string[], StreamMessage[]]>([

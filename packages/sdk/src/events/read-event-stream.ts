@@ -9,7 +9,7 @@ const LONGEST_MESSAGE = 1_000_000;
  * Reads `text/event-stream`: messages end with a blank line, comments are skipped. A lost connection, a long silence or an oversized
  * message is a {@link NetworkError}.
  */
-export async function* readEventStream(
+export const readEventStream = async function* (
   body: ReadableStream<Uint8Array>,
   {
     operation,
@@ -43,9 +43,9 @@ export async function* readEventStream(
     signal?.removeEventListener('abort', leave);
     leave();
   }
-}
+};
 
-function parse(block: string): StreamMessage | undefined {
+const parse = (block: string): StreamMessage | undefined => {
   const message: StreamMessage = {};
   const data: string[] = [];
   for (const line of block.split('\n')) {
@@ -56,12 +56,12 @@ function parse(block: string): StreamMessage | undefined {
   }
   if (data.length > 0) message.data = data.join('\n');
   return Object.keys(message).length > 0 ? message : undefined;
-}
+};
 
-function within<T>(silenceMs: number, next: Promise<T>, operation: string): Promise<T> {
+const within = <T>(silenceMs: number, next: Promise<T>, operation: string): Promise<T> => {
   let timer: ReturnType<typeof setTimeout>;
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new NetworkError(operation, 'timeout')), silenceMs);
   });
   return Promise.race([next, silence]).finally(() => clearTimeout(timer));
-}
+};

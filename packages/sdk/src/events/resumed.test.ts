@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
  * Runs the loop on a stream that ends at once, followed by refusals with this `Retry-After`; returns the times of its connections, in
  * seconds.
  */
-function follow(retryAfter: number | null, refusal: (facts: ErrorFacts) => Error) {
+const follow = (retryAfter: number | null, refusal: (facts: ErrorFacts) => Error) => {
   const openedAt: number[] = [];
   const begunAt = Date.now();
   const open = async () => {
@@ -26,7 +26,7 @@ function follow(retryAfter: number | null, refusal: (facts: ErrorFacts) => Error
     await ended;
   };
   return { openedAt, end };
-}
+};
 
 it.each([
   ['too many requests', (facts: ErrorFacts) => new RateLimitedError(facts)],

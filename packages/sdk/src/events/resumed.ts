@@ -22,7 +22,9 @@ const LONGEST_RETRY_MS = 30_000;
 const LONGEST_ASKED_MS = 60_000;
 
 /** The messages of an endless stream: a lost connection resumes after the last message. Rejects only if a retry would not help. */
-export async function* resumed(options: ResumedOptions): AsyncGenerator<{ id: string; data: string }, void> {
+export const resumed = async function* (
+  options: ResumedOptions,
+): AsyncGenerator<{ id: string; data: string }, void> {
   const { operation, open, signal, onOpen, onPlace, silenceMs = 60_000 } = options;
   refuseTimes({ retry: { silenceMs } });
   let { lastEventId } = options;
@@ -56,4 +58,4 @@ export async function* resumed(options: ResumedOptions): AsyncGenerator<{ id: st
     const delayMs = Math.min(retryMs * 2 ** failures++, LONGEST_RETRY_MS) * (0.5 + Math.random() / 2);
     await pause(systemClock, askedMs + delayMs, signal);
   }
-}
+};

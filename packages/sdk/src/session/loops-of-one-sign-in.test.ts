@@ -7,14 +7,14 @@ import type { Tokens } from './session.ts';
 
 const [siti, sitiRenewed, dewi] = [tokensOf('s1', 'a'), tokensOf('s1', 'b'), tokensOf('s2', 'c')];
 
-function connect(scenario: Scenario, tokens: Tokens | null = siti) {
+const connect = (scenario: Scenario, tokens: Tokens | null = siti) => {
   const session = memorySession(tokens);
   const fetch = createScenarioFetch(scenario);
   const client = createClient({ baseUrl: 'http://api.test', session, fetch, clock: manualClock(START) });
   const askedAs = () =>
     fetch.calls.map(({ headers }) => headers.get('Authorization')?.slice('Bearer '.length));
   return { session, client, askedAs };
-}
+};
 
 const others: [string, Tokens | null][] = [
   ['somebody else has signed in', dewi],
@@ -26,7 +26,7 @@ describe('live events of one sign-in', () => {
   afterEach(() => void vi.useRealTimers());
 
   /** The loop receives one event, these tokens replace its own, and the connection is lost. */
-  async function lostWhile(next: Tokens | null) {
+  const lostWhile = async (next: Tokens | null) => {
     const live = eventStream();
     const { client, session, askedAs } = connect({ streamEvents: live });
     const seen: string[] = [];
@@ -42,7 +42,7 @@ describe('live events of one sign-in', () => {
     push();
     await vi.advanceTimersByTimeAsync(2_000);
     return { outcome, seen, askedAs };
-  }
+  };
 
   it.each(others)('are not requested once %s: the loop rejects', async (_, next) => {
     const { outcome, seen, askedAs } = await lostWhile(next);

@@ -8,7 +8,7 @@ import { createListeners, createQueue } from './store.ts';
  * const session = memorySession();
  * session.write((await client.login({ body })).data);
  */
-export function memorySession(tokens: Tokens | null = null): SessionStore {
+export const memorySession = (tokens: Tokens | null = null): SessionStore => {
   const listeners = createListeners();
   return {
     read: () => tokens,
@@ -21,4 +21,4 @@ export function memorySession(tokens: Tokens | null = null): SessionStore {
     lock: createQueue(),
     renewal,
   };
-}
+};

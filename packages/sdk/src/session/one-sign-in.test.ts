@@ -22,14 +22,14 @@ const sentAs = (fetch: ScenarioFetch, operation: 'createTopUp' | 'listBanks') =>
 
 describe('a call of one sign-in', () => {
   /** Siti's first attempt fails on the server while these tokens replace hers. */
-  function failingWhile(next: typeof siti | null) {
+  const failingWhile = (next: typeof siti | null) => {
     const session = memorySession(siti);
     const createTopUp = () => {
       session.write(next);
       return problem(503, 'DPAY_SERVICE_UNAVAILABLE');
     };
     return expiringSession({ createTopUp: [createTopUp, 'pending'] }, session);
-  }
+  };
 
   it('that is refused is not repeated with the token of another person who signed in meanwhile', async () => {
     const { session, client, fetch, ends, spent } = expiringSession(

@@ -11,11 +11,11 @@ const REFRESH = routeOf('refreshToken', 'post /dashboard/users/refresh_token pub
  * Keeps a store's tokens fresh; the `renewal` of a {@link SessionStore}. A refresh token works once, so this client runs one renewal at
  * a time, and so do all clients that share the store. Each first checks whether another one was faster.
  */
-export function renewal(
+export const renewal = (
   store: SessionStore,
   call: Call,
   { refresh = {}, onSessionEnd, clock = systemClock }: RenewalOptions = {},
-) {
+) => {
   refuseTimes({ retry: refresh });
   const { beforeExpiryMs = 600_000, retryAfterMs = 120_000, maxAttempts = 3 } = refresh;
   let known: string | undefined;
@@ -160,7 +160,7 @@ export function renewal(
       clock.cancel(timer);
     },
   };
-}
+};
 
 /** If a renewal failed, its error is the cause, and its requested delay applies to the call. */
 const givenUp = ({ operation, idempotencyKey }: Trip, reason: NetworkError['reason'], failed?: unknown) =>
@@ -170,10 +170,10 @@ const givenUp = ({ operation, idempotencyKey }: Trip, reason: NetworkError['reas
   );
 
 /** The claims of a JWT. */
-function claimsOf(token = ''): { exp?: number; sid?: string } {
+const claimsOf = (token = ''): { exp?: number; sid?: string } => {
   try {
     return Object(JSON.parse(atob(token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/'))));
   } catch {
     return {};
   }
-}
+};

@@ -11,7 +11,7 @@ export type Tokens = components['schemas']['TokenPair'];
  * The token store of one mode. The client reads it for every call and writes renewed tokens; the app writes the `login` response, and
  * `null` to sign out.
  */
-export interface SessionStore {
+export type SessionStore = {
   /** The current tokens, or null if nobody is signed in. Called often, so return them from memory. */
   read(): Tokens | null;
   /** Replaces the tokens; null ends the session. */
@@ -22,7 +22,7 @@ export interface SessionStore {
   lock<T>(work: () => Promise<T>): Promise<T>;
   /** How the tokens are kept fresh: a custom store uses this package's `renewal`. */
   readonly renewal: Renew;
-}
+};
 
 /**
  * Why a session ended. `signed_out`: its tokens were removed, here or in another tab; other tabs also get this when one tab ends the

@@ -6,7 +6,7 @@ const SETTLE_MS = 50;
  * it within 50 ms. A tab that dies with the lease blocks others for at most 15 seconds. If a renewal takes longer, the next tab runs
  * too, and the API returns the same tokens to both.
  */
-export async function leaseIn<T>(storage: TextStorage, name: string, work: () => Promise<T>): Promise<T> {
+export const leaseIn = async <T>(storage: TextStorage, name: string, work: () => Promise<T>): Promise<T> => {
   const owner = `${Date.now()}.${Math.random()}`;
   const holder = () => {
     const [who, until] = (storage.getItem(name) ?? '').split(' ');
@@ -21,7 +21,7 @@ export async function leaseIn<T>(storage: TextStorage, name: string, work: () =>
   } finally {
     if (holder() === owner) storage.removeItem(name);
   }
-}
+};
 
 /** The parts of `Storage` that are used, also for programs without browser types. */
 export type TextStorage = {

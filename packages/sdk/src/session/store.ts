@@ -1,5 +1,5 @@
 /** A store's listeners. */
-export function createListeners() {
+export const createListeners = () => {
   const all = new Set<() => void>();
   return {
     tell: () => {
@@ -10,14 +10,14 @@ export function createListeners() {
       return () => void all.delete(listener);
     },
   };
-}
+};
 
 /** Runs work sequentially. */
-export function createQueue() {
+export const createQueue = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
     const mine = last.then(work, work);
     last = mine;
     return mine;
   };
-}
+};

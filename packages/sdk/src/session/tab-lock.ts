@@ -14,7 +14,7 @@ export type TabSessionOptions = {
  * The `lock` of {@link tabSession}, for a custom store shared by tabs: Web Locks, or a short lease in the storage on insecure origins
  * without them.
  */
-export function tabLock({ key, storage = localStorage }: TabSessionOptions): SessionStore['lock'] {
+export const tabLock = ({ key, storage = localStorage }: TabSessionOptions): SessionStore['lock'] => {
   const queue = createQueue();
   return async (work) => {
     const name = `${key}.lock`;
@@ -32,4 +32,4 @@ export function tabLock({ key, storage = localStorage }: TabSessionOptions): Ses
       return queue(work);
     }
   };
-}
+};

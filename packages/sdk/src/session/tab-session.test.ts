@@ -12,7 +12,7 @@ const key = 'dasbor.live';
 const eventsAreIn = () => new Promise<void>(queueMicrotask);
 
 /** One storage shared by several tabs, each notified of the others' writes with a delay, as in browsers. */
-function browser() {
+const browser = () => {
   const values = new Map<string, string>();
   const tabs = new Map<object, EventTarget>();
   const tell = (tab: object, changed: string | null) => {
@@ -44,7 +44,7 @@ function browser() {
     vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
     return { storage, session: tabSession({ key, storage }) };
   };
-}
+};
 
 let openTab: ReturnType<typeof browser>;
 beforeEach(() => {

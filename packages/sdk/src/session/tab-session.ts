@@ -9,7 +9,7 @@ import { tabLock, type TabSessionOptions } from './tab-lock.ts';
  * @example
  * const session = tabSession({ key: 'dasbor.live' });
  */
-export function tabSession({ key, storage = localStorage }: TabSessionOptions): SessionStore {
+export const tabSession = ({ key, storage = localStorage }: TabSessionOptions): SessionStore => {
   const listeners = createListeners();
   let text: string | null = null;
   let tokens: Tokens | null = null;
@@ -36,14 +36,14 @@ export function tabSession({ key, storage = localStorage }: TabSessionOptions): 
     renewal,
     lock: tabLock({ key, storage }),
   };
-}
+};
 
 /** Null if empty or written by other code. */
-function parse(text: string | null): Tokens | null {
+const parse = (text: string | null): Tokens | null => {
   try {
     const { token, refresh_token } = JSON.parse(text ?? '');
     return typeof token === 'string' && typeof refresh_token === 'string' ? { token, refresh_token } : null;
   } catch {
     return null;
   }
-}
+};

@@ -34,7 +34,7 @@ export type AccessTokenHeaders = {
  * });
  * const { accessToken } = await response.json();
  */
-export async function accessTokenHeaders(options: AccessTokenOptions): Promise<AccessTokenHeaders> {
+export const accessTokenHeaders = async (options: AccessTokenOptions): Promise<AccessTokenHeaders> => {
   const { clientId, privateKey, now } = options;
   const timestamp = snapTimestamp(now);
   return {
@@ -43,4 +43,4 @@ export async function accessTokenHeaders(options: AccessTokenOptions): Promise<A
     'X-TIMESTAMP': timestamp,
     'X-SIGNATURE': await signRsa(accessTokenStringToSign({ clientId, timestamp }), privateKey),
   };
-}
+};

@@ -37,7 +37,7 @@ export type VerifySnapCallbackOptions = {
  * const notice = await verifySnapCallback({ method: 'POST', path: '/snap/v1.0/transfer/notify', body, headers, publicKey });
  * if ('originalReferenceNo' in notice) await settle(notice.originalPartnerReferenceNo, notice.additionalInfo);
  */
-export async function verifySnapCallback(options: VerifySnapCallbackOptions): Promise<SnapNotification> {
+export const verifySnapCallback = async (options: VerifySnapCallbackOptions): Promise<SnapNotification> => {
   const { method, path, body, headers, publicKey } = options;
   const toleranceSeconds = options.toleranceSeconds ?? 300;
   const now = options.now ?? new Date();
@@ -71,31 +71,31 @@ export async function verifySnapCallback(options: VerifySnapCallbackOptions): Pr
       `The signature is right, but made ${skew > 0 ? `${skew} s ago` : `${-skew} s in the future`} (tolerance ${toleranceSeconds} s).`,
     );
   return parse(body);
-}
+};
 
 /**
  * The headers of a callback signed with your own key, to test your receiver.
  * @example const headers = await signSnapCallback({ method: 'POST', path, body, privateKey: myTestKey });
  */
-export async function signSnapCallback(
+export const signSnapCallback = async (
   options: Omit<CallbackFacts, 'timestamp'> & { privateKey: SnapKey; now?: Date | null | undefined },
-): Promise<{ 'Content-Type': 'application/json'; 'X-TIMESTAMP': string; 'X-SIGNATURE': string }> {
+): Promise<{ 'Content-Type': 'application/json'; 'X-TIMESTAMP': string; 'X-SIGNATURE': string }> => {
   const { privateKey, now, ...facts } = options;
   const timestamp = snapTimestamp(now);
   const signature = await signRsa(await callbackStringToSign({ ...facts, timestamp }), privateKey);
   return { 'Content-Type': 'application/json', 'X-TIMESTAMP': timestamp, 'X-SIGNATURE': signature };
-}
+};
 
-function read(headers: AnyHeaders, name: string): string {
+const read = (headers: AnyHeaders, name: string): string => {
   const value = readHeader(headers, name);
   if (value) return value;
   throw new SnapError(
     'missing_header',
     `There is no header ${name}. Hand over all headers as they came, and see that no proxy removes it.`,
   );
-}
+};
 
-function parse(body: string | Uint8Array | ArrayBuffer): SnapNotification {
+const parse = (body: string | Uint8Array | ArrayBuffer): SnapNotification => {
   try {
     const value: unknown = JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body));
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
@@ -104,4 +104,4 @@ function parse(body: string | Uint8Array | ArrayBuffer): SnapNotification {
     // reported below
   }
   throw new SnapError('malformed_body', 'The signature is right, but the body is no JSON object.');
-}
+};

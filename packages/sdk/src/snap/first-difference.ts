@@ -16,7 +16,7 @@ export type FirstDifference = {
  * @example
  * firstDifference('POST:/v1.0/transfer', 'POST:/v1.0/Transfer') // { byte: 11, index: 11, left: 't', right: 'T', … }
  */
-export function firstDifference(left: string, right: string, around = 12): FirstDifference | null {
+export const firstDifference = (left: string, right: string, around = 12): FirstDifference | null => {
   if (left === right) return null;
   const index = commonLength(left, right);
   const [a, b] = [charAt(left, index), charAt(right, index)];
@@ -34,10 +34,10 @@ export function firstDifference(left: string, right: string, around = 12): First
       right: right.slice(index, index + around),
     },
   };
-}
+};
 
 /** In whole characters: never splits a surrogate pair. */
-function commonLength(left: string, right: string): number {
+const commonLength = (left: string, right: string): number => {
   let index = 0;
   while (index < left.length) {
     const char = charAt(left, index);
@@ -45,9 +45,9 @@ function commonLength(left: string, right: string): number {
     index += char?.length ?? 1;
   }
   return index;
-}
+};
 
-function charAt(text: string, index: number): string | null {
+const charAt = (text: string, index: number): string | null => {
   const code = text.codePointAt(index);
   return code === undefined ? null : String.fromCodePoint(code);
-}
+};

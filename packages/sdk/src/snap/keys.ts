@@ -19,7 +19,7 @@ const MIN_BITS = 2048; // SNAP, technical standard of security
  * Import it once and pass it to every call.
  * @example const privateKey = await importPrivateKey(process.env.SNAP_PRIVATE_KEY ?? '');
  */
-export async function importPrivateKey(pem: SnapKey): Promise<ImportedKey> {
+export const importPrivateKey = async (pem: SnapKey): Promise<ImportedKey> => {
   if (typeof pem !== 'string') return half(pem, 'private');
   const { label, der } = read(pem);
   switch (label) {
@@ -34,13 +34,13 @@ export async function importPrivateKey(pem: SnapKey): Promise<ImportedKey> {
     default:
       throw malformed(`A private key is needed here, and this is a ${label}.`);
   }
-}
+};
 
 /**
  * A public key, from PEM in SPKI (`PUBLIC KEY`) or PKCS#1 (`RSA PUBLIC KEY`).
  * @example const publicKey = await importPublicKey(process.env.DASBOR_SNAP_PUBLIC_KEY ?? '');
  */
-export async function importPublicKey(pem: SnapKey): Promise<ImportedKey> {
+export const importPublicKey = async (pem: SnapKey): Promise<ImportedKey> => {
   if (typeof pem !== 'string') return half(pem, 'public');
   const { label, der } = read(pem);
   switch (label) {
@@ -55,17 +55,17 @@ export async function importPublicKey(pem: SnapKey): Promise<ImportedKey> {
     default:
       throw malformed(`A public key is needed here, and this is a ${label}.`);
   }
-}
+};
 
-function read(pem: string) {
+const read = (pem: string) => {
   const read = readPem(pem);
   if (read) return read;
   throw malformed(
     'The key is no PEM: it begins with -----BEGIN and ends with -----END …-----. Is the environment variable set, and whole?',
   );
-}
+};
 
-async function importKey(format: 'pkcs8' | 'spki', der: Uint8Array<ArrayBuffer>, use: KeyUsage) {
+const importKey = async (format: 'pkcs8' | 'spki', der: Uint8Array<ArrayBuffer>, use: KeyUsage) => {
   const key = await crypto.subtle.importKey(format, der, RS256, false, [use]).catch(() => {
     throw malformed('The PEM holds no RSA key. Make one: openssl genrsa -out key.pem 2048');
   });
@@ -73,13 +73,11 @@ async function importKey(format: 'pkcs8' | 'spki', der: Uint8Array<ArrayBuffer>,
   if (modulusLength < MIN_BITS)
     throw malformed(`The key has ${modulusLength} bits; SNAP asks for at least ${MIN_BITS}.`);
   return key;
-}
+};
 
-function half(key: ImportedKey, type: 'private' | 'public'): ImportedKey {
+const half = (key: ImportedKey, type: 'private' | 'public'): ImportedKey => {
   if (key?.type === type) return key;
   throw malformed(`A ${type} key is needed here, and this is a ${key?.type ?? 'missing'} one.`);
-}
+};
 
-function malformed(message: string) {
-  return new SnapError('malformed_key', message);
-}
+const malformed = (message: string) => new SnapError('malformed_key', message);

@@ -3,7 +3,7 @@
  * `1.0` to `1` and `\/` to `/`, and the signature would not match.
  * @example minifyJson('{ "amount": 10000.00 }') // '{"amount":10000.00}'
  */
-export function minifyJson(text: string): string {
+export const minifyJson = (text: string): string => {
   let minified = '';
   let from = 0;
   let inString = false;
@@ -19,4 +19,4 @@ export function minifyJson(text: string): string {
     }
   }
   return minified + text.slice(from);
-}
+};

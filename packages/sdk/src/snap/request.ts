@@ -50,7 +50,7 @@ const RULES = [
  * const headers = await requestHeaders({ method: 'POST', path, body, accessToken, clientSecret, partnerId });
  * await fetch(baseUrl + path, { method: 'POST', headers, body });
  */
-export async function requestHeaders(options: RequestOptions): Promise<RequestHeaders> {
+export const requestHeaders = async (options: RequestOptions): Promise<RequestHeaders> => {
   const { accessToken, clientSecret, now } = options;
   const ids = {
     partnerId: options.partnerId,
@@ -71,13 +71,13 @@ export async function requestHeaders(options: RequestOptions): Promise<RequestHe
     'X-EXTERNAL-ID': ids.externalId,
     'CHANNEL-ID': ids.channelId,
   };
-}
+};
 
 /** Base64 of HMAC-SHA512. */
-async function signHmac(text: string, secret: string): Promise<string> {
+const signHmac = async (text: string, secret: string): Promise<string> => {
   const encoder = new TextEncoder();
   if (!secret) throw new SnapError('malformed_key', 'The client secret is empty: is the variable set?');
   const algorithm = { name: 'HMAC', hash: 'SHA-512' };
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
   return toBase64(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
-}
+};

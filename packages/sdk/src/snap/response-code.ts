@@ -22,7 +22,7 @@ export type SnapResponseCode = {
  * }
  * if (code?.outcome === 'unknown') await askStatus(originalPartnerReferenceNo);
  */
-export function parseSnapResponseCode(responseCode: string): SnapResponseCode | undefined {
+export const parseSnapResponseCode = (responseCode: string): SnapResponseCode | undefined => {
   const [, status, serviceCode, caseCode] = /^([1-5]\d\d)(\d\d)(\d\d)$/.exec(responseCode) ?? [];
   if (!status || !serviceCode || !caseCode) return undefined;
   const httpStatus = Number(status);
@@ -34,14 +34,14 @@ export function parseSnapResponseCode(responseCode: string): SnapResponseCode | 
     meaning: CASES[status + caseCode] ?? null,
     outcome: outcomeOf(httpStatus),
   };
-}
+};
 
 /** A timeout or server error is not a refusal: the bank may still have paid. */
-function outcomeOf(httpStatus: number): SnapOutcome {
+const outcomeOf = (httpStatus: number): SnapOutcome => {
   if (httpStatus === 202) return 'in_progress';
   if (httpStatus >= 200 && httpStatus < 300) return 'done';
   return httpStatus >= 400 && httpStatus < 500 ? 'refused' : 'unknown';
-}
+};
 
 const SERVICES: Readonly<Record<string, string>> = {
   '00': 'transfer/notify',

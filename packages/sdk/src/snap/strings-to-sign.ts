@@ -33,30 +33,28 @@ export type RequestFacts = CallbackFacts & {
  * The text to sign for an access token: `<client id>|<timestamp>`.
  * @example accessTokenStringToSign({ clientId, timestamp: '2025-01-15T10:00:00+07:00' })
  */
-export function accessTokenStringToSign({ clientId, timestamp }: AccessTokenFacts): string {
+export const accessTokenStringToSign = ({ clientId, timestamp }: AccessTokenFacts): string => {
   refuseMissing({ clientId, timestamp });
   return `${clientId}|${timestamp}`;
-}
+};
 
 /**
  * The text to sign for a request: `<METHOD>:<path>:<access token>:<hash of the minified body>:<timestamp>`.
  * @example await requestStringToSign({ method: 'POST', path: '/v1.0/balance-inquiry', accessToken, body, timestamp })
  */
-export async function requestStringToSign({ accessToken, ...facts }: RequestFacts): Promise<string> {
+export const requestStringToSign = async ({ accessToken, ...facts }: RequestFacts): Promise<string> => {
   refuseMissing({ accessToken });
   if (/^Bearer\s/i.test(accessToken)) throw malformedInput('accessToken is signed without the word Bearer');
   return joined(facts, accessToken);
-}
+};
 
 /**
  * The text that Dasbor signs for a callback: `<METHOD>:<path>:<hash of the minified body>:<timestamp>`.
  * @example await callbackStringToSign({ method: 'POST', path: '/snap/v1.0/transfer/notify', body, timestamp })
  */
-export async function callbackStringToSign(facts: CallbackFacts): Promise<string> {
-  return joined(facts);
-}
+export const callbackStringToSign = async (facts: CallbackFacts): Promise<string> => joined(facts);
 
-async function joined({ method, path, body, timestamp }: CallbackFacts, ...token: string[]) {
+const joined = async ({ method, path, body, timestamp }: CallbackFacts, ...token: string[]) => {
   const bytes = bytesIn(body);
   const text = bytes ? new TextDecoder().decode(bytes) : ((body ?? '') as string);
   refuseMissing({ method, path, timestamp, body: text || 'none' });
@@ -65,14 +63,12 @@ async function joined({ method, path, body, timestamp }: CallbackFacts, ...token
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(minifyJson(text)));
   const hex = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
   return [method.toUpperCase(), path, ...token, hex, timestamp].join(':');
-}
+};
 
-function withoutHost(path: string): string {
-  return path.replace(/^\w+:\/\/[^/]*/, '').replace(/^\/*/, '/');
-}
+const withoutHost = (path: string): string => path.replace(/^\w+:\/\/[^/]*/, '').replace(/^\/*/, '/');
 
 /** A missing value would be signed as the text `undefined`, and an object as a text other than the one sent. */
-function refuseMissing(facts: Readonly<Record<string, unknown>>) {
+const refuseMissing = (facts: Readonly<Record<string, unknown>>) => {
   for (const [name, fact] of Object.entries(facts))
     if (!fact || typeof fact !== 'string') throw malformedInput(`${name} is no text, or empty`);
-}
+};

@@ -83,15 +83,11 @@ type Said<Code extends ProblemCode> = undefined extends ProblemParams[Code]
  * and neither does one without its params.
  * @example problem(409, 'DPAY_SIMULATION_NOT_ALLOWED', { from: 'completed', to: 'failed' })
  */
-export function problem<const Status extends number, const Code extends ProblemCode>(
+export const problem = <const Status extends number, const Code extends ProblemCode>(
   status: Status,
   code: Code,
   ...[params, details = {}]: Said<Code>
-): ProblemAnswer<Code, Status> {
-  return { kind: 'problem', status, code, params, details };
-}
+): ProblemAnswer<Code, Status> => ({ kind: 'problem', status, code, params, details });
 
 /** The API cannot be reached: the call rejects with a `NetworkError`. */
-export function offline(): OfflineAnswer {
-  return { kind: 'offline' };
-}
+export const offline = (): OfflineAnswer => ({ kind: 'offline' });

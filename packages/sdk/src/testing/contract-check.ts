@@ -9,7 +9,7 @@ type Contract = { paths: Record<string, Record<string, Operation>> };
  * A check for `createScenarioFetch`: throws if the contract does not allow a response. It reads the bundled contract (`pnpm gen`), so
  * it is only for this repository's tests and is not published.
  */
-export function contractCheck(): (operation: string, status: number, body: unknown) => void {
+export const contractCheck = (): ((operation: string, status: number, body: unknown) => void) => {
   const contract: Contract = JSON.parse(
     readFileSync(new URL('../../../../openapi/dist/openapi.json', import.meta.url), 'utf8'),
   );
@@ -49,7 +49,7 @@ export function contractCheck(): (operation: string, status: number, body: unkno
       throw new Error(`${where} breaks the contract: ${errors?.join('; ')}`);
     }
   };
-}
+};
 
 const segment = (text: string | number) =>
   `/${encodeURIComponent(String(text).replace(/~/g, '~0').replace(/\//g, '~1'))}`;

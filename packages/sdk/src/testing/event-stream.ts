@@ -19,7 +19,7 @@ export type EventStream = {
  * const fetch = createScenarioFetch({ streamEvents: live });
  * live.push({ topic: 'payment.updated', subject_id: 'pay_…', status: 'completed', at: '2026-11-20T03:40:11Z' });
  */
-export function eventStream(): EventStream {
+export const eventStream = (): EventStream => {
   const sent: { id: string; text: string }[] = [];
   const open = new Set<ReadableStreamDefaultController<Uint8Array>>();
   const bytes = new TextEncoder();
@@ -56,4 +56,4 @@ export function eventStream(): EventStream {
       return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
     },
   };
-}
+};

@@ -21,7 +21,7 @@ export const tokensOf = (sid: string, name: string, hours = 1) => ({
  * A client at 10:00 in Jakarta whose token expires at 11:00. `ends` collects the reasons of ended sessions, `spent` the requested
  * renewals.
  */
-export function expiringSession(scenario: Scenario, session: SessionStore = memorySession(first)) {
+export const expiringSession = (scenario: Scenario, session: SessionStore = memorySession(first)) => {
   const clock = manualClock(START);
   const fetch = createScenarioFetch(scenario);
   const ends: string[] = [];
@@ -39,4 +39,4 @@ export function expiringSession(scenario: Scenario, session: SessionStore = memo
   const client = connect();
   const spent = () => fetch.callsOf('refreshToken').map((call) => call.body);
   return { clock, fetch, session, client, connect, spent, ends };
-}
+};

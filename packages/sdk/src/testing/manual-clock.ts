@@ -7,7 +7,7 @@ export type ManualClock = Clock & {
 };
 
 /** A clock that only moves when told to: `createClient({ …, clock })`. */
-export function manualClock(startAt: Date | number = 0): ManualClock {
+export const manualClock = (startAt: Date | number = 0): ManualClock => {
   let now = Number(startAt);
   const timers = new Set<{ at: number; work: () => void }>();
   return {
@@ -32,7 +32,7 @@ export function manualClock(startAt: Date | number = 0): ManualClock {
       now = until;
     },
   };
-}
+};
 
 /** One turn of the event loop, in which the promises of an answered request settle. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));

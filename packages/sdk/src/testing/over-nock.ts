@@ -6,7 +6,7 @@ import type { ClientOptions } from '../options.ts';
 const HOST = 'http://api.test';
 
 /** The real fetch on nock, for tests of one transport concern each. Every interceptor must be used. */
-export function overNock() {
+export const overNock = () => {
   // It replaces the process's network down to its sockets, so it is limited to this file.
   beforeAll(() => {
     if (!nock.isActive()) nock.activate();
@@ -19,7 +19,7 @@ export function overNock() {
     nock.enableNetConnect();
     if (unasked.length > 0) throw new Error(`Never asked for: ${unasked.join(', ')}`);
   });
-}
+};
 
 export const api = (options?: nock.Options) => nock(HOST, options);
 
@@ -37,11 +37,11 @@ export const connect = (options: Partial<ClientOptions> = {}) =>
 export const page = { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false };
 
 /** The error of a call that must fail. */
-export async function failure(call: Promise<unknown>): Promise<ApiError> {
+export const failure = async (call: Promise<unknown>): Promise<ApiError> => {
   try {
     await call;
   } catch (error) {
     return error as ApiError;
   }
   throw new Error('The call should have been refused');
-}
+};

@@ -22,9 +22,9 @@ const routes: readonly Route[] = Object.values<Readonly<Record<string, string>>>
   .sort((a, b) => a.names.length - b.names.length);
 
 /** The operation of a request, for any host and path prefix, and whether its body is a file; undefined if unknown. */
-export function operationOf(
+export const operationOf = (
   request: Request,
-): { operation: OperationId; path: Readonly<Record<string, string>>; bytes: boolean } | undefined {
+): { operation: OperationId; path: Readonly<Record<string, string>>; bytes: boolean } | undefined => {
   const { pathname } = new URL(request.url);
   for (const { operation, method, pattern, names, bytes } of routes) {
     const match = method === request.method ? pattern.exec(pathname) : null;
@@ -35,4 +35,4 @@ export function operationOf(
     }
   }
   return undefined;
-}
+};

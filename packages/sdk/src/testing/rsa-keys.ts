@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 
 /** An RSA pair in every PEM form a merchant may have; for tests of the SDK. */
-export function rsaKeys(modulusLength = 2048) {
+export const rsaKeys = (modulusLength = 2048) => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength });
   return {
     pkcs8: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
@@ -12,4 +12,4 @@ export function rsaKeys(modulusLength = 2048) {
     spki: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     pkcs1Public: publicKey.export({ type: 'pkcs1', format: 'pem' }).toString(),
   };
-}
+};

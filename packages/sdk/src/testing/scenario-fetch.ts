@@ -28,10 +28,10 @@ export type CheckAnswer = (operation: OperationId, status: number, body: unknown
  * });
  * const client = createClient({ baseUrl: 'http://api.test', fetch });
  */
-export function createScenarioFetch(
+export const createScenarioFetch = (
   scenario: Scenario = {},
   { check }: { check?: CheckAnswer } = {},
-): ScenarioFetch {
+): ScenarioFetch => {
   const calls: RecordedCall[] = [];
   const steps = new Map<string, unknown[]>();
   const use = (changes: Scenario) => {
@@ -39,7 +39,7 @@ export function createScenarioFetch(
   };
   use(scenario);
 
-  async function scenarioFetch(input: Request | URL | string, init?: RequestInit) {
+  const scenarioFetch = async (input: Request | URL | string, init?: RequestInit) => {
     const request = input instanceof Request && !init ? input : new Request(input, init);
     const call = await record(request);
     calls.push(call);
@@ -50,17 +50,17 @@ export function createScenarioFetch(
       check(call.operation, response.status, await bodyOf(response.clone()));
     }
     return response;
-  }
+  };
   return Object.assign(scenarioFetch, {
     calls,
     callsOf: (operation: OperationId) => calls.filter((call) => call.operation === operation),
     use,
   });
-}
+};
 
 const address = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`;
 
-async function record(request: Request): Promise<RecordedCall> {
+const record = async (request: Request): Promise<RecordedCall> => {
   const found = operationOf(request);
   if (!found) throw new Error(`The contract has no ${address(request)}`);
   const query: Record<string, unknown> = {};
@@ -72,20 +72,20 @@ async function record(request: Request): Promise<RecordedCall> {
   const { operation, path, bytes } = found;
   const body = bytes ? await request.clone().blob() : await bodyOf(request.clone());
   return { operation, path, query, body, headers: request.headers, request };
-}
+};
 
 /** Includes a response without a body, which has no type. */
-function isJson({ headers }: Response): boolean {
+const isJson = ({ headers }: Response): boolean => {
   const type = headers.get('Content-Type');
   return !type || type.includes('json');
-}
+};
 
-async function bodyOf(message: Request | Response): Promise<unknown> {
+const bodyOf = async (message: Request | Response): Promise<unknown> => {
   const text = await message.text();
   return text ? JSON.parse(text) : undefined;
-}
+};
 
-async function respond(answer: Answer<OperationId>, call: RecordedCall): Promise<Response> {
+const respond = async (answer: Answer<OperationId>, call: RecordedCall): Promise<Response> => {
   if (typeof answer === 'function') {
     const next = await answer(call);
     return next instanceof Response ? next : respond(next, call);
@@ -101,18 +101,17 @@ async function respond(answer: Answer<OperationId>, call: RecordedCall): Promise
   return body === undefined
     ? new Response(null, { status, headers: id })
     : Response.json(body, { status, headers: id });
-}
+};
 
 /** By the caller, or by the client's timeout. */
-function untilAborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
     const leave = () => reject(signal.reason);
     if (signal.aborted) leave();
     signal.addEventListener('abort', leave);
   });
-}
 
-function refusal({ status, code, params, details }: ProblemAnswer<string>): Response {
+const refusal = ({ status, code, params, details }: ProblemAnswer<string>): Response => {
   const { fields, retryAfter, requestId = 'req_scenario' } = details;
   const body = {
     error: code,
@@ -124,4 +123,4 @@ function refusal({ status, code, params, details }: ProblemAnswer<string>): Resp
   const headers = new Headers({ 'X-Request-Id': requestId });
   if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter));
   return Response.json(body, { status, headers });
-}
+};

@@ -6,11 +6,11 @@ import { WebhookVerificationError } from './verification-error.ts';
  * @example
  * const event = await verifyWebhook({ ...(await fromRequest(request)), secrets, mode: 'live' });
  */
-export async function fromRequest(request: Request): Promise<{ body: ArrayBuffer; headers: AnyHeaders }> {
+export const fromRequest = async (request: Request): Promise<{ body: ArrayBuffer; headers: AnyHeaders }> => {
   if (request.bodyUsed)
     throw new WebhookVerificationError(
       'body_reserialised',
       'The body of this request was read before. Verify first: no JSON parser may run before this route.',
     );
   return { body: await request.arrayBuffer(), headers: request.headers };
-}
+};

@@ -5,19 +5,19 @@ import { WebhookVerificationError } from './verification-error.ts';
 export type SignatureHeaders = { id: string; timestamp: string; signatures: Uint8Array<ArrayBuffer>[] };
 
 /** The three headers of a webhook, parsed strictly. */
-export function readHeaders(headers: AnyHeaders): SignatureHeaders {
+export const readHeaders = (headers: AnyHeaders): SignatureHeaders => {
   const id = read(headers, 'webhook-id');
   const timestamp = read(headers, 'webhook-timestamp');
   if (!/^\d{1,10}$/.test(timestamp))
     throw malformed('webhook-timestamp', 'is no number of seconds since 1970');
   return { id, timestamp, signatures: readSignatures(read(headers, 'webhook-signature')) };
-}
+};
 
 // A rotation sends two signatures; this fits twenty. Without it, an attacker could fill a server's header limit.
 const LOOKED_AT = 1_000;
 
 /** `v1,<base64>` separated by spaces; others are skipped, because later versions may appear beside v1. */
-function readSignatures(header: string) {
+const readSignatures = (header: string) => {
   const found = header
     .slice(0, LOOKED_AT)
     .split(/\s+/)
@@ -27,20 +27,19 @@ function readSignatures(header: string) {
     });
   if (!found[0]) throw malformed('webhook-signature', 'has no v1,<base64 of 32 bytes>');
   return found;
-}
+};
 
-function read(headers: AnyHeaders, name: string): string {
+const read = (headers: AnyHeaders, name: string): string => {
   const value = readHeader(headers, name);
   if (value) return value;
   throw new WebhookVerificationError(
     'missing_header',
     `There is no header ${name}. Hand over all headers as they came, and see that no proxy removes it.`,
   );
-}
+};
 
-function malformed(name: string, how: string) {
-  return new WebhookVerificationError(
+const malformed = (name: string, how: string) =>
+  new WebhookVerificationError(
     'malformed_header',
     `The header ${name} ${how}. Hand it over as it came; if it came so, the request is not from Dasbor.`,
   );
-}

@@ -57,10 +57,10 @@ const GUESSES: readonly Guess[] = [
 ];
 
 /** The error for a body that none of the secrets signed. */
-export async function mistakeIn(
+export const mistakeIn = async (
   body: Uint8Array,
   { mode, isSigned }: Asked,
-): Promise<WebhookVerificationError> {
+): Promise<WebhookVerificationError> => {
   if (body.length === 0)
     return new WebhookVerificationError(
       'body_empty',
@@ -83,14 +83,14 @@ export async function mistakeIn(
       'None of the secrets made any of the signatures. Take that of this very webhook from its page; if it is that, the body was changed on its way or is not from Dasbor.',
     )
   );
-}
+};
 
 const parsed = (text: string): unknown => tried(() => JSON.parse(text));
 
-function tried<T>(work: () => T): T | undefined {
+const tried = <T>(work: () => T): T | undefined => {
   try {
     return work();
   } catch {
     return undefined;
   }
-}
+};

@@ -11,13 +11,13 @@ export type WebhookSecrets = string | null | undefined | readonly (string | null
 const MIN_BYTES = 24;
 const MAX_BYTES = 64;
 
-export async function importSecrets(secrets: WebhookSecrets): Promise<CryptoKey[]> {
+export const importSecrets = async (secrets: WebhookSecrets): Promise<CryptoKey[]> => {
   const given = [secrets].flat().filter(Boolean) as string[];
   if (!given[0]) throw malformed('No secret was given: is the environment variable set?');
   return Promise.all(given.map((secret) => importSecret(secret)));
-}
+};
 
-async function importSecret(secret: string): Promise<CryptoKey> {
+const importSecret = async (secret: string): Promise<CryptoKey> => {
   const text = secret.trim();
   if (/^dp_(live|test)_/.test(text))
     throw malformed('This is an API key. Every webhook has a secret of its own, whsec_…, on its page.');
@@ -28,8 +28,6 @@ async function importSecret(secret: string): Promise<CryptoKey> {
       `The secret holds ${bytes.length} bytes, not ${MIN_BYTES} to ${MAX_BYTES}. Copy it again, whole.`,
     );
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-}
+};
 
-function malformed(message: string) {
-  return new WebhookVerificationError('malformed_secret', message);
-}
+const malformed = (message: string) => new WebhookVerificationError('malformed_secret', message);

@@ -32,7 +32,7 @@ export type SignedWebhook = {
  * const { body, headers } = await signWebhook({ event, secrets: secret });
  * await app.inject({ method: 'POST', url: '/webhooks', payload: body, headers });
  */
-export async function signWebhook(options: SignWebhookOptions): Promise<SignedWebhook> {
+export const signWebhook = async (options: SignWebhookOptions): Promise<SignedWebhook> => {
   const { event, secrets } = options;
   const now = options.now ?? new Date();
   const body = typeof event === 'string' ? event : JSON.stringify(event);
@@ -50,13 +50,12 @@ export async function signWebhook(options: SignWebhookOptions): Promise<SignedWe
     'webhook-signature': signatures.join(' '),
   } as const;
   return { body, headers };
-}
+};
 
 /**
  * The same as a `Request`, for receivers that take one.
  * @example
  * const response = await POST(await webhookRequest('http://localhost/webhooks', { event, secrets: secret }));
  */
-export async function webhookRequest(url: string, options: SignWebhookOptions): Promise<Request> {
-  return new Request(url, { method: 'POST', ...(await signWebhook(options)) });
-}
+export const webhookRequest = async (url: string, options: SignWebhookOptions): Promise<Request> =>
+  new Request(url, { method: 'POST', ...(await signWebhook(options)) });

@@ -37,7 +37,7 @@ export type VerifyWebhookOptions = {
  * const event = await verifyWebhook({ body: await request.text(), headers: request.headers, secrets, mode: 'live' });
  * if (event.event === 'payment.completed') await deliver(event.data.order_id);
  */
-export async function verifyWebhook(options: VerifyWebhookOptions): Promise<WebhookEvent> {
+export const verifyWebhook = async (options: VerifyWebhookOptions): Promise<WebhookEvent> => {
   const { mode } = options;
   const now = options.now ?? new Date();
   refuseUnknownMode(mode);
@@ -52,23 +52,23 @@ export async function verifyWebhook(options: VerifyWebhookOptions): Promise<Webh
   const mistake = modeMistake(event.is_live, mode);
   if (mistake) throw mistake;
   return event;
-}
+};
 
 /** The body is hashed once per secret, however many signatures an attacker adds. */
-async function isSigned(body: Uint8Array, headers: SignatureHeaders, keys: CryptoKey[]): Promise<boolean> {
+const isSigned = async (body: Uint8Array, headers: SignatureHeaders, keys: CryptoKey[]): Promise<boolean> => {
   const bytes = signedBytes(headers.id, headers.timestamp, body);
   for (const key of keys) {
     const own = new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes));
     if (headers.signatures.some((signature) => isSame(own, signature))) return true;
   }
   return false;
-}
+};
 
 /** Constant time: the duration does not reveal how many bytes were right. */
 const isSame = (own: Uint8Array, given: Uint8Array) =>
   own.reduce((difference, byte, at) => difference | (byte ^ given[at]!), 0) === 0;
 
-function bytesOf(body: WebhookBody): Uint8Array {
+const bytesOf = (body: WebhookBody): Uint8Array => {
   if (typeof body === 'string') return new TextEncoder().encode(body);
   const bytes = bytesIn(body);
   if (bytes) return bytes;
@@ -76,9 +76,9 @@ function bytesOf(body: WebhookBody): Uint8Array {
     'body_reserialised',
     'The body was parsed before it came here. Take the raw body, before any JSON parser: in Express express.raw() on this route, elsewhere text() or arrayBuffer().',
   );
-}
+};
 
-function refuseSkew(skew: number, tolerance: number) {
+const refuseSkew = (skew: number, tolerance: number) => {
   if (Math.abs(skew) <= tolerance) return;
   if (!isTolerance(tolerance))
     throw new WebhookVerificationError('malformed_tolerance', 'toleranceSeconds is 0 or more');
@@ -91,9 +91,9 @@ function refuseSkew(skew: number, tolerance: number) {
     `The signature is right, but made ${how} (toleranceSeconds: ${tolerance}). Set the clock by NTP and verify before queueing.`,
     skew,
   );
-}
+};
 
-function parse(body: Uint8Array): WebhookEvent {
+const parse = (body: Uint8Array): WebhookEvent => {
   try {
     const event: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
     if (isEvent(event)) return event;
@@ -104,12 +104,12 @@ function parse(body: Uint8Array): WebhookEvent {
     'malformed_body',
     'The signature is right, but the body is no event with id, event, created_at, is_live and data. Did a test of yours sign it?',
   );
-}
+};
 
-function isEvent(value: unknown): value is WebhookEvent {
+const isEvent = (value: unknown): value is WebhookEvent => {
   const { id, event, created_at, is_live, data } = Object(value) as Partial<
     Record<keyof WebhookEvent, unknown>
   >;
   const texts = [id, event, created_at].every((text) => typeof text === 'string');
   return texts && typeof is_live === 'boolean' && data !== undefined;
-}
+};

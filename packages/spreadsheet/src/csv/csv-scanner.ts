@@ -118,9 +118,9 @@ export class CsvScanner {
 const LONGEST_RECORD = 4 * 1024 * 1024;
 
 /** The closing quote of the cell; a doubled quote is an escaped one. */
-function closing(text: string, from: number): number {
+const closing = (text: string, from: number): number => {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) {
     if (text.charCodeAt(at + 1) !== QUOTE) return at;
   }
   return -1;
-}
+};

@@ -65,20 +65,19 @@ export class CsvDecoder {
 const WINDOWS = new TextDecoder('windows-1252');
 
 /** A multibyte UTF-8 character; as Windows-1252, its bytes form no letter pair that occurs in words. */
-function hasWholeSign(bytes: Uint8Array): boolean {
-  return bytes.some((byte, at) => {
+const hasWholeSign = (bytes: Uint8Array): boolean =>
+  bytes.some((byte, at) => {
     if (byte < 0xc2 || byte > 0xf4) return false;
     const more = byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : 1;
     const follow = bytes.subarray(at + 1, at + 1 + more);
     return follow.length === more && follow.every((next) => next >= 0x80 && next < 0xc0);
   });
-}
 
 /** Detected by the BOM, or by the zeros among the first bytes. */
-function encodingOf([a, b, c, d]: Uint8Array): CsvEncoding {
+const encodingOf = ([a, b, c, d]: Uint8Array): CsvEncoding => {
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';
   if (a && b === 0 && c && d === 0) return 'utf-16le';
   if (a === 0 && b && c === 0 && d) return 'utf-16be';
   return 'utf-8';
-}
+};

@@ -13,7 +13,7 @@ const SAMPLE = 64 * 1024;
 const PIECE = 64 * 1024;
 
 /** Any text is a csv, unless it contains control characters that no text has. */
-export async function openCsv(source: ByteSource, options: ReadOptions): Promise<Spreadsheet> {
+export const openCsv = async (source: ByteSource, options: ReadOptions): Promise<Spreadsheet> => {
   const isWhole = source.size <= SAMPLE;
   const decoder = new CsvDecoder(await source.read(0, 4));
   const first = decoder.decode(await source.read(0, SAMPLE)) + (isWhole ? decoder.decode(undefined) : '');
@@ -29,9 +29,13 @@ export async function openCsv(source: ByteSource, options: ReadOptions): Promise
     separator: dialect.separator,
     rows: () => read(source, dialect, options),
   };
-}
+};
 
-async function* read(source: ByteSource, dialect: Dialect, options: ReadOptions): AsyncGenerator<RowChunk> {
+const read = async function* (
+  source: ByteSource,
+  dialect: Dialect,
+  options: ReadOptions,
+): AsyncGenerator<RowChunk> {
   const decoder = new CsvDecoder(await source.read(0, 4));
   const scanner = new CsvScanner(dialect, limitsOf(options));
   let { start } = dialect;
@@ -50,8 +54,8 @@ async function* read(source: ByteSource, dialect: Dialect, options: ReadOptions)
     if (rows.length > 0) yield { rows, bytesRead, bytesTotal: source.size };
   }
   yield { rows: rowsOf(decoder.decode(undefined), true), bytesRead, bytesTotal: source.size };
-}
+};
 
-function refuseBinary(text: string): void {
+const refuseBinary = (text: string): void => {
   if (text.includes('\0')) throw new SpreadsheetProblem('not-a-spreadsheet');
-}
+};

@@ -3,17 +3,17 @@ import { columnName } from '../column.ts';
 import type { Cell, Row } from '../cell.ts';
 import type { Spreadsheet } from '../spreadsheet.ts';
 
-export interface Difference {
+export type Difference = {
   readonly cell: string;
   readonly ours: string;
   readonly sheetJs: string;
-}
+};
 
 export const readBySheetJs = (bytes: Uint8Array): WorkBook =>
   read(bytes, { type: 'array', cellFormula: true, cellHTML: false, cellText: true, cellNF: true });
 
 /** Every cell for which we and SheetJS return different values. */
-export async function differences(ours: Spreadsheet, theirs: WorkBook): Promise<Difference[]> {
+export const differences = async (ours: Spreadsheet, theirs: WorkBook): Promise<Difference[]> => {
   const from1904 = theirs.Workbook?.WBProps?.date1904 === true;
   const left = cellsOf(theirs, ours.sheet);
   const found: Difference[] = [];
@@ -29,23 +29,23 @@ export async function differences(ours: Spreadsheet, theirs: WorkBook): Promise<
   }
   for (const [cell, other] of left) found.push({ cell, ours: 'nothing', sheetJs: toldByThem(other) });
   return found;
-}
+};
 
-export async function allRows(file: Spreadsheet): Promise<Row[]> {
+export const allRows = async (file: Spreadsheet): Promise<Row[]> => {
   const rows: Row[] = [];
   for await (const chunk of file.rows()) rows.push(...chunk.rows);
   return rows;
-}
+};
 
-function cellsOf(book: WorkBook, sheet: string): Map<string, CellObject> {
+const cellsOf = (book: WorkBook, sheet: string): Map<string, CellObject> => {
   const cells = Object.entries<CellObject>(book.Sheets[sheet] ?? {});
   // A cell without a value has only a style; SheetJS returns an empty text for it.
   return new Map(
     cells.filter(([name, { t, v }]) => /^[A-Z]+\d+$/.test(name) && t !== 'z' && v !== undefined),
   );
-}
+};
 
-function agree(cell: Cell, other: CellObject | undefined, from1904: boolean): boolean {
+const agree = (cell: Cell, other: CellObject | undefined, from1904: boolean): boolean => {
   if (!other) return cell.kind === 'formula' && cell.raw === '';
   // A number displayed as another value keeps that kind, even as a formula's result.
   if (cell.kind !== 'altered' && (cell.kind === 'formula') !== (other.f !== undefined)) return false;
@@ -59,9 +59,9 @@ function agree(cell: Cell, other: CellObject | undefined, from1904: boolean): bo
   if (t === 'e') return cell.text === w;
   if (t === 'd') return v instanceof Date && v.getTime() === Date.parse(`${cell.text}Z`);
   return cell.text === v;
-}
+};
 
-function sameTime(text: string, days: number, from1904: boolean): boolean {
+const sameTime = (text: string, days: number, from1904: boolean): boolean => {
   const { y, m, d, H, M, S, u } = SSF.parse_date_code(days, { date1904: from1904 });
   const two = (value: number) => String(value).padStart(2, '0');
   const clock = `${two(H)}:${two(M)}:${two(S)}`;
@@ -69,7 +69,7 @@ function sameTime(text: string, days: number, from1904: boolean): boolean {
   const [ours = ''] = text.split('.');
   if (u > 0.999) return true;
   return [clock, date, `${date}T${clock}`].includes(ours);
-}
+};
 
 const told = ({ kind, text }: Cell) => `${kind} ${text}`;
 const toldByThem = (cell: CellObject | undefined) =>

@@ -3,7 +3,7 @@ import { zipOf, type ZipPart } from './zip.ts';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-export interface XlsxParts {
+export type XlsxParts = {
   /** The content of `sheetData`, or a whole sheet if it starts with `<`+`?`. */
   readonly rows?: string;
   readonly sheet?: string;
@@ -11,17 +11,17 @@ export interface XlsxParts {
   readonly formats?: readonly string[];
   readonly workbook?: string;
   readonly more?: readonly ZipPart[];
-}
+};
 
 /** The parts of a minimal xlsx; style n has the format n of `formats`. */
-export function xlsxParts({
+export const xlsxParts = ({
   rows = '',
   sheet,
   strings,
   formats = [],
   workbook,
   more = [],
-}: XlsxParts): ZipPart[] {
+}: XlsxParts): ZipPart[] => {
   const relation = (id: string, kind: string, target: string) =>
     `<Relationship Id="${id}" Type="${RELATIONS}/${kind}" Target="${target}"/>`;
   const relations = (inside: string) =>
@@ -56,6 +56,6 @@ export function xlsxParts({
     },
     ...more,
   ];
-}
+};
 
 export const xlsxOf = (parts: XlsxParts): Buffer => zipOf(xlsxParts(parts));

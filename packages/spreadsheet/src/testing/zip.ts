@@ -1,15 +1,15 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-export interface ZipPart {
+export type ZipPart = {
   readonly name: string;
   readonly content: string | Uint8Array;
   readonly stored?: boolean;
   /** False values for the zip's headers. */
   readonly says?: { readonly unpacked?: number; readonly crc?: number; readonly flags?: number };
-}
+};
 
 /** A hand-made zip, so that it can be wrong in any way. */
-export function zipOf(parts: readonly ZipPart[]): Buffer {
+export const zipOf = (parts: readonly ZipPart[]): Buffer => {
   const local: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -38,4 +38,4 @@ export function zipOf(parts: readonly ZipPart[]): Buffer {
   end.writeUInt32LE(list.length, 8);
   end.writeUInt32LE(offset, 12);
   return Buffer.concat([...local, list, Buffer.from('PK\u0005\u0006'), end]);
-}
+};

@@ -4,8 +4,11 @@ const TYPES = {
 } as const;
 
 /** A writer's output as a file to save. */
-export async function blobOf(format: keyof typeof TYPES, pieces: AsyncIterable<Uint8Array>): Promise<Blob> {
+export const blobOf = async (
+  format: keyof typeof TYPES,
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<Blob> => {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for await (const piece of pieces) parts.push(new Uint8Array(piece));
   return new Blob(parts, { type: TYPES[format] });
-}
+};

@@ -10,10 +10,10 @@ import { errorFile, type ErrorFileOptions } from './error-file.ts';
 const TITLE = '<row r="1"><c r="A1" t="str"><v>a</v></c></row>';
 const errorOf = () => 'wrong';
 
-async function writtenOf(parts: XlsxParts, options: Partial<ErrorFileOptions> = {}) {
+const writtenOf = async (parts: XlsxParts, options: Partial<ErrorFileOptions> = {}) => {
   const file = await openSpreadsheet(xlsxOf(parts));
   return bytesOf(errorFile(file, { errorOf, ...options }));
-}
+};
 const rowsOf = async (bytes: Uint8Array) => allRows(await openSpreadsheet(bytes));
 const said = (cell: Cell | undefined) => cell && `${cell.kind} ${cell.text}`;
 const cellAgain = async (cell: string, formats: readonly string[] = []) => {

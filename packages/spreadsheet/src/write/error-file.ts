@@ -5,7 +5,7 @@ import type { WriteColumn, WriteValue } from './column.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
-export interface ErrorFileOptions {
+export type ErrorFileOptions = {
   /** The issues of a row, in the reader's language. */
   readonly errorOf: (row: Row) => string | undefined;
   readonly header?: string;
@@ -13,14 +13,14 @@ export interface ErrorFileOptions {
   readonly headerRow?: number;
   /** The row's current state, for example with typed changes. */
   readonly rowNow?: (row: Row) => Row;
-}
+};
 
 /**
  * The same rows at the same positions and in the same file type, with an extra column that lists the issues of each row. Reads the file
  * twice, because a row may be wider than its header. Replaces an existing error column. Removes merges: cells hidden under them become
  * visible as formulas that return their value, because nobody has seen them before.
  */
-export async function* errorFile(
+export const errorFile = async function* (
   file: Spreadsheet,
   { errorOf, header = 'error', headerRow, rowNow = (row) => row }: ErrorFileOptions,
 ): AsyncGenerator<Uint8Array> {
@@ -39,24 +39,24 @@ export async function* errorFile(
   });
   if (file.format === 'csv') yield* writeCsv(all, rows, file.separator ? { separator: file.separator } : {});
   else yield* writeXlsx(all, rows, { sheet: file.sheet, from1904: file.from1904 });
-}
+};
 
 const seen =
   (row: number, isCovered: Cover) =>
   (cell: Cell | undefined, column: number): Cell | undefined =>
     cell && cell.text.trim() !== '' && isCovered(row, column) ? { ...cell, kind: 'formula' } : cell;
 
-interface Shape {
+type Shape = {
   readonly headers: readonly (Cell | undefined)[];
   readonly firstRow: number;
   readonly titleRow: number;
   readonly width: number;
-}
+};
 
-async function shapeOf(
+const shapeOf = async (
   file: Spreadsheet,
   { header, headerRow, rowNow }: { header: string; headerRow: number | undefined; rowNow: (row: Row) => Row },
-): Promise<Shape> {
+): Promise<Shape> => {
   let first: Row | undefined;
   let titles: Row | undefined;
   let width = 0;
@@ -76,9 +76,9 @@ async function shapeOf(
     titleRow: titles?.number ?? 0,
     width: again ? width - 1 : width,
   };
-}
+};
 
-async function* withErrors(
+const withErrors = async function* (
   file: Spreadsheet,
   { width, firstRow }: Shape,
   { shown, errorOf }: { shown: (row: Row) => Row; errorOf: ErrorFileOptions['errorOf'] },
@@ -93,4 +93,4 @@ async function* withErrors(
       yield [...Array.from({ length: width }, (_, n) => cells[n]), errorOf(row)];
     }
   }
-}
+};

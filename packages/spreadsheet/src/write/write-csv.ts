@@ -2,15 +2,15 @@ import type { Separator } from '../csv/dialect.ts';
 import { guarded } from '../formula.ts';
 import { writtenOf, type WriteColumn, type WriteRows, type WriteValue } from './column.ts';
 
-export interface CsvOptions {
+export type CsvOptions = {
   /** Excel uses semicolons with Indonesian settings. */
   readonly separator?: Separator;
-}
+};
 
 const PIECE = 64 * 1024;
 
 /** A UTF-8 csv with the BOM that Excel needs, piece by piece. */
-export async function* writeCsv(
+export const writeCsv = async function* (
   columns: readonly WriteColumn[],
   rows: WriteRows,
   { separator = ',' }: CsvOptions = {},
@@ -24,17 +24,17 @@ export async function* writeCsv(
     text = '';
   }
   yield encoder.encode(text);
-}
+};
 
-function field(value: WriteValue, column: WriteColumn, separator: Separator): string {
+const field = (value: WriteValue, column: WriteColumn, separator: Separator): string => {
   const { kind, text } = writtenOf(value, column.kind ?? 'text');
   // The stored value may differ from the displayed one: a date as a number of days, an integer with an exponent.
   const isRead = typeof value === 'object' && value !== null;
   if (kind === 'number' || kind === 'date') return quoted(isRead ? value.text : text, separator);
   return quoted(guarded(text, kind === 'digits' || kind === 'padded'), separator);
-}
+};
 
-function quoted(text: string, separator: Separator): string {
+const quoted = (text: string, separator: Separator): string => {
   const needed = text.includes(separator) || /["\r\n]/.test(text);
   return needed ? `"${text.replaceAll('"', '""')}"` : text;
-}
+};

@@ -5,28 +5,28 @@ import { zipStream, type ZipFile } from '../zip/write.ts';
 import { writtenOf, type WriteColumn, type WriteRows, type WriteValue } from './column.ts';
 import { paddedStyle, STYLE, xlsxParts } from './xlsx-parts.ts';
 
-export interface XlsxOptions {
+export type XlsxOptions = {
   readonly sheet?: string;
   /** Additional sheets, such as a list of codes. */
   readonly more?: readonly XlsxSheet[];
   /** Whether dates of cells that were read count from 1904. */
   readonly from1904?: boolean;
-}
+};
 
-export interface XlsxSheet {
+export type XlsxSheet = {
   readonly sheet: string;
   readonly columns: readonly WriteColumn[];
   readonly rows: WriteRows;
-}
+};
 
 const PIECE = 64 * 1024;
 
 /** Writes an xlsx piece by piece, with a highlighted, frozen header, digits as text, and no formulas that compute anything. */
-export function writeXlsx(
+export const writeXlsx = (
   columns: readonly WriteColumn[],
   rows: WriteRows,
   { sheet = 'Sheet1', more = [], from1904 = false }: XlsxOptions = {},
-): AsyncGenerator<Uint8Array> {
+): AsyncGenerator<Uint8Array> => {
   const sheets = [{ sheet, columns, rows }, ...more];
   const parts = xlsxParts(
     sheets.map((one) => one.sheet),
@@ -38,9 +38,9 @@ export function writeXlsx(
     text: sheetXml(one.columns, one.rows),
   }));
   return zipStream([...files, ...bodies]);
-}
+};
 
-async function* sheetXml(columns: readonly WriteColumn[], rows: WriteRows): AsyncGenerator<string> {
+const sheetXml = async function* (columns: readonly WriteColumn[], rows: WriteRows): AsyncGenerator<string> {
   let number = 1;
   let xml = `${START}${columnsXml(columns)}<sheetData>${rowXml(
     number,
@@ -57,7 +57,7 @@ async function* sheetXml(columns: readonly WriteColumn[], rows: WriteRows): Asyn
     xml = '';
   }
   yield `${xml}</sheetData></worksheet>`;
-}
+};
 
 const START =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
@@ -65,15 +65,15 @@ const START =
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
 /** A column's style applies to new entries: in a template, digits stay text. */
-function columnsXml(columns: readonly WriteColumn[]): string {
+const columnsXml = (columns: readonly WriteColumn[]): string => {
   const one = ({ header, width, kind }: WriteColumn, n: number) =>
     `<col min="${n + 1}" max="${n + 1}" width="${width ?? Math.max(10, header.length + 2)}" style="${kind === 'number' ? STYLE.number : STYLE.text}" customWidth="1"/>`;
   return `<cols>${columns.map(one).join('')}</cols>`;
-}
+};
 
 const rowXml = (number: number, cells: readonly string[]) => `<row r="${number}">${cells.join('')}</row>`;
 
-function cellXml(value: WriteValue, column: WriteColumn, n: number, row: number): string {
+const cellXml = (value: WriteValue, column: WriteColumn, n: number, row: number): string => {
   const { kind, text } = writtenOf(value, column.kind ?? 'text');
   if (kind === 'formula') return `<c r="${columnName(n)}${row}"${saidXml(text)}</c>`;
   if (text === '') return '';
@@ -86,17 +86,17 @@ function cellXml(value: WriteValue, column: WriteColumn, n: number, row: number)
   }
   // Excel needs `quotePrefix` to treat text that looks like a formula as text, also after an edit.
   return textXml(n, row, text, looksLikeFormula(text) ? STYLE.quoted : STYLE.text);
-}
+};
 
 /** A formula that returns a displayed value: text is split into parts, because Excel limits string literals. */
-function saidXml(text: string): string {
+const saidXml = (text: string): string => {
   // No number keeps leading zeros.
   if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text)) return `><f>${text}</f><v>${text}</v>`;
   const parts = text.slice(0, 4000).match(/[^]{1,100}/g) ?? [''];
   const formula = parts.map((part) => `"${part.replaceAll('"', '""')}"`).join('&');
   const [said, shown] = [formula, text].map((one) => escapeXml(escapeStored(one)));
   return ` t="str"><f>${said}</f><v>${shown}</v>`;
-}
+};
 
 const textXml = (n: number, row: number, text: string, style: number) =>
   `<c r="${columnName(n)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(escapeStored(text))}</t></is></c>`;

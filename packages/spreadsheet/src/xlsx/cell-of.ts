@@ -7,11 +7,11 @@ import type { SharedStrings } from './text-places.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** The shared data that cells refer to. */
-export interface Shared {
+export type Shared = {
   readonly strings: SharedStrings;
   readonly styles: readonly CellStyle[];
   readonly from1904: boolean;
-}
+};
 
 /** The attribute `t` of a cell. */
 export type StoredType = 'n' | 's' | 'b' | 'e' | 'd' | 'str' | 'inlineStr';
@@ -19,29 +19,29 @@ export type StoredType = 'n' | 's' | 'b' | 'e' | 'd' | 'str' | 'inlineStr';
 export const isStoredType = (type: string): type is StoredType => TYPES.has(type);
 const TYPES: ReadonlySet<string> = new Set(['n', 's', 'b', 'e', 'd', 'str', 'inlineStr']);
 
-export interface Place {
+export type Place = {
   readonly row: number;
   readonly column: number;
-}
+};
 
 /** The value of a stored cell; undefined if empty. For a formula, the last displayed value. */
-export function cellOf(
+export const cellOf = (
   shared: Shared,
   type: StoredType,
   style: number,
   raw: string | undefined,
   formula: boolean,
   place: Place,
-): Cell | undefined {
+): Cell | undefined => {
   if (raw === undefined || (raw === '' && !formula && type !== 'inlineStr' && type !== 'str')) {
     return formula ? { kind: 'formula', text: '', raw: '', format: 'plain' } : undefined;
   }
   const cell = valueOf(shared, type, style, raw, place);
   // A number displayed as another value keeps that kind, even as a formula's result: its text is not what a person sees.
   return formula && cell.kind !== 'altered' ? { ...cell, kind: 'formula' } : cell;
-}
+};
 
-function valueOf(shared: Shared, type: StoredType, style: number, raw: string, place: Place): Cell {
+const valueOf = (shared: Shared, type: StoredType, style: number, raw: string, place: Place): Cell => {
   switch (type) {
     case 'n':
       return numberOf(shared, shared.styles[style] ?? PLAIN, raw);
@@ -56,17 +56,17 @@ function valueOf(shared: Shared, type: StoredType, style: number, raw: string, p
     default:
       return { kind: 'text', text: unescapeStored(raw), raw, format: 'plain' };
   }
-}
+};
 
 const BOOLEANS: Readonly<Record<string, string>> = { 1: 'TRUE', 0: 'FALSE', true: 'TRUE', false: 'FALSE' };
 
-function sharedOf({ strings }: Shared, raw: string, place: Place): Cell {
+const sharedOf = ({ strings }: Shared, raw: string, place: Place): Cell => {
   const text = /^\s*\d+\s*$/.test(raw) ? strings.at(Number(raw)) : undefined;
   if (text === undefined) throw new SpreadsheetProblem('cell-broken', { ...place, detail: raw.slice(0, 20) });
   return textCell(text);
-}
+};
 
-function numberOf({ from1904 }: Shared, { format, digits }: CellStyle, raw: string): Cell {
+const numberOf = ({ from1904 }: Shared, { format, digits }: CellStyle, raw: string): Cell => {
   const day = format === 'date' ? dateText(raw, from1904) : undefined;
   if (day !== undefined) return { kind: 'date', text: day, raw, format };
   const text = wholeNumber(raw);
@@ -76,4 +76,4 @@ function numberOf({ from1904 }: Shared, { format, digits }: CellStyle, raw: stri
     return { kind: 'number', text: text.padStart(digits, '0'), raw, format };
   }
   return { kind: 'number', text, raw, format };
-}
+};

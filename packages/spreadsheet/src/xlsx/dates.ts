@@ -5,7 +5,7 @@ const EPOCH_1904 = Date.UTC(1904, 0, 1);
 const PLAIN_NUMBER = /^\d+(\.\d+)?(E[+-]?\d+)?$/i;
 
 /** The date and time of a serial number, as ISO 8601 without a zone; undefined if invalid. */
-export function dateText(serial: string, from1904: boolean): string | undefined {
+export const dateText = (serial: string, from1904: boolean): string | undefined => {
   const days = PLAIN_NUMBER.test(serial) ? Number(serial) : Number.NaN;
   if (!(days >= 0 && days < LAST_DAY)) return undefined;
   // Excel counts a nonexistent 29 February 1900: that day is invalid, and earlier ones are shifted by one.
@@ -17,4 +17,4 @@ export function dateText(serial: string, from1904: boolean): string | undefined 
   const clock = iso.slice(11, 23).replace('.000', '');
   if (days < 1) return days === 0 && from1904 ? iso.slice(0, 10) : clock;
   return clock === '00:00:00' ? iso.slice(0, 10) : `${iso.slice(0, 10)}T${clock}`;
-}
+};

@@ -1,5 +1,5 @@
 /** What one section of a number format displays (ECMA-376 18.8.31). */
-export interface Section {
+export type Section = {
   /**
    * The placeholders: `0`, `#`, `?` and `@`, `.` and `,` between them, `%`, `/`, `E` for an exponent, `d` for a date or time; `|` for a
    * literal point or comma.
@@ -12,17 +12,17 @@ export interface Section {
   /** False if a bracket is unknown. */
   readonly isKnown: boolean;
   readonly condition: Condition | undefined;
-}
+};
 
-export interface Condition {
+export type Condition = {
   readonly anyPositive: boolean;
   readonly everyPositive: boolean;
-}
+};
 
 /** Quoted, escaped, width of a character, fill character, brackets, keywords, and any other single character. */
 const TOKENS = /"([^"]*)"?|\\(.?)|_.?|\*(.?)|\[([^\]]*)\]?|general|am\/pm|a\/p|e[+-]|./gisu;
 
-export function sectionsOf(code: string): readonly Section[] {
+export const sectionsOf = (code: string): readonly Section[] => {
   const sections = [new SectionReader()];
   for (const [token, quoted, escaped, fill, bracket] of code.matchAll(TOKENS)) {
     if (token === ';') sections.push(new SectionReader());
@@ -30,7 +30,7 @@ export function sectionsOf(code: string): readonly Section[] {
     else sections.at(-1)?.token(token, quoted ?? escaped ?? fill);
   }
   return sections;
-}
+};
 
 class SectionReader implements Section {
   shape = '';
@@ -78,7 +78,7 @@ const COLOUR = /^(?:black|blue|cyan|green|magenta|red|white|yellow|color\s?\d{1,
 /** `[$Rp-421]`, `[$IDR]`, or only a locale: `[$-421]`, `[$-id-ID]`, `[$-x-sysdate]`. */
 const MONEY = /^\$(.*?)(?:-(?:[\da-f]{1,8}|[a-z]{2,3}-[a-z]{2,4}|x-\w+)(?:,\w*)?)?$/is;
 
-function conditionOf(bracket: string): Condition | undefined {
+const conditionOf = (bracket: string): Condition | undefined => {
   const [, sign, limit] = /^\s*(<=|>=|<>|[<>=])\s*(-?[\d.]+(?:e[+-]?\d+)?)\s*$/i.exec(bracket) ?? [];
   if (sign === undefined) return undefined;
   const isAboveZero = Number(limit) > 0;
@@ -86,4 +86,4 @@ function conditionOf(bracket: string): Condition | undefined {
   return sign === '<' || sign === '<=' || sign === '='
     ? { anyPositive: isAboveZero, everyPositive: false }
     : { anyPositive: true, everyPositive: !isAboveZero };
-}
+};

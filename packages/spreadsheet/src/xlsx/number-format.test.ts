@@ -5,12 +5,12 @@ import { openSpreadsheet } from '../open.ts';
 import { allRows } from '../testing/sheetjs.ts';
 import { xlsxOf } from '../testing/xlsx.ts';
 
-async function read(format: string, stored: string) {
+const read = async (format: string, stored: string) => {
   const formatCode = format.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
   const rows = `<row r="1"><c r="A1" s="0"><v>${stored}</v></c></row>`;
   const [row] = await allRows(await openSpreadsheet(xlsxOf({ rows, formats: [formatCode] })));
   return row?.cells[0];
-}
+};
 
 describe('a format with leading zeros', () => {
   it.each([

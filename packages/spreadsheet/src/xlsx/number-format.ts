@@ -1,11 +1,11 @@
 import type { CellFormat } from '../cell.ts';
 import { sectionsOf, type Section } from './format-sections.ts';
 
-export interface CellStyle {
+export type CellStyle = {
   readonly format: CellFormat;
   /** For `zero-padded`: the minimum number of digits. */
   readonly digits: number;
-}
+};
 
 export const PLAIN: CellStyle = { format: 'plain', digits: 0 };
 const ALTERED: CellStyle = { format: 'altered', digits: 0 };
@@ -14,28 +14,28 @@ const ALTERED: CellStyle = { format: 'altered', digits: 0 };
  * How a format displays a positive number. Literals must be known to be harmless: an unknown word may be another currency, or thousands
  * of rupiah. If small and large numbers are displayed differently, the format is not plain.
  */
-export function styleOf(code: string): CellStyle {
+export const styleOf = (code: string): CellStyle => {
   if (code === '') return PLAIN;
   const [style = ALTERED, ...others] = ofPositives(sectionsOf(code)).map(styleOfSection);
   return others.every(({ format, digits }) => format === style.format && digits === style.digits)
     ? style
     : ALTERED;
-}
+};
 
 /**
  * Without conditions, the first section; otherwise every section whose condition a positive number may match, up to the one for all
  * others.
  */
-function ofPositives(sections: readonly Section[]): readonly Section[] {
+const ofPositives = (sections: readonly Section[]): readonly Section[] => {
   if (!sections.some(({ condition }) => condition)) return sections.slice(0, 1);
   const numbers = sections.slice(0, 3).filter(({ shape }, at) => at === 0 || !shape.includes('@'));
   const all = numbers.findIndex(({ condition }) => condition?.everyPositive);
   return numbers
     .slice(0, all < 0 ? undefined : all + 1)
     .filter(({ condition }) => condition?.anyPositive ?? true);
-}
+};
 
-function styleOfSection({ shape, before, inside, behind, isKnown }: Section): CellStyle {
+const styleOfSection = ({ shape, before, inside, behind, isKnown }: Section): CellStyle => {
   // Dates are read as ISO 8601, whatever literals surround them.
   if (shape.includes('d')) return { format: 'date', digits: 0 };
   if (!isKnown || OTHER_NUMBER.test(shape) || !saysNothing(before, inside, behind)) return ALTERED;
@@ -47,7 +47,7 @@ function styleOfSection({ shape, before, inside, behind, isKnown }: Section): Ce
   const digits = whole.replaceAll('|', '').replace(/^[#?]*/, '').length;
   if (digits < FEWEST_OF_A_CODE && !isGrouped(whole)) return ALTERED;
   return digits > 1 ? { format: 'zero-padded', digits } : PLAIN;
-}
+};
 
 /** Percentages, `0,` for thousands, fractions, and formats that hide the number. */
 const OTHER_NUMBER = /%|[0#?],+(?![0#?])|[0#?]\/[0#?]|^[^0#?@]*$/;
@@ -59,12 +59,12 @@ const FEWEST_OF_A_CODE = 5;
 const isGrouped = (whole: string) => /^\|*[0#?]*(?:\|[0#?]{3})*\|*$/.test(whole);
 
 /** Rupiah and harmless characters; a leading minus or brackets change the number. */
-function saysNothing(before: string, inside: string, behind: string): boolean {
+const saysNothing = (before: string, inside: string, behind: string): boolean => {
   const [front, back] = [before, behind].map((text) => text.replaceAll(RUPIAH, '').replaceAll(/\s/g, ''));
   if (front === undefined || back === undefined) return false;
   if (MINUS.test(front) || (front.endsWith('(') && back.startsWith(')'))) return false;
   return [front, inside, back].every((text) => SIGNS.test(text));
-}
+};
 
 /** Words also accepted in an amount's title (`HARMLESS` in the payout rules) that name its unit. */
 const RUPIAH = /(?<![\p{L}\p{N}])(?:rp|idr|rupiah)(?![\p{L}\p{N}])/giu;

@@ -12,7 +12,7 @@ import { SheetScanner } from './sheet-scanner.ts';
 import { readStyles } from './styles.ts';
 import { readWorkbook, type Workbook, type WorkbookSheet } from './workbook.ts';
 
-export async function openXlsx(source: ByteSource, options: ReadOptions): Promise<Spreadsheet> {
+export const openXlsx = async (source: ByteSource, options: ReadOptions): Promise<Spreadsheet> => {
   const limits = limitsOf(options);
   const directory = await readDirectory(source, limits);
   const zip = { source, directory, limits, gunzip: options.gunzip };
@@ -27,23 +27,23 @@ export async function openXlsx(source: ByteSource, options: ReadOptions): Promis
     from1904: workbook.from1904,
     rows: () => read(zip, workbook, sheet, options, found),
   };
-}
+};
 
 /** Facts of a sheet outside its rows; filled while reading. */
-interface Found {
+type Found = {
   readonly merged: string[];
   readonly hiddenColumns: ColumnRange[];
-}
+};
 
-function chosen({ sheets }: Workbook, { sheet: name }: ReadOptions): WorkbookSheet {
+const chosen = ({ sheets }: Workbook, { sheet: name }: ReadOptions): WorkbookSheet => {
   const found = sheets.find((sheet) => (name === undefined ? sheet.visible : sheet.name === name));
   if (found) return found;
   throw name === undefined
     ? new SpreadsheetProblem('no-sheet')
     : new SpreadsheetProblem('sheet-not-found', { detail: name });
-}
+};
 
-async function* read(
+const read = async function* (
   files: Zip,
   workbook: Workbook,
   sheet: WorkbookSheet,
@@ -71,4 +71,4 @@ async function* read(
   merged.splice(0, merged.length, ...scanner.merged);
   hiddenColumns.splice(0, hiddenColumns.length, ...scanner.hiddenColumns);
   yield { rows: [], bytesRead, bytesTotal };
-}
+};

@@ -4,16 +4,16 @@ import { localName } from '../xml/local-name.ts';
 import { unescapeXml } from '../xml/text.ts';
 import { CellContent } from './cell-content.ts';
 
-export interface ScannedCell {
+export type ScannedCell = {
   /** After the closing tag of the cell. */
   readonly end: number;
   readonly content: CellContent;
-}
+};
 
 const SLASH = 47;
 
 /** The full content of a cell: formulas, rich text, CDATA, comments. Undefined if more input is needed. */
-export function scanCell(xml: string, from: number): ScannedCell | undefined {
+export const scanCell = (xml: string, from: number): ScannedCell | undefined => {
   const content = new CellContent();
   for (let at = from; ;) {
     const open = xml.indexOf('<', at);
@@ -36,7 +36,7 @@ export function scanCell(xml: string, from: number): ScannedCell | undefined {
     if (OUTSIDE.has(name) || (content.isClosed && closing)) throw new SpreadsheetProblem('xml-broken');
     content.tag(name, closing, empty);
   }
-}
+};
 
 /** A cell cannot contain these; if it ends at one, its own end is missing. */
 const OUTSIDE: ReadonlySet<string> = new Set(['c', 'row', 'sheetData']);

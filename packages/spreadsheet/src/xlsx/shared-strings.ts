@@ -6,11 +6,11 @@ import type { ZipEntry } from '../zip/directory.ts';
 import { SharedStringScanner } from './shared-string-scanner.ts';
 import { TextPlaces, type SharedStrings } from './text-places.ts';
 
-export async function readSharedStrings(
+export const readSharedStrings = async (
   zip: Zip,
   entry: ZipEntry | undefined,
   options: ReadOptions,
-): Promise<SharedStrings> {
+): Promise<SharedStrings> => {
   const texts = new TextPlaces(zip.limits);
   if (!entry) return texts;
   const scanner = new SharedStringScanner(texts, zip.limits);
@@ -20,4 +20,4 @@ export async function readSharedStrings(
   }
   scanner.finish(entry.name);
   return texts;
-}
+};

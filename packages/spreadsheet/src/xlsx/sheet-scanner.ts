@@ -249,18 +249,18 @@ const PLAIN_ROW = /^<row r="(\d+)"/;
 const MAY_HIDE = /hidden|\sht\s*=\s*["']\s*0/;
 
 /** A row or column that is marked as hidden, or has no height or width. */
-function isHidden(one: ReadonlyMap<string, string>): boolean {
+const isHidden = (one: ReadonlyMap<string, string>): boolean => {
   const [hidden, size] = [one.get('hidden'), one.get('ht') ?? one.get('width')];
   return hidden === '1' || hidden === 'true' || (size !== undefined && Number(size) === 0);
-}
+};
 
 const MOST_MERGED = 100_000;
 /** More than anyone reads. */
 const MOST_HIDDEN = 1_000;
 const NOTHING = { end: 0, content: new CellContent() };
 
-function columnOf(reference: string | undefined): number | undefined {
+const columnOf = (reference: string | undefined): number | undefined => {
   const letters = /^\$?([A-Za-z]{1,4})\$?\d*$/.exec(reference?.trim() ?? '')?.[1];
   if (!letters) return undefined;
   return columnIndex(letters.toUpperCase());
-}
+};

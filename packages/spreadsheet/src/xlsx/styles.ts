@@ -4,7 +4,7 @@ import type { ZipEntry } from '../zip/directory.ts';
 import { type CellStyle, styleOf } from './number-format.ts';
 
 /** The styles that a cell's `s` refers to, as far as they change the value. */
-export async function readStyles(zip: Zip, entry: ZipEntry | undefined): Promise<readonly CellStyle[]> {
+export const readStyles = async (zip: Zip, entry: ZipEntry | undefined): Promise<readonly CellStyle[]> => {
   if (!entry) return [];
   const codes = new Map<string, string>();
   // A workbook may have tens of thousands of styles with few formats.
@@ -23,10 +23,10 @@ export async function readStyles(zip: Zip, entry: ZipEntry | undefined): Promise
     if (inCells && tag.name === 'xf') styles.push(ofFormat(tag.attribute('numFmtId') ?? '0'));
   }
   return styles;
-}
+};
 
 /** Built-in formats, which files use by number (ECMA-376 18.8.30; 27–36 and 50–58 are East Asian dates). */
-function builtIn(id: number): string {
+const builtIn = (id: number): string => {
   const ranges: readonly (readonly [number, number, string])[] = [
     [9, 10, '0%'],
     [11, 11, '0E+0'],
@@ -38,4 +38,4 @@ function builtIn(id: number): string {
     [50, 58, 'yyyy-mm-dd'],
   ];
   return ranges.find(([from, to]) => id >= from && id <= to)?.[2] ?? 'General';
-}
+};

@@ -2,9 +2,9 @@ import type { Limits } from '../limits.ts';
 import { SpreadsheetProblem } from '../problem.ts';
 
 /** The shared strings of a workbook, which cells refer to by number. */
-export interface SharedStrings {
+export type SharedStrings = {
   at(index: number): string | undefined;
-}
+};
 
 /**
  * Stores only the position of each text in the XML: three numbers. Half a million string objects would keep the garbage collector busy

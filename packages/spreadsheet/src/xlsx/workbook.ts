@@ -3,24 +3,24 @@ import { xmlTags } from '../xml/elements.ts';
 import { entryOf, partText, type Zip } from '../zip/entry.ts';
 import type { ZipEntry } from '../zip/directory.ts';
 
-export interface Workbook {
+export type Workbook = {
   readonly sheets: readonly WorkbookSheet[];
   /** Dates count from 1904, as on old Macs. */
   readonly from1904: boolean;
   readonly sharedStrings: ZipEntry | undefined;
   readonly styles: ZipEntry | undefined;
-}
+};
 
-export interface WorkbookSheet {
+export type WorkbookSheet = {
   readonly name: string;
   readonly visible: boolean;
   readonly entry: ZipEntry;
-}
+};
 
 const ROOT = '_rels/.rels';
 
 /** Finds the parts by their relations, like Excel: their names are only a convention. */
-export async function readWorkbook(zip: Zip): Promise<Workbook> {
+export const readWorkbook = async (zip: Zip): Promise<Workbook> => {
   const book = await workbookName(zip);
   const entry = needed(zip, book);
   const relations = await relationsOf(zip, book);
@@ -45,9 +45,9 @@ export async function readWorkbook(zip: Zip): Promise<Workbook> {
     });
   }
   return { sheets, from1904, sharedStrings: ofKind('sharedStrings'), styles: ofKind('styles') };
-}
+};
 
-async function workbookName(zip: Zip): Promise<string> {
+const workbookName = async (zip: Zip): Promise<string> => {
   if (!entryOf(zip, ROOT)) throw new SpreadsheetProblem(otherKind(zip) ?? 'not-a-spreadsheet');
   const relations = await relationsOf(zip, '');
   const target = relations.find(({ kind }) => kind === 'officeDocument')?.target;
@@ -56,19 +56,19 @@ async function workbookName(zip: Zip): Promise<string> {
   }
   if (/\.bin$/i.test(target)) throw new SpreadsheetProblem('other-spreadsheet');
   return target;
-}
+};
 
 const otherKind = (zip: Zip) =>
   entryOf(zip, 'mimetype') && entryOf(zip, 'content.xml') ? 'other-spreadsheet' : undefined;
 
-interface Relation {
+type Relation = {
   readonly id: string;
   /** The last segment of its type: transitional and strict files differ in the prefix. */
   readonly kind: string;
   readonly target: string;
-}
+};
 
-async function relationsOf(zip: Zip, part: string): Promise<Relation[]> {
+const relationsOf = async (zip: Zip, part: string): Promise<Relation[]> => {
   const slash = part.lastIndexOf('/') + 1;
   const folder = part.slice(0, slash);
   const name = part === '' ? ROOT : `${folder}_rels/${part.slice(slash)}.rels`;
@@ -81,10 +81,10 @@ async function relationsOf(zip: Zip, part: string): Promise<Relation[]> {
       kind: tag.attribute('Type')?.split('/').at(-1) ?? '',
       target: resolved(folder, tag.attribute('Target') ?? ''),
     }));
-}
+};
 
 /** `../xl/sheet.xml` relative to a folder, `/xl/sheet.xml` to the root. */
-function resolved(folder: string, target: string): string {
+const resolved = (folder: string, target: string): string => {
   const spelled = target.replaceAll('\\', '/');
   const parts: string[] = [];
   for (const part of (spelled.startsWith('/') ? spelled : folder + spelled).split('/')) {
@@ -92,12 +92,12 @@ function resolved(folder: string, target: string): string {
     else if (part !== '' && part !== '.') parts.push(part);
   }
   return parts.join('/');
-}
+};
 
-function needed(zip: Zip, name: string): ZipEntry {
+const needed = (zip: Zip, name: string): ZipEntry => {
   const entry = entryOf(zip, name);
   if (!entry) throw new SpreadsheetProblem('part-missing', { detail: name });
   return entry;
-}
+};
 
 const isTrue = (value: string | undefined) => value === '1' || value === 'true';

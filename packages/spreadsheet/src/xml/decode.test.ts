@@ -4,16 +4,16 @@ import { xmlText } from './decode.ts';
 const ROWS = ['Siti Nurhaliza', 'Zoë Ñuñez', '漢字 🙂', ''].map((name) => `<row><c>${name}</c></row>`);
 const SHEET = `<sheetData>${ROWS.join('')}</sheetData>`;
 
-async function* inPieces(xml: string, size: number) {
+const inPieces = async function* (xml: string, size: number) {
   const bytes = new TextEncoder().encode(xml);
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
-}
+};
 
-async function textsOf(xml: string, size: number): Promise<string[]> {
+const textsOf = async (xml: string, size: number): Promise<string[]> => {
   const texts: string[] = [];
   for await (const { text } of xmlText(inPieces(xml, size), 'sheet1.xml', 'row')) texts.push(text);
   return texts;
-}
+};
 
 it.each(Array.from({ length: 60 }, (_, n) => n + 1))(
   'returns whole rows, and the end, when bytes arrive %d at a time',

@@ -1,7 +1,7 @@
 import { SpreadsheetProblem } from '../problem.ts';
 import { unescapeXml } from './text.ts';
 
-export interface XmlTag {
+export type XmlTag = {
   /** Without its namespace prefix. */
   readonly name: string;
   readonly kind: 'open' | 'close' | 'empty';
@@ -9,10 +9,10 @@ export interface XmlTag {
   attribute(name: string): string | undefined;
   /** The text right after the tag. */
   readonly text: string;
-}
+};
 
 /** The tags of a small part, in order. Keeps no state, so nesting costs nothing. */
-export function* xmlTags(xml: string, part: string): Generator<XmlTag> {
+export const xmlTags = function* (xml: string, part: string): Generator<XmlTag> {
   for (let at = xml.indexOf('<'); at >= 0;) {
     const skipped = pastMarkup(xml, at);
     const end = skipped === undefined ? tagEnd(xml, at + 1) : skipped;
@@ -25,10 +25,10 @@ export function* xmlTags(xml: string, part: string): Generator<XmlTag> {
     yield tagOf(xml.slice(at + 1, end), xml.slice(end + 1, next < 0 ? undefined : next));
     at = next;
   }
-}
+};
 
 /** The position after a comment, declaration or CDATA; undefined at a tag, -1 if more input is needed. */
-export function pastMarkup(xml: string, at: number): number | undefined {
+export const pastMarkup = (xml: string, at: number): number | undefined => {
   const sign = xml.charCodeAt(at + 1);
   if (sign !== EXCLAMATION && sign !== QUESTION) return undefined;
   const [, end] = MARKUP.find(([start]) => xml.startsWith(start, at)) ?? [];
@@ -38,7 +38,7 @@ export function pastMarkup(xml: string, at: number): number | undefined {
   }
   const found = xml.indexOf(end, at + 2);
   return found < 0 ? -1 : found + end.length;
-}
+};
 
 const EXCLAMATION = 33;
 const QUESTION = 63;
@@ -49,7 +49,7 @@ const MARKUP = [
 ] as const;
 
 /** The `>` of the tag (ignoring quoted ones); -1 if more input is needed. */
-export function tagEnd(xml: string, from: number): number {
+export const tagEnd = (xml: string, from: number): number => {
   let quote = 0;
   for (let at = from; at < xml.length; at += 1) {
     const sign = xml.charCodeAt(at);
@@ -58,13 +58,13 @@ export function tagEnd(xml: string, from: number): number {
     else if (sign === DOUBLE || sign === SINGLE) quote = sign;
   }
   return -1;
-}
+};
 
 const CLOSE = 62;
 const DOUBLE = 34;
 const SINGLE = 39;
 
-function tagOf(inside: string, text: string): XmlTag {
+const tagOf = (inside: string, text: string): XmlTag => {
   const closing = inside.startsWith('/');
   const empty = inside.endsWith('/');
   const spelled = /^\/?([^\s/]*)/.exec(inside)?.[1] ?? '';
@@ -78,6 +78,6 @@ function tagOf(inside: string, text: string): XmlTag {
       return one && unescapeXml(one[3] ?? one[4] ?? '');
     },
   };
-}
+};
 
 const ATTRIBUTE = /\s([\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;

@@ -1,7 +1,7 @@
 const [COLON, DASH, DOT] = [58, 45, 46];
 
 /** The name of a tag without its prefix; `from` is after the `<` or `</`. */
-export function localName(xml: string, from: number): string {
+export const localName = (xml: string, from: number): string => {
   let start = from;
   for (let at = from; ; at += 1) {
     const sign = xml.charCodeAt(at);
@@ -9,4 +9,4 @@ export function localName(xml: string, from: number): string {
     else if (!(sign >= 48 && sign !== 60 && sign !== 62) && sign !== DASH && sign !== DOT)
       return xml.slice(start, at);
   }
-}
+};

@@ -3,7 +3,7 @@ import { SpreadsheetProblem } from '../problem.ts';
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** The text between two tags. Entities that are not built into XML are refused, because declaring them is an attack. */
-export function unescapeXml(stored: string): string {
+export const unescapeXml = (stored: string): string => {
   // XML normalises line breaks; a literal carriage return is escaped.
   const text = stored.includes('\r') ? stored.replace(/\r\n?/g, '\n') : stored;
   if (!text.includes('&')) return text;
@@ -16,30 +16,25 @@ export function unescapeXml(stored: string): string {
       throw new SpreadsheetProblem('xml-broken', { detail: whole.slice(0, 20) });
     return String.fromCodePoint(point);
   });
-}
+};
 
 /** Characters that XML cannot contain are stored as `_x000D_`, and such literal text with `_x005F_` for its underscore. */
-export function unescapeStored(text: string): string {
+export const unescapeStored = (text: string): string => {
   if (!text.includes('_x')) return text;
   return text.replace(/_x([0-9a-fA-F]{4})_/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
-}
+};
 
-export function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
-}
+export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-export function escapeStored(text: string): string {
-  return (
-    text
-      // Always escaped: the next character may be stored as `_x000D_`, whose underscore would complete this one.
-      .replace(/_(?=x[0-9a-fA-F]{4})/g, '_x005F_')
-      .replace(FORBIDDEN, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
-  );
-}
+export const escapeStored = (text: string): string =>
+  text
+    // Always escaped: the next character may be stored as `_x000D_`, whose underscore would complete this one.
+    .replace(/_(?=x[0-9a-fA-F]{4})/g, '_x005F_')
+    .replace(FORBIDDEN, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`);
 
 // Control characters except tab and line feed (a carriage return would be read as a line feed), lone surrogates, and two noncharacters.
 const FORBIDDEN =

@@ -3,14 +3,14 @@ import { SpreadsheetProblem } from '../problem.ts';
 import type { ByteSource } from '../source.ts';
 import { endOfDirectory } from './end-of-directory.ts';
 
-export interface ZipEntry {
+export type ZipEntry = {
   readonly name: string;
   readonly method: number;
   readonly crc: number;
   readonly packed: number;
   readonly unpacked: number;
   readonly offset: number;
-}
+};
 
 /** By name, without a leading slash, in lower case: Excel matches parts this way. */
 export type ZipDirectory = ReadonlyMap<string, ZipEntry>;
@@ -22,7 +22,7 @@ const ENCRYPTED = 0x1;
 const FULL = 0xffffffff;
 
 /** The central directory of a zip, checked against the limits and for consistency before anything is decompressed. */
-export async function readDirectory(source: ByteSource, limits: Limits): Promise<ZipDirectory> {
+export const readDirectory = async (source: ByteSource, limits: Limits): Promise<ZipDirectory> => {
   const end = await endOfDirectory(source);
   if (end.entries > limits.zipEntries) {
     throw new SpreadsheetProblem('zip-too-many-entries', { detail: end.entries });
@@ -38,9 +38,9 @@ export async function readDirectory(source: ByteSource, limits: Limits): Promise
   // Programs disagree on which of two parts with the same name to read.
   if (directory.size !== entries.length) throw new SpreadsheetProblem('zip-broken', { detail: 'names' });
   return directory;
-}
+};
 
-function* parse(bytes: Uint8Array, count: number): Generator<ZipEntry> {
+const parse = function* (bytes: Uint8Array, count: number): Generator<ZipEntry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const names = new TextDecoder();
   let at = 0;
@@ -63,10 +63,10 @@ function* parse(bytes: Uint8Array, count: number): Generator<ZipEntry> {
     };
     at = next;
   }
-}
+};
 
 /** The 32-bit fields or, if they are full, the 64-bit fields of the extra field (zip64), in this order. */
-function sizesOf(view: DataView, at: number, extra: number, extraEnd: number) {
+const sizesOf = (view: DataView, at: number, extra: number, extraEnd: number) => {
   const short = [24, 20, 42].map((field) => view.getUint32(at + field, true));
   const long = short.includes(FULL) ? zip64Field(view, extra, extraEnd) : undefined;
   let used = 0;
@@ -77,9 +77,9 @@ function sizesOf(view: DataView, at: number, extra: number, extraEnd: number) {
     return Number(long.getBigUint64(used - 8, true));
   });
   return { unpacked: unpacked ?? 0, packed: packed ?? 0, offset: offset ?? 0 };
-}
+};
 
-function zip64Field(view: DataView, extra: number, extraEnd: number): DataView | undefined {
+const zip64Field = (view: DataView, extra: number, extraEnd: number): DataView | undefined => {
   for (let at = extra; at + 4 <= extraEnd;) {
     const size = view.getUint16(at + 2, true);
     if (at + 4 + size > extraEnd) break;
@@ -87,10 +87,10 @@ function zip64Field(view: DataView, extra: number, extraEnd: number): DataView |
     at += 4 + size;
   }
   return undefined;
-}
+};
 
 /** Overlapping parts are how a small zip expands to petabytes. */
-function refuseOverlaps(entries: readonly ZipEntry[], directoryAt: number): void {
+const refuseOverlaps = (entries: readonly ZipEntry[], directoryAt: number): void => {
   const ordered = entries.toSorted((a, b) => a.offset - b.offset);
   ordered.forEach((entry, n) => {
     const limit = ordered[n + 1]?.offset ?? directoryAt;
@@ -98,4 +98,4 @@ function refuseOverlaps(entries: readonly ZipEntry[], directoryAt: number): void
       throw new SpreadsheetProblem('zip-broken', { detail: entry.name });
     }
   });
-}
+};

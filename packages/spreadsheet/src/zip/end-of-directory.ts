@@ -1,11 +1,11 @@
 import { SpreadsheetProblem } from '../problem.ts';
 import type { ByteSource } from '../source.ts';
 
-export interface EndOfDirectory {
+export type EndOfDirectory = {
   readonly entries: number;
   readonly size: number;
   readonly offset: number;
-}
+};
 
 const END = 0x06054b50;
 const END_SIZE = 22;
@@ -16,7 +16,7 @@ const END_64 = 0x06064b50;
 const END_64_SIZE = 56;
 
 /** The last record of a zip. It must end the file: trailing data could be another file for another program. */
-export async function endOfDirectory(source: ByteSource): Promise<EndOfDirectory> {
+export const endOfDirectory = async (source: ByteSource): Promise<EndOfDirectory> => {
   const from = Math.max(0, source.size - END_SIZE - LONGEST_COMMENT - LOCATOR_SIZE);
   const tail = await source.read(from, source.size);
   const view = new DataView(tail.buffer, tail.byteOffset, tail.byteLength);
@@ -31,10 +31,10 @@ export async function endOfDirectory(source: ByteSource): Promise<EndOfDirectory
     return within(source, (await long(source, view, at - LOCATOR_SIZE)) ?? short);
   }
   throw new SpreadsheetProblem('zip-broken', { detail: 'end' });
-}
+};
 
 /** Zip64 has wider fields and a locator just before. */
-async function long(source: ByteSource, view: DataView, at: number): Promise<EndOfDirectory | undefined> {
+const long = async (source: ByteSource, view: DataView, at: number): Promise<EndOfDirectory | undefined> => {
   if (at < 0 || view.getUint32(at, true) !== LOCATOR) return undefined;
   const offset = Number(view.getBigUint64(at + 8, true));
   const bytes = await source.read(offset, offset + END_64_SIZE);
@@ -44,10 +44,10 @@ async function long(source: ByteSource, view: DataView, at: number): Promise<End
   }
   const [entries, size, start] = [32, 40, 48].map((field) => Number(record.getBigUint64(field, true)));
   return { entries: entries ?? 0, size: size ?? 0, offset: start ?? 0 };
-}
+};
 
-function within(source: ByteSource, end: EndOfDirectory): EndOfDirectory {
+const within = (source: ByteSource, end: EndOfDirectory): EndOfDirectory => {
   if (end.offset + end.size > source.size)
     throw new SpreadsheetProblem('zip-broken', { detail: 'directory' });
   return end;
-}
+};

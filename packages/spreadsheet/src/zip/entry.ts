@@ -5,14 +5,14 @@ import type { ZipDirectory, ZipEntry } from './directory.ts';
 import { gunzipByStream, type Gunzip } from './inflate.ts';
 
 /** A zip whose parts are decompressed one by one, within the limits. */
-export interface Zip {
+export type Zip = {
   readonly source: ByteSource;
   readonly directory: ZipDirectory;
   readonly limits: Limits;
   readonly gunzip?: Gunzip | undefined;
   /** Called with the number of compressed bytes read. */
   readonly onRead?: (bytes: number) => void;
-}
+};
 
 const LOCAL = 0x04034b50;
 const LOCAL_SIZE = 30;
@@ -22,11 +22,10 @@ const LONGEST_BLOCK = 0xffff;
 /** Small parts may have any ratio, because they do no harm. */
 const HARMLESS = 8 * 1024 * 1024;
 
-export function entryOf(zip: Zip, name: string): ZipEntry | undefined {
-  return zip.directory.get(name.toLowerCase());
-}
+export const entryOf = (zip: Zip, name: string): ZipEntry | undefined =>
+  zip.directory.get(name.toLowerCase());
 
-export async function* unpack(zip: Zip, entry: ZipEntry): AsyncGenerator<Uint8Array> {
+export const unpack = async function* (zip: Zip, entry: ZipEntry): AsyncGenerator<Uint8Array> {
   if (entry.method !== STORED && entry.method !== DEFLATED) {
     throw new SpreadsheetProblem('zip-broken', { detail: entry.name });
   }
@@ -49,10 +48,10 @@ export async function* unpack(zip: Zip, entry: ZipEntry): AsyncGenerator<Uint8Ar
       : new SpreadsheetProblem('zip-broken', { detail: entry.name });
   }
   if (size !== entry.unpacked) throw new SpreadsheetProblem('zip-broken', { detail: entry.name });
-}
+};
 
 /** A whole part as text. */
-export async function partText(zip: Zip, entry: ZipEntry): Promise<string> {
+export const partText = async (zip: Zip, entry: ZipEntry): Promise<string> => {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const texts: string[] = [];
   let size = 0;
@@ -62,22 +61,22 @@ export async function partText(zip: Zip, entry: ZipEntry): Promise<string> {
     texts.push(decoded(decoder, bytes, entry.name));
   }
   return texts.join('') + decoded(decoder, undefined, entry.name);
-}
+};
 
-function decoded(
+const decoded = (
   decoder: InstanceType<typeof TextDecoder>,
   bytes: Uint8Array | undefined,
   detail: string,
-): string {
+): string => {
   try {
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
   } catch {
     throw new SpreadsheetProblem('text-encoding', { detail });
   }
-}
+};
 
 /** Start of the data: the directory does not contain the length of the local header. */
-async function startOf({ source }: Zip, entry: ZipEntry): Promise<number> {
+const startOf = async ({ source }: Zip, entry: ZipEntry): Promise<number> => {
   const bytes = await source.read(entry.offset, entry.offset + LOCAL_SIZE);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < LOCAL_SIZE || view.getUint32(0, true) !== LOCAL) {
@@ -86,27 +85,27 @@ async function startOf({ source }: Zip, entry: ZipEntry): Promise<number> {
   const start = entry.offset + LOCAL_SIZE + view.getUint16(26, true) + view.getUint16(28, true);
   if (start + entry.packed > source.size) throw new SpreadsheetProblem('zip-broken', { detail: entry.name });
   return start;
-}
+};
 
-async function* counted(zip: Zip, start: number, end: number): AsyncGenerator<Uint8Array> {
+const counted = async function* (zip: Zip, start: number, end: number): AsyncGenerator<Uint8Array> {
   for await (const bytes of pieces(zip.source, start, end)) {
     zip.onRead?.(bytes.length);
     yield bytes;
   }
-}
+};
 
 /** Wraps deflate in gzip, whose trailer has checksum and size, so that the runtime verifies them natively. */
-async function* asGzip({ crc, unpacked }: ZipEntry, packed: AsyncIterable<Uint8Array>) {
+const asGzip = async function* ({ crc, unpacked }: ZipEntry, packed: AsyncIterable<Uint8Array>) {
   yield new Uint8Array([0x1f, 0x8b, DEFLATED, 0, 0, 0, 0, 0, 0, 0xff]);
   yield* packed;
   const end = new DataView(new ArrayBuffer(8));
   end.setUint32(0, crc, true);
   end.setUint32(4, unpacked % 2 ** 32, true);
   yield new Uint8Array(end.buffer);
-}
+};
 
 /** Wraps uncompressed data in stored deflate blocks, so that its checksum is verified too. */
-async function* asDeflated(stored: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+const asDeflated = async function* (stored: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const bytes of stored) {
     for (let at = 0; at < bytes.length; at += LONGEST_BLOCK) {
       const block = bytes.subarray(at, at + LONGEST_BLOCK);
@@ -116,9 +115,9 @@ async function* asDeflated(stored: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
     }
   }
   yield new Uint8Array([1, 0, 0, 0xff, 0xff]);
-}
+};
 
-function refuseBomb({ limits }: Zip, { name, packed, unpacked }: ZipEntry): void {
+const refuseBomb = ({ limits }: Zip, { name, packed, unpacked }: ZipEntry): void => {
   const tooMuch = unpacked > limits.entryBytes || (unpacked > HARMLESS && unpacked > packed * limits.ratio);
   if (tooMuch) throw new SpreadsheetProblem('zip-bomb', { detail: name });
-}
+};

@@ -1,15 +1,15 @@
 import { joined } from '../xml/decode.ts';
 
-export interface ZipFile {
+export type ZipFile = {
   readonly name: string;
   readonly text: Iterable<string> | AsyncIterable<string>;
-}
+};
 
-interface Sums {
+type Sums = {
   readonly crc: number;
   readonly packed: number;
   readonly unpacked: number;
-}
+};
 
 const [LOCAL, SUMS, ENTRY, END] = [0x04034b50, 0x08074b50, 0x02014b50, 0x06054b50];
 /** Version; UTF-8 names and trailing checksums; deflated; midnight on 1 January 1980. */
@@ -22,7 +22,7 @@ const COMMON: readonly Field[] = [
 ];
 
 /** Writes a zip as a stream: sizes and checksums follow each part, so nothing is buffered. */
-export async function* zipStream(files: readonly ZipFile[]): AsyncGenerator<Uint8Array> {
+export const zipStream = async function* (files: readonly ZipFile[]): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   const directory: Uint8Array[] = [];
   let offset = 0;
@@ -61,11 +61,11 @@ export async function* zipStream(files: readonly ZipFile[]): AsyncGenerator<Uint
     [offset, 4],
     [0, 2],
   ]);
-}
+};
 
 type Field = readonly [value: number, bytes: 2 | 4];
 
-function record(fields: readonly Field[], name = new Uint8Array()): Uint8Array {
+const record = (fields: readonly Field[], name = new Uint8Array()): Uint8Array => {
   const length = fields.reduce((sum, [, bytes]) => sum + bytes, 0);
   const view = new DataView(new ArrayBuffer(length));
   let at = 0;
@@ -75,13 +75,13 @@ function record(fields: readonly Field[], name = new Uint8Array()): Uint8Array {
     at += bytes;
   }
   return joined(new Uint8Array(view.buffer), name);
-}
+};
 
 const HEAD = 10;
 const TRAILER = 8;
 
 /** The runtime's gzip output is deflate between a ten-byte header and the checksum and size that zip needs too. */
-async function* deflated(text: ZipFile['text']): AsyncGenerator<Uint8Array, Sums> {
+const deflated = async function* (text: ZipFile['text']): AsyncGenerator<Uint8Array, Sums> {
   let held = new Uint8Array();
   let skip = HEAD;
   let packed = 0;
@@ -96,9 +96,9 @@ async function* deflated(text: ZipFile['text']): AsyncGenerator<Uint8Array, Sums
   }
   const trailer = new DataView(held.buffer, held.length - TRAILER);
   return { crc: trailer.getUint32(0, true), unpacked: trailer.getUint32(4, true), packed };
-}
+};
 
-async function* gzip(text: ZipFile['text']): AsyncGenerator<Uint8Array> {
+const gzip = async function* (text: ZipFile['text']): AsyncGenerator<Uint8Array> {
   const stream = new CompressionStream('gzip');
   const reader = stream.readable.getReader();
   const writer = stream.writable.getWriter();
@@ -118,4 +118,4 @@ async function* gzip(text: ZipFile['text']): AsyncGenerator<Uint8Array> {
     yield value;
   }
   await feeding;
-}
+};

@@ -47,7 +47,7 @@ type Wanted = { range: Sql; filtered: Sql; language: Language; namesBatches: boo
  * Newest first. Entries never change and have gapless numbers, so each chunk is a short query of its own. No transaction waits for a slow
  * reader, and entries posted meanwhile are not included. The next chunks are read while one is being sent.
  */
-export async function* entryLines(
+export const entryLines = async function* (
   db: Db,
   tenant: TenantContext,
   { range, filtered, language, namesBatches }: Wanted,
@@ -79,7 +79,7 @@ export async function* entryLines(
     const lines = (await pieces.shift()) ?? '';
     if (lines !== '') yield lines;
   }
-}
+};
 
 /** Without it, Excel reads UTF-8 as Windows-1252. */
 const BYTE_ORDER_MARK = '\uFEFF';

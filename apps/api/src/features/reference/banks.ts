@@ -14,6 +14,17 @@ export type Bank = {
   active: boolean;
 };
 
+const optionalNumber = (cell: string): number | null => (cell === '' ? null : Number(cell));
+
+const readTable = (file: URL): ((column: string) => string)[] => {
+  const [header = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const columns = header.split('\t');
+  return lines.map((line) => {
+    const cells = line.split('\t');
+    return (column) => cells[columns.indexOf(column)]?.trim() ?? '';
+  });
+};
+
 /** A plain table (sources in `data/README.md`), read once at the start. */
 export const BANKS: readonly Bank[] = readTable(new URL('data/banks.tsv', import.meta.url)).map((row) => ({
   code: row('bank_code'),
@@ -27,16 +38,3 @@ export const BANKS: readonly Bank[] = readTable(new URL('data/banks.tsv', import
   maximum: Number(row('max_item_amount_idr')),
   active: row('active') === 'true',
 }));
-
-function readTable(file: URL): ((column: string) => string)[] {
-  const [header = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
-  const columns = header.split('\t');
-  return lines.map((line) => {
-    const cells = line.split('\t');
-    return (column) => cells[columns.indexOf(column)]?.trim() ?? '';
-  });
-}
-
-function optionalNumber(cell: string): number | null {
-  return cell === '' ? null : Number(cell);
-}

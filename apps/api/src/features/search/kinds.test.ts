@@ -114,15 +114,15 @@ describe('account numbers', () => {
   });
 });
 
-async function setFlag(flag: string, on: boolean): Promise<void> {
+const setFlag = async (flag: string, on: boolean): Promise<void> => {
   await app.db.system((tx) =>
     tx.run(sql`
       update merchant_mode set feature_config = feature_config || ${{ [flag]: on }}::jsonb where merchant_id = ${MERCHANT_A}`),
   );
-}
+};
 
 /** One record of each kind, alike except for the number. */
-async function addOneOfEach(merchant: string, mode: string, n: number): Promise<void> {
+const addOneOfEach = async (merchant: string, mode: string, n: number): Promise<void> => {
   const of = sql`${merchant}, ${mode}`;
   await app.db.system(async (tx) => {
     await tx.run(sql`
@@ -170,4 +170,4 @@ async function addOneOfEach(merchant: string, mode: string, n: number): Promise<
       values (${of}, ${idOf('req', n)}, ${idOf('key', n)}, 'listPayments', 'GET', '/v1/payments', '/v1/payments', 200, 5, '127.0.0.1',
               'x', ${AT})`);
   });
-}
+};

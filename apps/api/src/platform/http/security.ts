@@ -27,6 +27,16 @@ export const contentSecurityPolicy = (html: string, connectTo: readonly string[]
 /** For answers that are not pages: the browser may not run, frame or load anything from them. */
 const NOTHING_ALLOWED = `default-src 'none'; frame-ancestors 'none'`;
 
+const headersOf = (middleware: ReturnType<typeof helmet>): Record<string, string> => {
+  const headers: Record<string, string> = {};
+  const answer = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  };
+  middleware({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
+  return headers;
+};
+
 /** Captures helmet's headers once. Setting them per response on the raw answer takes Node's slow path. */
 const SECURITY_HEADERS: Readonly<Record<string, string>> = headersOf(
   helmet({ contentSecurityPolicy: false, strictTransportSecurity: { maxAge: 31_536_000 } }),
@@ -39,16 +49,6 @@ export const answerHeaders = (requestId: string): Record<string, string> => ({
   'content-security-policy': NOTHING_ALLOWED,
   'cache-control': 'no-store',
 });
-
-function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string> {
-  const headers: Record<string, string> = {};
-  const answer = {
-    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
-    removeHeader: () => undefined,
-  };
-  middleware({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
-  return headers;
-}
 
 const hashes = (html: string, tag: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(

@@ -24,6 +24,14 @@ export type Fault = 'amount' | 'bank' | 'not_found' | 'other_name';
 
 const DAY = 24;
 
+const batch = (
+  hoursAgo: number,
+  name: string,
+  description: string,
+  to: PlannedBatch['to'],
+  payouts: number,
+): Omit<PlannedBatch, 'amounts'> => ({ hoursAgo, name, description, to, payouts, status: 'ended' });
+
 /** A month of a small chain of coffee bars: wages, deliveries, rents, and typical failures. */
 export const PLANNED_BATCHES: Readonly<Record<Mode, readonly PlannedBatch[]>> = {
   live: [
@@ -118,16 +126,6 @@ export const PLANNED_BATCHES: Readonly<Record<Mode, readonly PlannedBatch[]>> = 
     },
   ],
 };
-
-function batch(
-  hoursAgo: number,
-  name: string,
-  description: string,
-  to: PlannedBatch['to'],
-  payouts: number,
-): Omit<PlannedBatch, 'amounts'> {
-  return { hoursAgo, name, description, to, payouts, status: 'ended' };
-}
 
 export const SUPPLIERS = [
   'CV Gayo Mandiri',

@@ -44,6 +44,12 @@ export type PlannedTransfer = {
   failure?: PayoutFailure;
 };
 
+const rent = (at: Moment) =>
+  ({ from: 'bandung', to: RENT, amount: 2_500_000, notes: 'Sewa kios Desember', at }) as const;
+
+const remittance = (from: BranchKey, amount: number, at: Moment) =>
+  ({ from, to: 'merchant', amount, notes: 'Setoran mingguan', at }) as const;
+
 export const TRANSFERS: readonly PlannedTransfer[] = [
   { ...remittance('bandung', 4_000_000, [6, 14]), verdict: 'approve' },
   { ...rent([4, 10]), verdict: 'approve' },
@@ -67,11 +73,3 @@ export const TRANSFERS: readonly PlannedTransfer[] = [
   },
   { ...remittance('medan', 1_000_000, [1, 16, 30]), verdict: 'wait' },
 ];
-
-function remittance(from: BranchKey, amount: number, at: Moment) {
-  return { from, to: 'merchant', amount, notes: 'Setoran mingguan', at } as const;
-}
-
-function rent(at: Moment) {
-  return { from: 'bandung', to: RENT, amount: 2_500_000, notes: 'Sewa kios Desember', at } as const;
-}

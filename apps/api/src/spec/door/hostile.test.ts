@@ -148,6 +148,33 @@ test.each(ops.filter(({ body }) => body).map((operation) => [operation.id, opera
   },
 );
 
+const honestBody = ({ body }: Operation): unknown => {
+  const [example] = Object.values(body?.content['application/json']?.examples ?? {});
+  return example && structuredClone(follow<{ value: unknown }>(contract.document, example).value);
+};
+
+/** For each integer in a body, returns the JSON with that integer written as `n.0`. */
+const integersOf = (body: unknown): { field: string; raw: string }[] => {
+  const fields: string[] = [];
+  const visit = (value: unknown, path: readonly string[]): void => {
+    if (Number.isInteger(value)) fields.push(path.join('.'));
+    if (typeof value === 'object' && value !== null)
+      for (const [key, part] of Object.entries(value)) visit(part, [...path, key]);
+  };
+  visit(body, []);
+  return fields.map((field) => {
+    const marked = structuredClone(body) as Record<string, unknown>;
+    const path = field.split('.');
+    const parent = path.slice(0, -1).reduce((node, key) => node[key] as Record<string, unknown>, marked);
+    parent[path.at(-1) ?? ''] = `${MARK}${String(parent[path.at(-1) ?? ''])}`;
+    return { field, raw: JSON.stringify(marked).replace(new RegExp(`"${MARK}(-?\\d+)"`), '$1.0') };
+  });
+};
+
+/** The refusal that precedes body validation: missing code or missing SNAP token. */
+const refusedBefore = ({ otp, idempotent, takesSnapToken }: Operation): number | undefined =>
+  takesSnapToken ? 401 : otp && !idempotent ? 403 : undefined;
+
 const withIntegers = ops
   .filter((operation) => refusedBefore(operation) === undefined)
   .filter((operation) => integersOf(honestBody(operation)).length > 0);
@@ -165,29 +192,6 @@ test.each(withIntegers.map((operation) => [operation.id, operation] as const))(
     }
   },
 );
-
-/** The refusal that precedes body validation: missing code or missing SNAP token. */
-function refusedBefore({ otp, idempotent, takesSnapToken }: Operation): number | undefined {
-  return takesSnapToken ? 401 : otp && !idempotent ? 403 : undefined;
-}
-
-/** For each integer in a body, returns the JSON with that integer written as `n.0`. */
-function integersOf(body: unknown): { field: string; raw: string }[] {
-  const fields: string[] = [];
-  const visit = (value: unknown, path: readonly string[]): void => {
-    if (Number.isInteger(value)) fields.push(path.join('.'));
-    if (typeof value === 'object' && value !== null)
-      for (const [key, part] of Object.entries(value)) visit(part, [...path, key]);
-  };
-  visit(body, []);
-  return fields.map((field) => {
-    const marked = structuredClone(body) as Record<string, unknown>;
-    const path = field.split('.');
-    const parent = path.slice(0, -1).reduce((node, key) => node[key] as Record<string, unknown>, marked);
-    parent[path.at(-1) ?? ''] = `${MARK}${String(parent[path.at(-1) ?? ''])}`;
-    return { field, raw: JSON.stringify(marked).replace(new RegExp(`"${MARK}(-?\\d+)"`), '$1.0') };
-  });
-}
 
 // A table that subaccount keys cannot write to fails in the database. So an operation that inserts into one must refuse such keys first.
 test.each(ops.filter(({ scope }) => scope).map((operation) => [operation.id, operation] as const))(
@@ -235,18 +239,13 @@ const honestRequest = (operation: Operation): Request => {
   };
 };
 
-function honestBody({ body }: Operation): unknown {
-  const [example] = Object.values(body?.content['application/json']?.examples ?? {});
-  return example && structuredClone(follow<{ value: unknown }>(contract.document, example).value);
-}
-
 const honestText = ({ schema = {} }: Parameter): string => {
   const pattern = String(schemaOf(schema)['pattern'] ?? '');
   const prefix = /^\^([a-z]+_(?:[a-z]+_)?)\[0-9A-HJKMNP/.exec(pattern)?.[1];
   return prefix ? `${prefix}01K00000000000000000000000` : '8808123456789012';
 };
 
-function* attacksWith(operation: Operation, honest: Request, value: unknown): Generator<Request> {
+const attacksWith = function* (operation: Operation, honest: Request, value: unknown): Generator<Request> {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   for (const { name, in: place } of operation.parameters) {
     if (place === 'path') yield { ...honest, at: name, path: { ...honest.path, [name]: text } };
@@ -259,7 +258,7 @@ function* attacksWith(operation: Operation, honest: Request, value: unknown): Ge
     yield { ...honest, at: field, body: { ...(honest.body as object), [field]: value } };
   }
   if (operation.body) yield { ...honest, at: 'the body', body: value };
-}
+};
 
 const send = (operation: Operation, request: Request): Promise<Reply> => {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>

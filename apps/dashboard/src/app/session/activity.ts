@@ -5,12 +5,12 @@ const KEY = 'dasbor.activity';
 const WRITE_EVERY_MS = 5000;
 
 /** The time of the last activity in any tab. */
-export interface ActivityLog {
+export type ActivityLog = {
   last: () => number;
   touch: (now: number) => void;
-}
+};
 
-export function createActivityLog(storage: TextStorage = browserStorage): ActivityLog {
+export const createActivityLog = (storage: TextStorage = browserStorage): ActivityLog => {
   let here = 0;
   const last = () => Math.max(here, Number(storage.getItem(KEY)) || 0);
   return {
@@ -21,8 +21,6 @@ export function createActivityLog(storage: TextStorage = browserStorage): Activi
       storage.setItem(KEY, String(now));
     },
   };
-}
+};
 
-export function isActivityEvent(event: StorageEvent): boolean {
-  return event.key === KEY;
-}
+export const isActivityEvent = (event: StorageEvent): boolean => event.key === KEY;

@@ -42,11 +42,11 @@ export const TenSecondsLeftInEnglish: Story = {
 };
 
 /** Simulates unsaved edits. */
-function hold() {
+const hold = () => {
   const keep = (event: Event) => event.preventDefault();
   addEventListener('beforeunload', keep);
   return () => removeEventListener('beforeunload', keep);
-}
+};
 
 let signedOut = 0;
 const countsSignOuts = {
@@ -178,7 +178,7 @@ export const StayingAfterAllByMouse = takenBack('{Enter}', '');
 const WARN = 'warn';
 
 /** Shows the warning on an event, until the user answers. */
-function AtAField() {
+const AtAField = () => {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   useEffect(() => {
     const warn = () => setSecondsLeft(60);
@@ -193,4 +193,4 @@ function AtAField() {
       <IdleDialog secondsLeft={secondsLeft} onStay={() => setSecondsLeft(null)} />
     </>
   );
-}
+};

@@ -5,10 +5,10 @@ import { useAskedSignOut } from '../../shared/unsaved/sign-out/use-asked-sign-ou
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
 
-interface IdleDialogProps {
+type IdleDialogProps = {
   secondsLeft: number | null;
   onStay: () => void;
-}
+};
 
 export default function IdleDialog({ secondsLeft, onStay }: IdleDialogProps): ReactNode {
   const t = useT('app');

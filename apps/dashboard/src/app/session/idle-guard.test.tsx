@@ -12,7 +12,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-async function openPayments() {
+const openPayments = async () => {
   const { createTestEnvironment, TestApp } = await import('../../shared/testing/test-app.tsx');
   const { loadAllWords } = await import('../../shared/testing/load-words.ts');
   const { IdleGuard } = await import('./idle-guard.tsx');
@@ -26,7 +26,7 @@ async function openPayments() {
     </TestApp>,
   );
   return environment.sessionStore;
-}
+};
 
 it.each([WARNING, DIALOG])('ends an idle session even if %s of its warning failed to load', async (file) => {
   vi.doMock(file, () => {

@@ -15,12 +15,12 @@ const IdleDialog = lazyExtra(async () => {
 });
 
 /** Warns one minute before an idle session ends, then ends it. */
-export function IdleGuard() {
+export const IdleGuard = () => {
   const { signIn } = useSessionKeeper();
   return signIn ? <Watch signedInAt={signIn.signedInAt} /> : null;
-}
+};
 
-function Watch({ signedInAt }: { signedInAt: number }) {
+const Watch = ({ signedInAt }: { signedInAt: number }) => {
   const activity = useMemo(() => createActivityLog(), []);
   const signOut = useSignOut();
   const onLife = useKeepAlive();
@@ -30,4 +30,4 @@ function Watch({ signedInAt }: { signedInAt: number }) {
       <IdleDialog secondsLeft={secondsLeft} onStay={stay} />
     </Suspense>
   );
-}
+};

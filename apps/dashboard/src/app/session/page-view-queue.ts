@@ -1,34 +1,34 @@
-export interface PageView {
+export type PageView = {
   /** The route pattern, without record IDs. */
   route: string;
   at: string;
-}
+};
 
 type Send = (views: PageView[]) => Promise<unknown>;
 
-export interface PageViewQueue {
+export type PageViewQueue = {
   add: (route: string, at: Date) => void;
   sendWith: (send: Send) => void;
   flush: () => void;
-}
+};
 
 const SEND_AFTER_MS = 10_000;
 const BATCH = 20;
 
 /** Page tracking must not slow the page down: batches are sent in the background, and a failed batch is dropped. */
-export function createPageViewQueue(): PageViewQueue {
+export const createPageViewQueue = (): PageViewQueue => {
   let waiting: PageView[] = [];
   let send: Send | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function flush() {
+  const flush = () => {
     clearTimeout(timer);
     timer = undefined;
     if (waiting.length === 0 || !send) return;
     const views = waiting;
     waiting = [];
     send(views).catch(() => undefined);
-  }
+  };
 
   return {
     add: (route, at) => {
@@ -41,4 +41,4 @@ export function createPageViewQueue(): PageViewQueue {
     },
     flush,
   };
-}
+};

@@ -7,11 +7,11 @@ import { createPageViewQueue } from './page-view-queue.ts';
 /** The visited address and the time of the visit. */
 export type Visit = [pathname: string, at: Date];
 
-interface PageViewsProps {
+type PageViewsProps = {
   /** The visits that are not reported yet, oldest first. */
   visits: Visit[];
   pathname: string;
-}
+};
 
 const queue = createPageViewQueue();
 
@@ -21,9 +21,9 @@ export default function PageViews({ visits, pathname }: PageViewsProps): null {
 
   useEffect(() => {
     queue.sendWith((views) => client.trackPageViews({ body: { views } }));
-    function onHidden() {
+    const onHidden = () => {
       if (document.visibilityState === 'hidden') queue.flush();
-    }
+    };
     document.addEventListener('visibilitychange', onHidden);
     return () => {
       // Views in this mode go to this mode's API.
@@ -43,7 +43,7 @@ export default function PageViews({ visits, pathname }: PageViewsProps): null {
 }
 
 /** The router's `orders/:id` is `/orders/{id}` in the API. Unknown addresses count as the not-found page. */
-function asInContract(pattern: string): string {
+const asInContract = (pattern: string): string => {
   if (pattern === '*') return '/pages/404';
   return `/${pattern.replaceAll(/:(\w+)\??/g, '{$1}')}`;
-}
+};

@@ -15,13 +15,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function watch() {
+const watch = () => {
   const activity = createActivityLog();
   const onEnd = vi.fn();
   const onLife = vi.fn();
   const { result } = renderHook(() => useIdle({ activity, signedInAt: start, onEnd, onLife }));
   return { activity, onEnd, onLife, idle: () => result.current };
-}
+};
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const touch = () => act(() => void dispatchEvent(new Event('keydown')));

@@ -2,19 +2,19 @@ import { idleState, isSessionOver, SESSION_POLICY } from '@dasbor/domain/session
 import { useCallback, useEffect, useState } from 'react';
 import { type ActivityLog, isActivityEvent } from './activity.ts';
 
-export interface IdleOptions {
+export type IdleOptions = {
   activity: ActivityLog;
   signedInAt: number;
   onEnd: (reason: 'idle' | 'expired') => void;
   /** Called for each input that extends the session. */
   onLife: () => void;
-}
+};
 
-export interface Idle {
+export type Idle = {
   /** Seconds until the sign-out while the warning is open. */
   secondsLeft: number | null;
   stay: () => void;
-}
+};
 
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
@@ -22,7 +22,7 @@ const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
  * product spec §9: a session ends after 30 minutes without input, and after three hours in any case. While the warning is open,
  * only its button or activity in another tab counts, so that an accidental touch does not extend the session.
  */
-export function useIdle({ activity, signedInAt, onEnd, onLife }: IdleOptions): Idle {
+export const useIdle = ({ activity, signedInAt, onEnd, onLife }: IdleOptions): Idle => {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const [stays, setStays] = useState(0);
 
@@ -30,7 +30,7 @@ export function useIdle({ activity, signedInAt, onEnd, onLife }: IdleOptions): I
     let isWarned = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    function step() {
+    const step = () => {
       clearTimeout(timer);
       const now = Date.now();
       if (isSessionOver({ signedInAt, now })) return onEnd('expired');
@@ -42,16 +42,16 @@ export function useIdle({ activity, signedInAt, onEnd, onLife }: IdleOptions): I
       const lifeLeft = signedInAt + SESSION_POLICY.lifetimeMs - now;
       timer = setTimeout(step, Math.min(isWarned ? 1000 : idle.changesInMs, lifeLeft));
       return undefined;
-    }
+    };
 
-    function onSign() {
+    const onSign = () => {
       if (isWarned) return;
       activity.touch(Date.now());
       onLife();
-    }
-    function onStorage(event: StorageEvent) {
+    };
+    const onStorage = (event: StorageEvent) => {
       if (isActivityEvent(event)) step();
-    }
+    };
 
     step();
     for (const sign of SIGNS_OF_LIFE) addEventListener(sign, onSign, { passive: true });
@@ -73,4 +73,4 @@ export function useIdle({ activity, signedInAt, onEnd, onLife }: IdleOptions): I
   }, [activity, onLife]);
 
   return { secondsLeft, stay };
-}
+};

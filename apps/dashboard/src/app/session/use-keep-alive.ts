@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLiveClient } from '../../shared/lib/client.tsx';
 
 /** The server ends a session after half an hour without a request. Typing sends no requests, so this reports the activity. */
-export function useKeepAlive(): () => void {
+export const useKeepAlive = (): (() => void) => {
   const live = useLiveClient(session);
   const toldAt = useRef(0);
   useEffect(() => {
@@ -17,4 +17,4 @@ export function useKeepAlive(): () => void {
     toldAt.current = now;
     live.getSession().catch(() => undefined);
   }, [live]);
-}
+};

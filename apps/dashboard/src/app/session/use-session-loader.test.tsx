@@ -9,14 +9,14 @@ import { Shell } from '../shell/shell.tsx';
 
 const drawn: string[] = [];
 
-function Drawn() {
+const Drawn = () => {
   const { mode } = useSession();
   drawn.push(mode);
   return <p>{mode}</p>;
-}
+};
 
 /** A tab in live mode, while another tab signs in. */
-function openInLive(account: () => Parameters<typeof sessionOf>[0]) {
+const openInLive = (account: () => Parameters<typeof sessionOf>[0]) => {
   drawn.length = 0;
   const environment = createTestEnvironment({
     mode: 'live',
@@ -33,7 +33,7 @@ function openInLive(account: () => Parameters<typeof sessionOf>[0]) {
     </TestApp>,
   );
   return environment;
-}
+};
 
 it.each([{ is_live: false }, { sandbox_only: true }])(
   'a user limited to sandbox gets sandbox in every tab, and nothing renders in live: %j',

@@ -8,16 +8,16 @@ import { useSessionKeeper } from '../../shared/lib/session/session-keeper.tsx';
 import { modeAtom } from '../../shared/state/mode.ts';
 import { sessionsAtom } from '../../shared/state/session.ts';
 
-export interface SessionLoading {
+export type SessionLoading = {
   error: unknown;
   retry: () => void;
-}
+};
 
 /**
  * Loads the session for the current mode: after a sign-in (also in another tab), a reload, a mode switch, and when the tab
  * becomes visible, as an admin may have changed permissions. Clears data that another user left in this tab.
  */
-export function useSessionLoader(): SessionLoading {
+export const useSessionLoader = (): SessionLoading => {
   const client = useClient(session);
   const [mode, setMode] = useAtom(modeAtom);
   const setSessions = useSetAtom(sessionsAtom);
@@ -29,7 +29,7 @@ export function useSessionLoader(): SessionLoading {
     if (begun === undefined) return;
     let current = true;
 
-    async function load() {
+    const load = async () => {
       try {
         const { data: session } = await client.getSession();
         if (!current) return;
@@ -44,10 +44,10 @@ export function useSessionLoader(): SessionLoading {
       } catch (error) {
         if (current) setFailed({ client, error });
       }
-    }
-    function onVisible() {
+    };
+    const onVisible = () => {
       if (document.visibilityState === 'visible') void load();
-    }
+    };
 
     void load();
     document.addEventListener('visibilitychange', onVisible);
@@ -63,4 +63,4 @@ export function useSessionLoader(): SessionLoading {
   }, []);
   // Each sign-in and mode has its own client, so a failure of another client does not apply here.
   return { error: failed?.client === client && failed.error, retry };
-}
+};

@@ -7,7 +7,7 @@ import { useSession } from '../../shared/state/session.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
 
 /** Notices about the whole account, above every page. */
-export function AccountNotices() {
+export const AccountNotices = () => {
   const t = useT('app');
   const session = useSession();
   const online = useOnline();
@@ -36,17 +36,17 @@ export function AccountNotices() {
       ) : null}
     </chakra.div>
   );
-}
+};
 
 /** The mode of the record that this list replaced. Shown until the next navigation. */
-function useLeftRecord(): Mode | null {
+const useLeftRecord = (): Mode | null => {
   const state: unknown = useLocation().state;
   const other: Mode = useSession().mode === 'live' ? 'sandbox' : 'live';
   return Object(state).leftRecordOf === other ? other : null;
-}
+};
 
 /** Browsers report "offline" briefly while they switch networks, so the notice waits two seconds. */
-function useOnline(): boolean {
+const useOnline = (): boolean => {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   const [shown, setShown] = useState(online);
   useEffect(() => {
@@ -54,13 +54,13 @@ function useOnline(): boolean {
     return () => clearTimeout(timer);
   }, [online]);
   return shown;
-}
+};
 
-function subscribe(onChange: () => void): () => void {
+const subscribe = (onChange: () => void): (() => void) => {
   addEventListener('online', onChange);
   addEventListener('offline', onChange);
   return () => {
     removeEventListener('online', onChange);
     removeEventListener('offline', onChange);
   };
-}
+};

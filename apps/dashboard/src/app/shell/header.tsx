@@ -14,12 +14,12 @@ import { ModeSwitch } from './mode-switch.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { Search } from './search.tsx';
 
-export interface HeaderProps {
+export type HeaderProps = {
   onOpenNavigation: () => void;
   onOpenShortcuts: () => void;
-}
+};
 
-export function Header({ onOpenNavigation, onOpenShortcuts }: HeaderProps) {
+export const Header = ({ onOpenNavigation, onOpenShortcuts }: HeaderProps) => {
   const t = useT('app');
   const session = useSession();
   const { leave, question } = useAskedSignOut();
@@ -66,9 +66,9 @@ export function Header({ onOpenNavigation, onOpenShortcuts }: HeaderProps) {
       {question}
     </chakra.header>
   );
-}
+};
 
-function ThemeMenu() {
+const ThemeMenu = () => {
   const t = useT('app');
   const [theme, setTheme] = useAtom(themeAtom);
   const Icon = THEME_ICONS[theme];
@@ -85,4 +85,4 @@ function ThemeMenu() {
       }))}
     />
   );
-}
+};

@@ -12,7 +12,7 @@ const SLOW_MS = 700;
 let isTyped = true;
 const isHere = () => isTyped;
 /** A generic page with unsaved edits. */
-function Typed() {
+const Typed = () => {
   const guard = useLeaveGuard({ isActive: isHere, isLost: isHere, onLink: () => undefined });
   return (
     <>
@@ -28,7 +28,7 @@ function Typed() {
       />
     </>
   );
-}
+};
 
 const meta: Meta = {
   title: 'Shell/Leaving',

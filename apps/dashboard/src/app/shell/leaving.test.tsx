@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 
 /** With a text that is not in storage. */
-function Page() {
+const Page = () => {
   const [text, setText] = useState('');
   const isHere = () => text !== '';
   const guard = useLeaveGuard({ isActive: isHere, isLost: isHere, onLink: () => undefined });
@@ -37,12 +37,12 @@ function Page() {
       ) : null}
     </>
   );
-}
+};
 
 const Mode = () => <output data-testid="mode">{useSession().mode}</output>;
 
 /** The page with a typed text, before the other mode's permissions were ever loaded. */
-async function typed() {
+const typed = async () => {
   const environment = createTestEnvironment({
     scenario: {
       getSession: () => ok({ data: sessionOf({ mode: environment.atoms.get(modeAtom) }) }),
@@ -61,7 +61,7 @@ async function typed() {
     </TestApp>,
   );
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'POST:/x' } });
-}
+};
 
 const press = (key: string, more = {}) => fireEvent.keyDown(document.body, { key, ...more });
 

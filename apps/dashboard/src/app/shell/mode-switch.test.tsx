@@ -10,14 +10,14 @@ import { Shell } from './shell.tsx';
 
 const RECORD = '/payments/pay_01KAJ800000000000000000001?tab=history';
 
-function Address() {
+const Address = () => {
   const { pathname, search } = useLocation();
   const { mode } = useSession();
   return <output data-testid="address">{`${mode} ${pathname}${search}`}</output>;
-}
+};
 
 /** Loads both modes, as after a first switch. The next switch only has to render. */
-async function open(path: string) {
+const open = async (path: string) => {
   const sessions = { live: sessionOf(), sandbox: sessionOf({ mode: 'sandbox' }) };
   const environment = createTestEnvironment({
     scenario: { getSession: () => ok({ data: sessions[environment.atoms.get(modeAtom)] }) },
@@ -32,14 +32,14 @@ async function open(path: string) {
   );
   await screen.findByTestId('address');
   return environment;
-}
+};
 
 /** Presses in sequence, before the first switch has rendered. */
-async function press(...modes: string[]) {
+const press = async (...modes: string[]) => {
   await act(async () => {
     for (const mode of modes) fireEvent.click(screen.getByRole('button', { name: mode }));
   });
-}
+};
 
 const address = () => screen.getByTestId('address').textContent;
 

@@ -13,7 +13,7 @@ import { addressInOtherMode } from '../mode-address.ts';
 const MODES: readonly Mode[] = ['live', 'sandbox'];
 
 /** product spec §1: users switch between live and sandbox in the header. */
-export function ModeSwitch() {
+export const ModeSwitch = () => {
   const t = useT('app');
   const { mode, isOff, choose, leave } = useChooseMode();
   useModeOfEntry(mode, leave);
@@ -76,10 +76,10 @@ export function ModeSwitch() {
       })}
     </chakra.div>
   );
-}
+};
 
 /** Keeps the page if the other mode has it: a list restarts at its first page, and a page that the mode lacks becomes home. */
-export function useChooseMode() {
+export const useChooseMode = () => {
   const session = useSession();
   const { mode } = session;
   const atoms = useStore();
@@ -87,7 +87,7 @@ export function useChooseMode() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
 
-  function choose(next: Mode) {
+  const choose = (next: Mode) => {
     // Compares with the chosen mode, not the rendered one, which lags behind. Pressing the rendered mode then cancels the switch.
     if (next === atoms.get(modeAtom)) return;
     const go = () => {
@@ -99,22 +99,22 @@ export function useChooseMode() {
     };
     // A page with unsaved edits asks first (`useLeaveGuard`).
     if (dispatchEvent(new CustomEvent('dasbor:leave', { cancelable: true, detail: go }))) go();
-  }
+  };
 
-  function leave(left: Mode, next: Mode) {
+  const leave = (left: Mode, next: Mode) => {
     const { path, leftRecord } = addressInOtherMode(pathname, search);
     const decision = guardRoute({ path, signedIn: true, who: { ...who, mode: next } });
     const to = decision.go === 'stay' ? path : '/home';
     // Replaces this address, so that Back never opens a page of the previous mode.
     if (to !== pathname + search)
       void navigate(to, { replace: true, state: leftRecord ? { leftRecordOf: left } : null });
-  }
+  };
 
   return { mode, choose, leave, isOff: (option: Mode) => !isModeOpen(option, session) };
-}
+};
 
 /** Going back past a switch leads where the switch itself would lead. Each history entry stores its mode. */
-function useModeOfEntry(mode: Mode, leave: (left: Mode, next: Mode) => void) {
+const useModeOfEntry = (mode: Mode, leave: (left: Mode, next: Mode) => void) => {
   const location = useLocation();
   const type = useNavigationType();
   useLayoutEffect(() => {
@@ -124,4 +124,4 @@ function useModeOfEntry(mode: Mode, leave: (left: Mode, next: Mode) => void) {
     if (type === 'POP' && entry?.mode) leave(entry.mode, mode);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each entry that is come to, and each switch at it.
   }, [location, mode]);
-}
+};

@@ -1,23 +1,21 @@
 import type { NavPageKey } from '@dasbor/domain/access';
 
 /** One icon per sidebar entry. */
-export function NavIcon({ name }: { name: NavPageKey }) {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      width="18"
-      height="18"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.5}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={DRAWINGS[name]} />
-    </svg>
-  );
-}
+export const NavIcon = ({ name }: { name: NavPageKey }) => (
+  <svg
+    viewBox="0 0 20 20"
+    width="18"
+    height="18"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.5}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={DRAWINGS[name]} />
+  </svg>
+);
 
 const DRAWINGS: Partial<Record<NavPageKey, string>> = {
   home: 'M3.5 9 10 3.5 16.5 9v7a.8.8 0 0 1-.8.8H12V12H8v4.8H4.3a.8.8 0 0 1-.8-.8z',

@@ -9,7 +9,7 @@ import { Menu, type MenuEntry } from '../../shared/ui/overlays/menu.tsx';
 import { useIsPhone } from '../../shared/list/use-media.ts';
 
 /** The signed-in user, their account, and sign-out. On a phone it also has language and theme. */
-export function ProfileMenu({ onSignOut }: { onSignOut: () => void }) {
+export const ProfileMenu = ({ onSignOut }: { onSignOut: () => void }) => {
   const t = useT('app');
   const session = useSession();
   const phone = useIsPhone();
@@ -51,9 +51,9 @@ export function ProfileMenu({ onSignOut }: { onSignOut: () => void }) {
       items={items}
     />
   );
-}
+};
 
-function usePreferenceEntries(): MenuEntry[] {
+const usePreferenceEntries = (): MenuEntry[] => {
   const t = useT('app');
   const shared = useT('shared');
   const [language, chooseLanguage] = useLanguageChoice();
@@ -76,9 +76,9 @@ function usePreferenceEntries(): MenuEntry[] {
       onSelect: () => setTheme(option),
     })),
   ];
-}
+};
 
-function Initials({ name }: { name: string }) {
+const Initials = ({ name }: { name: string }) => {
   const letters = name
     .split(/\s+/)
     .slice(0, 2)
@@ -100,4 +100,4 @@ function Initials({ name }: { name: string }) {
       _before={{ content: 'attr(data-initials)' }}
     />
   );
-}
+};

@@ -12,7 +12,7 @@ const BandClock = lazyExtra(loadBandClock);
 export const BAND_HEIGHT = '2rem';
 
 /** Shown on every sandbox page, even when scrolled, so that nobody mistakes test money for real money. */
-export function SandboxBand() {
+export const SandboxBand = () => {
   const t = useT('app');
   const { clock_ahead_ms: aheadMs } = useSession();
   return (
@@ -48,4 +48,4 @@ export function SandboxBand() {
       </chakra.span>
     </chakra.div>
   );
-}
+};

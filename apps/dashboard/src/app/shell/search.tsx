@@ -4,13 +4,13 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { useChooseMode } from './mode-switch.tsx';
 import { useNavItems } from './use-navigation.ts';
 
-interface SearchProps {
+type SearchProps = {
   onShowShortcuts: () => void;
   onSignOut: () => void;
-}
+};
 
 /** The palette offers the user's sidebar entries and the other mode. */
-export function Search(props: SearchProps) {
+export const Search = (props: SearchProps) => {
   const t = useT('app');
   const { mode, isOff, choose } = useChooseMode();
   const other: Mode = mode === 'live' ? 'sandbox' : 'live';
@@ -23,4 +23,4 @@ export function Search(props: SearchProps) {
       {...props}
     />
   );
-}
+};

@@ -4,7 +4,7 @@ import { Brand } from '../../shared/ui/brand.tsx';
 import { Skeleton } from '../../shared/ui/page/skeleton.tsx';
 
 /** The same frame before any data has loaded. The content then takes exactly its place. */
-export function ShellSkeleton() {
+export const ShellSkeleton = () => {
   const t = useT('shared');
   return (
     <chakra.div
@@ -43,4 +43,4 @@ export function ShellSkeleton() {
       </chakra.div>
     </chakra.div>
   );
-}
+};

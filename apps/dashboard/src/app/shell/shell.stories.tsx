@@ -9,14 +9,12 @@ import { Section } from '../../shared/ui/page/section.tsx';
 import { Shell } from './shell.tsx';
 
 /** A generic page, so that the stories cover only the frame. */
-function AnyPage() {
-  return (
-    <>
-      <PageHeader title="Beranda" />
-      <Section title="Isi">…</Section>
-    </>
-  );
-}
+const AnyPage = () => (
+  <>
+    <PageHeader title="Beranda" />
+    <Section title="Isi">…</Section>
+  </>
+);
 
 const meta: Meta<typeof Shell> = {
   title: 'Shell/Frame',
@@ -274,12 +272,12 @@ export const SignOutUnasked: Story = {
   },
 };
 
-async function signOut({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
+const signOut = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
   await userEvent.click(canvas.getByRole('button', { name: /Menu akun/ }));
   const item = await within(document.body).findByRole('menuitem', { name: 'Keluar' }, { timeout: 5000 });
   await waitFor(() => expect(item).toBeVisible());
   await userEvent.keyboard('{End}{Enter}');
-}
+};
 
 /** Long names without spaces wrap at the menu's edge. */
 export const ProfileMenuWithALongName: Story = {

@@ -14,12 +14,12 @@ import { createTestEnvironment, TestApp } from '../../shared/testing/test-app.ts
 import { Shell } from './shell.tsx';
 
 /** A server that returns a different number for each request. */
-function server() {
+const server = () => {
   let asked = 0;
   return async () => `answer ${(asked += 1)}`;
-}
+};
 
-function Page({ ask, to }: { ask: () => Promise<string>; to: string }) {
+const Page = ({ ask, to }: { ask: () => Promise<string>; to: string }) => {
   const { data } = useSWR('/balance', ask);
   return (
     <>
@@ -27,7 +27,7 @@ function Page({ ask, to }: { ask: () => Promise<string>; to: string }) {
       <Link to={to}>Go to {to}</Link>
     </>
   );
-}
+};
 
 it('the next page shows fresh data, however soon it opens', async () => {
   const ask = server();
@@ -110,18 +110,18 @@ it('while a mode switch is pending, a newly opened page uses the current mode', 
   const environment = createTestEnvironment({ mode: 'live', scenario: { getSession: 'pending' } });
   const drawnTwice: unknown[] = [];
   const drawn: [mode: string, isLive: boolean][] = [];
-  function Opened() {
+  const Opened = () => {
     drawn.push([useSession().mode, useConnection() === environment.clients.live]);
     return null;
-  }
-  function Opener() {
+  };
+  const Opener = () => {
     const [isOpen, setIsOpen] = useState(false);
     const open = () => {
       startTransition(() => environment.atoms.set(modeAtom, 'sandbox'));
       setIsOpen(true);
     };
     return isOpen ? <Opened /> : <button onClick={open}>Open</button>;
-  }
+  };
   render(
     <TestApp environment={environment}>
       <Shell>
@@ -147,11 +147,11 @@ it.each([
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const outcomes: Promise<unknown>[] = [];
-  function Action() {
+  const Action = () => {
     const { mutate } = useSWRConfig();
     const act = () => answered.then(() => mutate('/balance', 'after', { revalidate: false }));
     return <button onClick={() => void outcomes.push(act())}>Act</button>;
-  }
+  };
   render(
     <TestApp environment={environment}>
       <Shell>

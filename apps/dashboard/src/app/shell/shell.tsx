@@ -27,7 +27,7 @@ import { Navigation } from './sidebar.tsx';
 const PageViews = lazyExtra(() => import('../session/page-views.ts'));
 
 /** The frame of every page behind the sign-in. Without children, only the frame shows while permissions load. */
-export function Shell({ children }: { children?: ReactNode }) {
+export const Shell = ({ children }: { children?: ReactNode }) => {
   const loading = useSessionLoader();
   const session = useAtomValue(sessionAtom);
   const sessions = useAtomValue(sessionsAtom);
@@ -48,9 +48,9 @@ export function Shell({ children }: { children?: ReactNode }) {
       )}
     </SWRConfig>
   );
-}
+};
 
-function Frame({ children }: { children: ReactNode }) {
+const Frame = ({ children }: { children: ReactNode }) => {
   const { mode } = useSession();
   const { pathname } = useLocation();
   const [navigationAt, setNavigationAt] = useState<string | null>(null);
@@ -123,7 +123,7 @@ function Frame({ children }: { children: ReactNode }) {
       </Suspense>
     </>
   );
-}
+};
 
 /**
  * Retries only errors that may be temporary; a rejection is final. Each page requests its data again, as older data may be out of
@@ -136,7 +136,7 @@ const SWR_OPTIONS: SWRConfiguration = {
   shouldRetryOnError: (error: unknown) => describeFailure(error).kind !== 'problem',
 };
 
-function SkipLink() {
+const SkipLink = () => {
   const t = useT('app');
   // Hash routing uses the URL fragment, so the link moves the focus itself.
   return (
@@ -160,4 +160,4 @@ function SkipLink() {
       {t('skip')}
     </chakra.button>
   );
-}
+};

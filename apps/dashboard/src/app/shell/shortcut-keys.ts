@@ -1,11 +1,11 @@
 import { useNavItems } from './use-navigation.ts';
 
-interface Shortcut {
+type Shortcut = {
   /** Pressed in sequence. */
   keys: string;
   does: 'help' | 'search' | 'home' | 'orders' | 'payments';
   to?: string;
-}
+};
 
 const SHORTCUTS: readonly Shortcut[] = [
   { keys: '?', does: 'help' },
@@ -16,7 +16,7 @@ const SHORTCUTS: readonly Shortcut[] = [
 ];
 
 /** A shortcut exists only for pages in the user's sidebar. */
-export function useShortcuts(): readonly Shortcut[] {
+export const useShortcuts = (): readonly Shortcut[] => {
   const pages = useNavItems();
   return SHORTCUTS.filter(({ to }) => !to || pages.some(({ path }) => path === to));
-}
+};

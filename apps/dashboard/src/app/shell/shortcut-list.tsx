@@ -6,10 +6,10 @@ import { useShortcuts } from './shortcut-keys.ts';
 
 export { shortcutsLocale };
 
-interface ShortcutListProps {
+type ShortcutListProps = {
   enabled: boolean;
   onEnable: (enable: boolean) => void;
-}
+};
 
 export default function ShortcutList({ enabled, onEnable }: ShortcutListProps) {
   const t = useT('shortcuts');
@@ -38,7 +38,7 @@ export default function ShortcutList({ enabled, onEnable }: ShortcutListProps) {
   );
 }
 
-function Row({ what, keys }: { what: string; keys: readonly string[] }) {
+const Row = ({ what, keys }: { what: string; keys: readonly string[] }) => {
   const t = useT('shortcuts');
   return (
     <chakra.div display="flex" justifyContent="space-between" gap="4" alignItems="center">
@@ -53,7 +53,7 @@ function Row({ what, keys }: { what: string; keys: readonly string[] }) {
       </chakra.dd>
     </chakra.div>
   );
-}
+};
 
 const Key = chakra('kbd', {
   base: {

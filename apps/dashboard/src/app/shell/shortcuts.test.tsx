@@ -6,17 +6,15 @@ import { createTestEnvironment, TestApp, type TestAppOptions } from '../../share
 import { Shortcuts } from './shortcuts.tsx';
 
 /** Presses a key `at` milliseconds after the page opened. */
-function press(key: string, at: number) {
+const press = (key: string, at: number) => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
   Object.defineProperty(event, 'timeStamp', { value: at });
   act(() => void document.body.dispatchEvent(event));
-}
+};
 
-function Address() {
-  return <output>{useLocation().pathname}</output>;
-}
+const Address = () => <output>{useLocation().pathname}</output>;
 
-function open({ open = false, ...options }: TestAppOptions & { open?: boolean } = {}) {
+const open = ({ open = false, ...options }: TestAppOptions & { open?: boolean } = {}) => {
   const onOpenChange = vi.fn<(open: boolean) => void>();
   render(
     <TestApp environment={createTestEnvironment(options)} path="/home">
@@ -25,7 +23,7 @@ function open({ open = false, ...options }: TestAppOptions & { open?: boolean } 
     </TestApp>,
   );
   return onOpenChange;
-}
+};
 
 const address = () => screen.getByRole('status').textContent;
 

@@ -13,13 +13,13 @@ const shortcutList = lazyPart(async () => {
   return list;
 });
 
-interface ShortcutsProps {
+type ShortcutsProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-}
+};
 
 /** Single letters can be switched off (WCAG 2.1.4), as speech input would trigger them by accident. */
-export function Shortcuts({ open, onOpenChange }: ShortcutsProps) {
+export const Shortcuts = ({ open, onOpenChange }: ShortcutsProps) => {
   const t = useT('shortcuts');
   const [enabled, setEnabled] = useState(() => readSetting('shortcuts') !== 'off');
   useShortcutKeys(enabled, () => onOpenChange(true));
@@ -38,13 +38,13 @@ export function Shortcuts({ open, onOpenChange }: ShortcutsProps) {
       />
     </Dialog>
   );
-}
+};
 
 /** The time limit for the letter after `g`. */
 const SEQUENCE_MS = 1200;
 const NEVER = Number.NEGATIVE_INFINITY;
 
-function useShortcutKeys(enabled: boolean, openHelp: () => void) {
+const useShortcutKeys = (enabled: boolean, openHelp: () => void) => {
   const navigate = useNavigate();
   const shortcuts = useShortcuts();
   // When `g` was last pressed. Not zero initially: for a page that has just opened, zero is recent.
@@ -54,7 +54,7 @@ function useShortcutKeys(enabled: boolean, openHelp: () => void) {
   useLayoutEffect(() => {
     if (!enabled) return;
 
-    function onKeyDown(event: KeyboardEvent) {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
         return;
       const led = event.timeStamp - lead.current < SEQUENCE_MS;
@@ -67,17 +67,13 @@ function useShortcutKeys(enabled: boolean, openHelp: () => void) {
       if (shortcut.to) void navigate(shortcut.to);
       else if (shortcut.does === 'help') openHelp();
       else document.querySelector<HTMLElement>('main [type="search"]')?.focus();
-    }
+    };
 
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   });
-}
+};
 
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      target.closest('input, textarea, select, [aria-modal], [role=menu]') !== null)
-  );
-}
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select, [aria-modal], [role=menu]') !== null);

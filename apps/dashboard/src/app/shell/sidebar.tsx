@@ -6,7 +6,7 @@ import { AppLink } from '../../shared/ui/app-link.tsx';
 import { NavIcon } from './nav-icons.tsx';
 import { useNavigation } from './use-navigation.ts';
 
-export function Navigation() {
+export const Navigation = () => {
   const t = useT('app');
   const groups = useNavigation();
   const { pathname } = useLocation();
@@ -21,9 +21,9 @@ export function Navigation() {
       ))}
     </chakra.nav>
   );
-}
+};
 
-function Group({ group, current }: { group: NavGroup; current: NavItem | undefined }) {
+const Group = ({ group, current }: { group: NavGroup; current: NavItem | undefined }) => {
   const t = useT('app');
   const name = t(`nav.group.${group.key}`);
   return (
@@ -41,9 +41,9 @@ function Group({ group, current }: { group: NavGroup; current: NavItem | undefin
       </chakra.ul>
     </div>
   );
-}
+};
 
-function NavLink({ item, isCurrent }: { item: NavItem; isCurrent: boolean }) {
+const NavLink = ({ item, isCurrent }: { item: NavItem; isCurrent: boolean }) => {
   const t = useT('app');
   return (
     <chakra.li>
@@ -83,4 +83,4 @@ function NavLink({ item, isCurrent }: { item: NavItem; isCurrent: boolean }) {
       </AppLink>
     </chakra.li>
   );
-}
+};

@@ -3,7 +3,7 @@ import { useSession, useWho } from '../../shared/state/session.ts';
 import { availableNav } from '../signed-in-routes.ts';
 
 /** Product spec §2, Sidebar: filtered by permission, flag, mode, preset and audit. */
-export function useNavigation(): readonly NavGroup[] {
+export const useNavigation = (): readonly NavGroup[] => {
   const session = useSession();
   return navigationFor({
     ...useWho(),
@@ -11,9 +11,7 @@ export function useNavigation(): readonly NavGroup[] {
     preset: session.merchant_subaccount_preset,
     hiddenMenus: session.hidden_menus,
   });
-}
+};
 
 /** Every sidebar entry, without the groups. */
-export function useNavItems(): readonly NavItem[] {
-  return useNavigation().flatMap(({ items }) => items);
-}
+export const useNavItems = (): readonly NavItem[] => useNavigation().flatMap(({ items }) => items);

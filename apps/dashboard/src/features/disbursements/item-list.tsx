@@ -53,7 +53,7 @@ export const batchItemList = defineList<DisbursementItem, BatchItemFilters>()({
   useColumns: () => useItemColumns('one-batch'),
 });
 
-function useItemColumns(of: 'one-batch' | 'all-batches') {
+const useItemColumns = (of: 'one-batch' | 'all-batches') => {
   const remarks = useRemarkWords();
   const isOne = of === 'one-batch';
   return [
@@ -86,27 +86,24 @@ function useItemColumns(of: 'one-batch' | 'all-batches') {
       length: 12,
     }),
   ];
-}
+};
 
-export function itemCard(item: DisbursementItem) {
-  return {
-    title: nameOf(item),
-    amount: <Amount item={item} />,
-    note: (
-      <>
-        {accountOf(item)}
-        <ItemRemark item={item} isBlock />
-      </>
-    ),
-    status: <Status of={itemMeanings} is={item.status} />,
-  };
-}
+export const itemCard = (item: DisbursementItem) => ({
+  title: nameOf(item),
+  amount: <Amount item={item} />,
+  note: (
+    <>
+      {accountOf(item)}
+      <ItemRemark item={item} isBlock />
+    </>
+  ),
+  status: <Status of={itemMeanings} is={item.status} />,
+});
 
 /** An amount that cannot be parsed is shown as written. */
-function Amount({ item }: { item: DisbursementItem }) {
-  return item.amount === null ? (
+const Amount = ({ item }: { item: DisbursementItem }) =>
+  item.amount === null ? (
     <chakra.span color="fg.error">{amountOf(item)}</chakra.span>
   ) : (
     <Money value={item.amount} fontWeight="semibold" />
   );
-}

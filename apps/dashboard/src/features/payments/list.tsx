@@ -93,6 +93,5 @@ export const paymentList = defineList<Payment, PaymentFilters>()({
 
 const feeOf = ({ mdr_fee: mdr, ppn }: Payment): number => addRupiah(rupiah(mdr), rupiah(ppn));
 
-function whenPaid(payment: Payment, read: (payment: Payment) => number): number | null {
-  return payment.status === 'completed' ? read(payment) : null;
-}
+const whenPaid = (payment: Payment, read: (payment: Payment) => number): number | null =>
+  payment.status === 'completed' ? read(payment) : null;

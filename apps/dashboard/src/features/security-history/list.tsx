@@ -14,10 +14,10 @@ import { deviceName } from './presentation/device-name.ts';
 import { targetPath } from './presentation/links.ts';
 import { useModeWords } from './presentation/mode-words.ts';
 
-interface Person {
+type Person = {
   id: string;
   name: string;
-}
+};
 
 const { time, id, text, column } = columnsOf<SecurityEvent>();
 

@@ -85,7 +85,7 @@ export const deliveryList = defineList<Delivery, DeliveryFilters>()({
 });
 
 /** The request to replay everything that matches; null if the chosen statuses cannot be replayed. */
-export function replayRequest(query: ListQuery): ReplayRequest | null {
+export const replayRequest = (query: ListQuery): ReplayRequest | null => {
   const { filters = {}, ...days } = matching(deliveryList, query) as Omit<ReplayRequest, 'filters'> & {
     filters?: DeliveryFilters;
   };
@@ -101,4 +101,4 @@ export function replayRequest(query: ListQuery): ReplayRequest | null {
           status: replayable as typeof REPLAYABLE extends readonly (infer One)[] ? One[] : never,
         },
       };
-}
+};

@@ -4,7 +4,7 @@ import { useT } from '../i18n/use-t.ts';
 import { useSession } from '../state/session.ts';
 import type { Subaccount } from '../subaccounts/all-subaccounts.ts';
 
-interface BalanceChoiceProps {
+type BalanceChoiceProps = {
   label: string;
   error: string | undefined;
   subaccounts: readonly Subaccount[];
@@ -14,10 +14,10 @@ interface BalanceChoiceProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-}
+};
 
 /** Selects a balance by name or account ID, and shows its amount. */
-export function BalanceChoice({ subaccounts, merchant, merchantAvailable, ...field }: BalanceChoiceProps) {
+export const BalanceChoice = ({ subaccounts, merchant, merchantAvailable, ...field }: BalanceChoiceProps) => {
   const t = useT('balance-choice');
   const { rupiah } = useFormat();
   const { merchant_name: name } = useSession();
@@ -45,4 +45,4 @@ export function BalanceChoice({ subaccounts, merchant, merchantAvailable, ...fie
       nothing={t('nothing')}
     />
   );
-}
+};

@@ -5,15 +5,15 @@ import type { Bank } from './types.ts';
 import type { FormField } from '../forms/use-form.tsx';
 import type { DestinationField } from './destination-values.ts';
 
-interface DestinationFieldsProps {
+type DestinationFieldsProps = {
   form: { field: (name: DestinationField) => FormField<string> };
   banks: readonly Bank[];
   /** Only an account of the merchant itself is allowed. */
   isOwn?: boolean;
-}
+};
 
 /** The bank found by name or code, the number, the holder. */
-export function DestinationFields({ form, banks, isOwn = false }: DestinationFieldsProps) {
+export const DestinationFields = ({ form, banks, isOwn = false }: DestinationFieldsProps) => {
   const t = useT('destination');
   return (
     <>
@@ -40,4 +40,4 @@ export function DestinationFields({ form, banks, isOwn = false }: DestinationFie
       />
     </>
   );
-}
+};

@@ -7,14 +7,14 @@ export const DESTINATION_FIELDS = ['bank_code', 'account_number', 'account_name'
 export type DestinationField = (typeof DESTINATION_FIELDS)[number];
 export type DestinationValues = Record<DestinationField, string>;
 
-export interface WithBanks {
+export type WithBanks = {
   banks: readonly Bank[];
-}
+};
 
 /** The server's rules. If no destination is required, any value is valid. */
-export function destinationRules<Values extends DestinationValues>(
+export const destinationRules = <Values extends DestinationValues>(
   isAsked: (values: Values) => boolean = () => true,
-) {
+) => {
   const rule = (decide: (text: string, bank: Bank | undefined) => ReturnType<typeof required>) =>
     decided((text: string, { values, around }: Beside<Values, WithBanks>) =>
       isAsked(values) ? decide(text, bankOf(values, around)) : undefined,
@@ -24,19 +24,19 @@ export function destinationRules<Values extends DestinationValues>(
     account_number: rule((text, bank) => required(text) ?? numberProblem(text, bank)),
     account_name: rule(required),
   };
-}
+};
 
 export const bankOf = ({ bank_code: wanted }: DestinationValues, { banks }: WithBanks): Bank | undefined =>
   banks.find(({ code }) => code === wanted);
 
-export interface Destination {
+export type Destination = {
   bank: Bank;
   /** The values to send. */
   account: Account;
-}
+};
 
 /** Null while the bank or the number is missing or invalid. */
-export function destinationOf(values: DestinationValues, around: WithBanks): Destination | null {
+export const destinationOf = (values: DestinationValues, around: WithBanks): Destination | null => {
   const bank = bankOf(values, around);
   const number = bank ? readAccountNumber(bank, values.account_number) : undefined;
   if (!bank || !number?.ok) return null;
@@ -48,9 +48,9 @@ export function destinationOf(values: DestinationValues, around: WithBanks): Des
       account_name: values.account_name.trim(),
     },
   };
-}
+};
 
-function numberProblem(text: string, bank: Bank | undefined) {
+const numberProblem = (text: string, bank: Bank | undefined) => {
   const read = readAccountNumber({ type: bank?.type ?? '' }, text);
   return read.ok ? undefined : read.problem;
-}
+};

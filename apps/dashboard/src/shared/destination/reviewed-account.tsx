@@ -5,14 +5,14 @@ import { FailureBanner } from '../ui/failure-banner.tsx';
 import type { useOwnAccount } from './use-own-account.ts';
 import type { Account, Bank } from './types.ts';
 
-interface ReviewedAccountProps {
+type ReviewedAccountProps = {
   bank: Bank;
   account: Account;
   answer: ReturnType<typeof useOwnAccount>;
-}
+};
 
 /** The destination account, with the holder's name from the bank. */
-export function ReviewedAccount({ bank, account, answer }: ReviewedAccountProps) {
+export const ReviewedAccount = ({ bank, account, answer }: ReviewedAccountProps) => {
   const t = useT('destination');
   const { data, error, mutate } = answer;
   return (
@@ -30,4 +30,4 @@ export function ReviewedAccount({ bank, account, answer }: ReviewedAccountProps)
       {error ? <FailureBanner failure={describeFailure(error)} onRetry={() => void mutate()} /> : null}
     </div>
   );
-}
+};

@@ -13,13 +13,17 @@ const FIELD_OF: Readonly<Record<string, DestinationField>> = {
 };
 
 /** Errors by field. An error about the whole account is shown beside the field to correct. */
-export function accountFields({ code = '', params, fields = [] }: Failure): NonNullable<Failure['fields']> {
+export const accountFields = ({
+  code = '',
+  params,
+  fields = [],
+}: Failure): NonNullable<Failure['fields']> => {
   const field = FIELD_OF[code];
   return field ? [{ field, code, ...(params && { params }) }] : fields;
-}
+};
 
 /** Asks the bank for the account holder before the review, so that a wrong account shows an error beside its field. */
-export function useAskBank() {
+export const useAskBank = () => {
   const client = useClient(withdrawals);
   const scope = useScope();
   const { mutate } = useSWRConfig();
@@ -27,10 +31,10 @@ export function useAskBank() {
     const { data } = await client.inquireWithdrawalAccount({ body: account });
     await mutate(accountKey(scope, account), data, { revalidate: false });
   };
-}
+};
 
 /** The account holder's name from the bank. Fetched again after a reload. */
-export function useOwnAccount(account: Account | null) {
+export const useOwnAccount = (account: Account | null) => {
   const client = useClient(withdrawals);
   const scope = useScope();
   return useSWR(
@@ -38,4 +42,4 @@ export function useOwnAccount(account: Account | null) {
     async () => (await client.inquireWithdrawalAccount({ body: account as Account })).data,
     { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOnError: false },
   );
-}
+};

@@ -4,7 +4,7 @@ import { usePageTitle } from '../lib/page-title.ts';
 import { type Back, BackLink } from '../ui/page/back-link.tsx';
 import { MainAmount } from '../ui/record/main-amount.tsx';
 
-export interface DetailHeaderProps {
+export type DetailHeaderProps = {
   /** The document's title and the heading's first line: `Pembayaran INV-20261120-0019`. */
   title: string;
   back: Back;
@@ -14,10 +14,10 @@ export interface DetailHeaderProps {
   /** One line with the next most important facts. */
   children: ReactNode;
   actions?: ReactNode;
-}
+};
 
 /** A record about money begins with the amount and its status. */
-export function DetailHeader({ title, back, amount, status, children, actions }: DetailHeaderProps) {
+export const DetailHeader = ({ title, back, amount, status, children, actions }: DetailHeaderProps) => {
   const heading = usePageTitle(title);
   return (
     <chakra.header mb={{ base: '4', sm: '5' }}>
@@ -56,4 +56,4 @@ export function DetailHeader({ title, back, amount, status, children, actions }:
       </chakra.div>
     </chakra.header>
   );
-}
+};

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { DetailGrid } from './detail-grid.tsx';
 
-interface DetailLayoutProps {
+type DetailLayoutProps = {
   /** Title, status and all actions: `DetailHeader`, or `PageHeader` for a record without an amount. */
   header: ReactNode;
   /** Banners: what happened or must be done. */
@@ -21,35 +21,33 @@ interface DetailLayoutProps {
   ending?: ReactNode;
   /** Full width, below the columns. */
   rows?: ReactNode;
-}
+};
 
 /** The layout of every record: the same sections in the same order, and actions in the header. */
-export function DetailLayout(parts: DetailLayoutProps) {
-  return (
-    <>
-      {parts.header}
-      {parts.notices}
-      <chakra.div display="grid" gap="4">
-        {parts.overview}
-        <DetailGrid
-          main={
-            <>
-              {parts.breakdown}
-              {parts.content}
-            </>
-          }
-          aside={
-            <>
-              {parts.simulation}
-              {parts.timeline}
-              {parts.related}
-              {parts.details}
-              {parts.ending}
-            </>
-          }
-        />
-        {parts.rows}
-      </chakra.div>
-    </>
-  );
-}
+export const DetailLayout = (parts: DetailLayoutProps) => (
+  <>
+    {parts.header}
+    {parts.notices}
+    <chakra.div display="grid" gap="4">
+      {parts.overview}
+      <DetailGrid
+        main={
+          <>
+            {parts.breakdown}
+            {parts.content}
+          </>
+        }
+        aside={
+          <>
+            {parts.simulation}
+            {parts.timeline}
+            {parts.related}
+            {parts.details}
+            {parts.ending}
+          </>
+        }
+      />
+      {parts.rows}
+    </chakra.div>
+  </>
+);

@@ -10,7 +10,7 @@ import { PageState } from '../ui/page/page-state.tsx';
 import { Section } from '../ui/page/section.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 
-interface DetailPageProps<Row> {
+type DetailPageProps<Row> = {
   result: { data: Row | undefined; error: unknown; mutate: () => unknown };
   /** Shown until the record's own title is known. */
   title: string;
@@ -19,10 +19,10 @@ interface DetailPageProps<Row> {
   /** The contract's error code for an unknown ID. */
   missing: string;
   children: (record: Row) => ReactNode;
-}
+};
 
 /** A detail page: the record, or the reason why it cannot be shown and a link back to the list. */
-export function DetailPage<Row>({ result, children, ...about }: DetailPageProps<Row>) {
+export const DetailPage = <Row,>({ result, children, ...about }: DetailPageProps<Row>) => {
   const { data, error, mutate } = result;
   if (data) return children(data);
   if (!error)
@@ -32,17 +32,14 @@ export function DetailPage<Row>({ result, children, ...about }: DetailPageProps<
       </PageState>
     );
   return <WithoutRecord {...about} error={error} onRetry={() => void mutate()} />;
-}
+};
 
-interface WithoutRecordProps extends Pick<
-  DetailPageProps<unknown>,
-  'title' | 'back' | 'permission' | 'missing'
-> {
+type WithoutRecordProps = {
   error: unknown;
   onRetry: () => void;
-}
+} & Pick<DetailPageProps<unknown>, 'title' | 'back' | 'permission' | 'missing'>;
 
-function WithoutRecord({ title, back, permission, missing, error, onRetry }: WithoutRecordProps) {
+const WithoutRecord = ({ title, back, permission, missing, error, onRetry }: WithoutRecordProps) => {
   const t = useT('shared');
   const failure = describeFailure(error);
   return (
@@ -67,9 +64,8 @@ function WithoutRecord({ title, back, permission, missing, error, onRetry }: Wit
       </Section>
     </>
   );
-}
+};
 
 /** The server rejects a malformed ID with a validation error; show it as not found. */
-function isMissing({ code, fields }: Failure, missing: string): boolean {
-  return code === missing || (fields ?? []).some(({ field }) => field === 'id' || field.endsWith('_id'));
-}
+const isMissing = ({ code, fields }: Failure, missing: string): boolean =>
+  code === missing || (fields ?? []).some(({ field }) => field === 'id' || field.endsWith('_id'));

@@ -4,40 +4,40 @@ import { type DescriptionItem, DescriptionList } from '../ui/record/description-
 import { Section } from '../ui/page/section.tsx';
 import { Timeline, type TimelineStep } from './timeline.tsx';
 
-interface NamedSectionProps {
+type NamedSectionProps = {
   actions?: ReactNode;
   children: ReactNode;
-}
+};
 
 /** Where the money of a record goes. */
-export function BreakdownSection({ actions, children }: NamedSectionProps) {
+export const BreakdownSection = ({ actions, children }: NamedSectionProps) => {
   const t = useT('shared');
   return (
     <Section title={t('section.breakdown')} actions={actions} data-section="breakdown">
       {children}
     </Section>
   );
-}
+};
 
 /** What happened to a record, and what is expected next. */
-export function TimelineSection({ steps }: { steps: readonly TimelineStep[] }) {
+export const TimelineSection = ({ steps }: { steps: readonly TimelineStep[] }) => {
   const t = useT('shared');
   return (
     <Section title={t('section.timeline')} data-section="timeline">
       <Timeline steps={steps} />
     </Section>
   );
-}
+};
 
-interface DetailsSectionProps {
+type DetailsSectionProps = {
   items: readonly DescriptionItem[];
   actions?: ReactNode;
   /** Below the list. */
   hint?: ReactNode;
-}
+};
 
 /** All other details of a record, including its ID. */
-export function DetailsSection({ items, actions, hint }: DetailsSectionProps) {
+export const DetailsSection = ({ items, actions, hint }: DetailsSectionProps) => {
   const t = useT('shared');
   return (
     <Section title={t('section.details')} actions={actions} data-section="details">
@@ -45,14 +45,14 @@ export function DetailsSection({ items, actions, hint }: DetailsSectionProps) {
       {hint}
     </Section>
   );
-}
+};
 
 /** Sandbox only: simulates the response of a bank or acquirer. */
-export function SimulationSection({ children }: { children: ReactNode }) {
+export const SimulationSection = ({ children }: { children: ReactNode }) => {
   const t = useT('shared');
   return (
     <Section title={t('section.simulation')} borderColor="sandbox.border" data-section="simulation">
       {children}
     </Section>
   );
-}
+};

@@ -5,7 +5,7 @@ import { useFormat } from '../i18n/use-format.ts';
 import { Field } from '../ui/fields/field.tsx';
 import { Input } from '../ui/fields/input.tsx';
 
-interface AmountFieldProps {
+type AmountFieldProps = {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
@@ -14,16 +14,16 @@ interface AmountFieldProps {
   value: string;
   onChange: (text: string) => void;
   onBlur?: () => void;
-}
+};
 
-export function AmountField({ label, hint, error, aside, value, onChange, onBlur }: AmountFieldProps) {
+export const AmountField = ({ label, hint, error, aside, value, onChange, onBlur }: AmountFieldProps) => {
   const { count } = useFormat();
 
-  function leave() {
+  const leave = () => {
     const amount = parseRupiah(value);
     if (amount.ok) onChange(count(amount.value));
     onBlur?.();
-  }
+  };
 
   return (
     <Field label={label} hint={hint} error={error} aside={aside}>
@@ -59,4 +59,4 @@ export function AmountField({ label, hint, error, aside, value, onChange, onBlur
       )}
     </Field>
   );
-}
+};

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 
-interface ChoiceProps {
+type ChoiceProps = {
   title: ReactNode;
   text?: ReactNode;
   checked: boolean;
@@ -14,10 +14,10 @@ interface ChoiceProps {
   invalid?: boolean;
   /** The ID of an error or hint that is displayed elsewhere. */
   describedBy?: string | undefined;
-}
+};
 
 /** A native checkbox or radio with a title and a description. The whole row is clickable. */
-export function Choice(props: ChoiceProps) {
+export const Choice = (props: ChoiceProps) => {
   const {
     title,
     text,
@@ -74,4 +74,4 @@ export function Choice(props: ChoiceProps) {
       </chakra.span>
     </chakra.label>
   );
-}
+};

@@ -3,11 +3,10 @@ export const keptText = (values: unknown): string =>
   JSON.stringify(values, (_, value: unknown) => (value instanceof Blob ? null : value));
 
 /** A draft may come from an older version. It is used only if each value has the same type as in `initial`. */
-export function restoredValues<Values>(initial: Values, kept: unknown): Values | undefined {
-  return isLike(initial, kept) ? ({ ...initial, ...(kept as Partial<Values>) } as Values) : undefined;
-}
+export const restoredValues = <Values>(initial: Values, kept: unknown): Values | undefined =>
+  isLike(initial, kept) ? ({ ...initial, ...(kept as Partial<Values>) } as Values) : undefined;
 
-function isLike(initial: unknown, kept: unknown): boolean {
+const isLike = (initial: unknown, kept: unknown): boolean => {
   // The type of an unset choice is unknown.
   if (initial === null) return true;
   if (kept === null || initial instanceof Blob) return kept === null && initial instanceof Blob;
@@ -22,4 +21,4 @@ function isLike(initial: unknown, kept: unknown): boolean {
       ([name, value]) => !(name in kept) || isLike(value, (kept as Record<string, unknown>)[name]),
     )
   );
-}
+};

@@ -8,7 +8,7 @@ import { CheckIcon, DotIcon } from '../ui/icons.tsx';
 const RULES = passwordProblems(' ');
 
 /** Ticks each rule as the password is typed. */
-export function PasswordRules({ password }: { password: string }) {
+export const PasswordRules = ({ password }: { password: string }) => {
   const t = useT('shared');
   const words = useCodeWords();
   const broken = new Set<string>(
@@ -45,4 +45,4 @@ export function PasswordRules({ password }: { password: string }) {
       })}
     </chakra.ul>
   );
-}
+};

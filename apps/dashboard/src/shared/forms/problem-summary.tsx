@@ -3,24 +3,24 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/button.tsx';
 
-interface ProblemSummaryProps {
+type ProblemSummaryProps = {
   form: RefObject<HTMLFormElement | null>;
   /** How many submissions have finished, as `useProblemFocus` counts them. */
   outcomes: number;
-}
+};
 
-interface FieldProblem {
+type FieldProblem = {
   /** The ID of the error text, which also describes the control. */
   id: string;
   label: string;
   text: string;
-}
+};
 
 /**
  * Repeats a form's errors beside its button, because the fields may be out of view. Each line moves the focus to its field.
  * It reads the errors from the form element, so no form has to list its fields twice.
  */
-export function ProblemSummary({ form, outcomes }: ProblemSummaryProps) {
+export const ProblemSummary = ({ form, outcomes }: ProblemSummaryProps) => {
   const t = useT('shared');
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
 
@@ -64,29 +64,26 @@ export function ProblemSummary({ form, outcomes }: ProblemSummaryProps) {
       </chakra.ul>
     </chakra.div>
   );
-}
+};
 
-function problemsIn(form: HTMLFormElement): FieldProblem[] {
-  return [...form.querySelectorAll<HTMLElement>('[data-part=error]')].map(({ id, textContent }) => ({
+const problemsIn = (form: HTMLFormElement): FieldProblem[] =>
+  [...form.querySelectorAll<HTMLElement>('[data-part=error]')].map(({ id, textContent }) => ({
     id,
     label: labelOf(controlOf(form, id)),
     text: textContent,
   }));
-}
 
 /** The label of a field. Choices that share an error use the label of their group. */
-function labelOf(control: HTMLElement | null): string {
+const labelOf = (control: HTMLElement | null): string => {
   const isAnswer = control?.matches('[type=radio], [type=checkbox]');
   const named = isAnswer
     ? control?.closest('fieldset, section')?.querySelector('legend, h2')
     : (control as HTMLInputElement | null)?.labels?.[0];
   return named?.firstChild?.textContent ?? '';
-}
+};
 
-function controlOf(form: HTMLFormElement | null, errorId: string): HTMLElement | null {
-  return form?.querySelector<HTMLElement>(`[aria-invalid=true][aria-describedby~="${errorId}"]`) ?? null;
-}
+const controlOf = (form: HTMLFormElement | null, errorId: string): HTMLElement | null =>
+  form?.querySelector<HTMLElement>(`[aria-invalid=true][aria-describedby~="${errorId}"]`) ?? null;
 
-function sameOr(before: readonly FieldProblem[], now: readonly FieldProblem[]): readonly FieldProblem[] {
-  return JSON.stringify(before) === JSON.stringify(now) ? before : now;
-}
+const sameOr = (before: readonly FieldProblem[], now: readonly FieldProblem[]): readonly FieldProblem[] =>
+  JSON.stringify(before) === JSON.stringify(now) ? before : now;

@@ -15,12 +15,12 @@ export type FormSchema<Values, Around> = AnyObjectSchema & {
 };
 
 /** What a rule may read besides its own value. */
-export interface Beside<Values = unknown, Around = unknown, Parent = Values> {
+export type Beside<Values = unknown, Around = unknown, Parent = Values> = {
   values: Values;
   around: Around;
   /** The object that contains the value: for a field of a line, the line. */
   parent: Parent;
-}
+};
 
 type Rule<Value, Context> = (value: Value, beside: Context) => Problem | Result<unknown> | undefined;
 
@@ -48,19 +48,19 @@ export const REQUIRED: Problem = problem('DPAY_REQUIRED');
 
 export const required = (text: string): Problem | undefined => (text.trim() === '' ? REQUIRED : undefined);
 
-export function readAmount(text: string): Result<Rupiah> {
+export const readAmount = (text: string): Result<Rupiah> => {
   const missing = required(text);
   return missing ? { ok: false, problem: missing } : parseRupiah(text);
-}
+};
 
 /** The first problem of each field, by path: `lines.2.amount`. */
 export type Problems = Readonly<Record<string, Problem>>;
 
-export function problemsIn<Values, Around>(
+export const problemsIn = <Values, Around>(
   schema: FormSchema<Values, Around>,
   values: Values,
   around: Around,
-): Problems {
+): Problems => {
   try {
     schema.validateSync(values, { abortEarly: false, strict: true, context: { values, around } });
     return {};
@@ -72,7 +72,7 @@ export function problemsIn<Values, Around>(
         .map(({ path = '', message }) => [partsOf(path).join('.'), message as unknown as Problem]),
     );
   }
-}
+};
 
 export const isFine = <Values, Around>(
   schema: FormSchema<Values, Around>,
@@ -84,11 +84,11 @@ export const isFine = <Values, Around>(
  * Maps a server field to a form field: `allowed_ips[2]` is the form's `ips` if `names` is `{ allowed_ips: 'ips' }`. Undefined if the
  * schema has no such field, because the form could not show the error there.
  */
-export function fieldOf(
+export const fieldOf = (
   schema: AnyObjectSchema,
   said: string,
   names: Readonly<Record<string, string>> = {},
-): string | undefined {
+): string | undefined => {
   const [root = '', ...rest] = partsOf(said);
   const parts = [names[root] ?? root, ...rest];
   return parts
@@ -98,20 +98,23 @@ export function fieldOf(
       return type !== undefined && (at === 0 || (type !== 'object' && type !== 'array'));
     })
     ?.join('.');
-}
+};
 
 const partsOf = (path: string): string[] => path.split(/[.[\]]+/).filter((part) => part !== '');
 
-function typeAt(described: SchemaFieldDescription, [part, ...rest]: readonly string[]): string | undefined {
+const typeAt = (
+  described: SchemaFieldDescription,
+  [part, ...rest]: readonly string[],
+): string | undefined => {
   if (part === undefined) return described.type;
   const { fields = {}, innerType } = described as Partial<
     SchemaObjectDescription & SchemaInnerTypeDescription
   >;
   const within = /^\d+$/.test(part) ? [innerType].flat()[0] : fields[part];
   return within && typeAt(within, rest);
-}
+};
 
-function problemOf(verdict: Problem | Result<unknown> | undefined): Problem | undefined {
+const problemOf = (verdict: Problem | Result<unknown> | undefined): Problem | undefined => {
   if (verdict === undefined || !('ok' in verdict)) return verdict;
   return verdict.ok ? undefined : verdict.problem;
-}
+};

@@ -14,7 +14,7 @@ import { ChevronDownIcon } from '../ui/icons.tsx';
 import { Input } from '../ui/fields/input.tsx';
 import { isSpelled, matching, type SearchOption, theOneSpelled } from './search-options.ts';
 
-export interface SearchChoiceProps {
+export type SearchChoiceProps = {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
@@ -27,10 +27,10 @@ export interface SearchChoiceProps {
   nothing: string;
   /** Suggestions to offer when nothing matches. */
   nearest?: (text: string) => readonly SearchOption[];
-}
+};
 
 /** A combobox. The focus stays in the field; `aria-activedescendant` announces the active option. */
-export function SearchChoice(props: SearchChoiceProps) {
+export const SearchChoice = (props: SearchChoiceProps) => {
   const { label, hint, error, options, value, onChange, nothing, nearest } = props;
   const t = useT('shared');
   const listId = useId();
@@ -48,6 +48,17 @@ export function SearchChoice(props: SearchChoiceProps) {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [active, isOpen]);
 
+  const take = (option: SearchOption | undefined) => {
+    if (option) onChange(option.value);
+    setTyped(null);
+  };
+
+  /** Selects the option that the text spells exactly; otherwise restores the text of the selected option. */
+  const leave = () => {
+    const option = theOneSpelled(options, typed ?? '');
+    take(option?.value === value ? undefined : option);
+  };
+
   const onPressOutside = useEffectEvent((event: PointerEvent) => {
     if (!box.current?.contains(event.target as Node)) leave();
   });
@@ -58,7 +69,7 @@ export function SearchChoice(props: SearchChoiceProps) {
     return () => document.removeEventListener('pointerdown', onPressOutside);
   }, [isOpen]);
 
-  function open() {
+  const open = () => {
     if (isOpen) return;
     setTyped('');
     setActive(
@@ -67,20 +78,9 @@ export function SearchChoice(props: SearchChoiceProps) {
         options.findIndex((option) => option.value === value),
       ),
     );
-  }
+  };
 
-  function take(option: SearchOption | undefined) {
-    if (option) onChange(option.value);
-    setTyped(null);
-  }
-
-  /** Selects the option that the text spells exactly; otherwise restores the text of the selected option. */
-  function leave() {
-    const option = theOneSpelled(options, typed ?? '');
-    take(option?.value === value ? undefined : option);
-  }
-
-  function onKey(event: KeyboardEvent) {
+  const onKey = (event: KeyboardEvent) => {
     const { key } = event;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
@@ -98,7 +98,7 @@ export function SearchChoice(props: SearchChoiceProps) {
       event.stopPropagation();
       setTyped(null);
     }
-  }
+  };
 
   return (
     <Field label={label} hint={hint} error={error}>
@@ -174,7 +174,7 @@ export function SearchChoice(props: SearchChoiceProps) {
       )}
     </Field>
   );
-}
+};
 
 const LIST = {
   position: 'absolute',

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 
-interface TimeChoiceProps {
+type TimeChoiceProps = {
   /** `07` */
   hour: string;
   minute: string;
@@ -9,33 +9,31 @@ interface TimeChoiceProps {
   labels: { hour: string; minute: string };
   /** The props that `Field` passes to its control. */
   control: ComponentProps<typeof Select>;
-}
+};
 
 /** Hour and minute in Jakarta. A native time field may use a 12-hour clock and shows no time zone. */
-export function TimeChoice({ hour, minute, onChange, labels, control }: TimeChoiceProps) {
-  return (
-    <chakra.div display="flex" alignItems="center" gap="2">
-      <Select
-        {...control}
-        aria-label={labels.hour}
-        value={hour}
-        onChange={(event) => onChange({ hour: event.target.value })}
-      >
-        {HOURS}
-      </Select>
-      <span aria-hidden="true">:</span>
-      <Select
-        aria-label={labels.minute}
-        aria-describedby={control['aria-describedby']}
-        value={minute}
-        onChange={(event) => onChange({ minute: event.target.value })}
-      >
-        {MINUTES}
-      </Select>
-      <chakra.span color="fg.muted">WIB</chakra.span>
-    </chakra.div>
-  );
-}
+export const TimeChoice = ({ hour, minute, onChange, labels, control }: TimeChoiceProps) => (
+  <chakra.div display="flex" alignItems="center" gap="2">
+    <Select
+      {...control}
+      aria-label={labels.hour}
+      value={hour}
+      onChange={(event) => onChange({ hour: event.target.value })}
+    >
+      {HOURS}
+    </Select>
+    <span aria-hidden="true">:</span>
+    <Select
+      aria-label={labels.minute}
+      aria-describedby={control['aria-describedby']}
+      value={minute}
+      onChange={(event) => onChange({ minute: event.target.value })}
+    >
+      {MINUTES}
+    </Select>
+    <chakra.span color="fg.muted">WIB</chakra.span>
+  </chakra.div>
+);
 
 const options = (count: number) =>
   Array.from({ length: count }, (_, number) => (

@@ -13,22 +13,22 @@ import { Form } from './form.tsx';
 import { type Beside, decided, decidedAmount, decides, type FormSchema, REQUIRED } from './schema.ts';
 import { useForm } from './use-form.tsx';
 
-interface Line {
+type Line = {
   item: string;
   price: string;
-}
+};
 
 /** A sample invoice form that no page uses. */
-interface Invoice {
+type Invoice = {
   buyer: { name: string; email: string };
   lines: readonly Line[];
   hasDueDate: boolean;
   dueDate: string;
   contract: File | null;
-}
-interface Around {
+};
+type Around = {
   most: number;
-}
+};
 
 const EMPTY: Invoice = {
   buyer: { name: '', email: '' },
@@ -63,7 +63,7 @@ const send = vi.fn<(values: Invoice) => Promise<unknown>>();
 let most = 50_000;
 let draft: string | undefined;
 
-function InvoiceForm() {
+const InvoiceForm = () => {
   const [step, setStep] = useState<'buyer' | 'rest'>('buyer');
   const form = useForm<Invoice, Around>({
     initial: EMPTY,
@@ -114,7 +114,7 @@ function InvoiceForm() {
       )}
     </Form>
   );
-}
+};
 
 const open = () =>
   render(
@@ -138,17 +138,17 @@ const refusal = (...fields: { field: string; code: string }[]) =>
     fields,
   } as never);
 
-async function atTheRest() {
+const atTheRest = async () => {
   open();
   await type('Name', 'PT Kopi');
   await type('Email', 'kopi@shop.test');
   await press('Next');
-}
-async function filled() {
+};
+const filled = async () => {
   await atTheRest();
   await type('Item 1', 'Beans');
   await type('Price 1', '25.000');
-}
+};
 
 beforeEach(() => {
   send.mockReset().mockResolvedValue(undefined);

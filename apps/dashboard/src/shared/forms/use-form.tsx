@@ -14,7 +14,7 @@ import { useDraftOf } from '../unsaved/use-draft.ts';
 import { useLists } from './use-lists.ts';
 import { useProblemFocus } from './use-problem-focus.ts';
 
-export interface FormOptions<Values extends object, Around> {
+export type FormOptions<Values extends object, Around> = {
   /** The saved values, or the empty form. Values that differ from these are unsaved. */
   initial: Values;
   schema: FormSchema<Values, Around>;
@@ -40,24 +40,24 @@ export interface FormOptions<Values extends object, Around> {
   fieldsOf?: (failure: Failure) => Failure['fields'];
   /** Texts for problems that only this form has. */
   words?: (problem: FieldFailure) => string | undefined;
-}
+};
 
 type Refused = Readonly<Partial<Record<string, FieldFailure>>>;
 
 /** Spread into a control: `<TextField label=… {...form.field('name')} />`. */
-export interface FormField<Value> {
+export type FormField<Value> = {
   name: string;
   value: Value;
   onChange: (next: Value | ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
   onBlur: () => void;
   error: string | undefined;
-}
+};
 
 /**
  * Form state without UI: values, error texts, the draft and submission. A failed submission keeps the values, and a second press during
  * submission does nothing.
  */
-export function useForm<Values extends object, Around = undefined>(options: FormOptions<Values, Around>) {
+export const useForm = <Values extends object, Around = undefined>(options: FormOptions<Values, Around>) => {
   const { initial, schema, around, draft: draftName, asks = draftName === undefined } = options;
   const say = useWords(options.words);
   const draft = useDraftOf(draftName ?? '', isAnything);
@@ -112,13 +112,13 @@ export function useForm<Values extends object, Around = undefined>(options: Form
   );
 
   /** After submission: deletes the draft and allows leaving without confirmation. */
-  function clear() {
+  const clear = () => {
     forget();
     isCleared.current = true;
-  }
+  };
 
   /** Shows a server error beside its fields. Returns whether it named any field of this form. */
-  function refuse(error: unknown): boolean {
+  const refuse = (error: unknown): boolean => {
     const described = describeFailure(error);
     const said = (options.fieldsOf?.(described) ?? described.fields ?? []).flatMap((one) => {
       const field = fieldOf(schema, one.field, options.names);
@@ -131,17 +131,17 @@ export function useForm<Values extends object, Around = undefined>(options: Form
     setRefused(beside ?? {});
     if (beside) setLooks((before) => before + 1);
     return beside !== undefined;
-  }
+  };
 
   /** Resets to the initial values. */
-  function restart() {
+  const restart = () => {
     setRefused({});
     setFailure(null);
     forget();
     formik.resetForm({ values: initial });
-  }
+  };
 
-  async function submit() {
+  const submit = async () => {
     if (isBusy.current) return;
     isBusy.current = true;
     setFailure(null);
@@ -150,29 +150,27 @@ export function useForm<Values extends object, Around = undefined>(options: Form
     } finally {
       isBusy.current = false;
     }
-  }
+  };
 
-  function errorOf(path: PathOf<Values>): string | undefined {
+  const errorOf = (path: PathOf<Values>): string | undefined => {
     const problem = (getIn(touched, path) ? problems[path] : undefined) ?? refused[path];
     return problem && say(problem);
-  }
+  };
 
   /** A field that was left empty without a change shows no error yet. */
-  function touch(path: PathOf<Values>) {
+  const touch = (path: PathOf<Values>) => {
     const value: unknown = getIn(values, path);
     const isEmpty = value === '' || value === null || value === undefined;
     if (!isEmpty || getIn(initial, path)) void setFieldTouched(path, true, false);
-  }
+  };
 
-  function field<Path extends PathOf<Values>>(path: Path): FormField<ValueAt<Values, Path>> {
-    return {
-      name: path,
-      value: getIn(values, path) as ValueAt<Values, Path>,
-      onChange: (next) => change(path, isEvent(next) ? typedIn(next.target) : next),
-      onBlur: () => touch(path),
-      error: errorOf(path),
-    };
-  }
+  const field = <Path extends PathOf<Values>>(path: Path): FormField<ValueAt<Values, Path>> => ({
+    name: path,
+    value: getIn(values, path) as ValueAt<Values, Path>,
+    onChange: (next) => change(path, isEvent(next) ? typedIn(next.target) : next),
+    onBlur: () => touch(path),
+    error: errorOf(path),
+  });
 
   const outcomes = formik.isSubmitting ? 0 : formik.submitCount + looks;
   const element = useProblemFocus(outcomes);
@@ -230,7 +228,7 @@ export function useForm<Values extends object, Around = undefined>(options: Form
       onDiscard: restart,
     },
   };
-}
+};
 
 export type FormState<Values extends object> = ReturnType<typeof useForm<Values>>;
 
@@ -240,20 +238,19 @@ const isWithin = (name: string, path: string): boolean => name === path || name.
 
 type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-function isEvent(next: unknown): next is ChangeEvent<Typed> {
-  return typeof next === 'object' && next !== null && 'target' in next;
-}
+const isEvent = (next: unknown): next is ChangeEvent<Typed> =>
+  typeof next === 'object' && next !== null && 'target' in next;
 
-function typedIn(control: Typed): string | boolean | File | null {
+const typedIn = (control: Typed): string | boolean | File | null => {
   if (control.type === 'file') return (control as HTMLInputElement).files?.[0] ?? null;
   return control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value;
-}
+};
 
-function useWords(own: FormOptions<object, unknown>['words']) {
+const useWords = (own: FormOptions<object, unknown>['words']) => {
   const words = useCodeWords();
   const language = useLanguage();
   return ({ code, params }: FieldFailure): string | undefined => {
     const spoken = params && { params: spokenParams(params, language) };
     return own?.({ code, ...spoken }) ?? words(code, spoken?.params);
   };
-}
+};

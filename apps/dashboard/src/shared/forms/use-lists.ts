@@ -1,15 +1,15 @@
 import { getIn, setIn } from 'formik';
 import { useState } from 'react';
 
-interface ListsOptions {
+type ListsOptions = {
   values: unknown;
   touched: object;
   onChange: (path: string, items: readonly unknown[]) => void;
   onTouched: (touched: object) => void;
-}
+};
 
 /** Adds, removes and moves lines of a form. Each line's key and touched marks move with it. */
-export function useLists({ values, touched, onChange, onTouched }: ListsOptions) {
+export const useLists = ({ values, touched, onChange, onTouched }: ListsOptions) => {
   const [known, setKnown] = useState<Readonly<Record<string, readonly number[]>>>({});
 
   return function list<Item, Path extends string>(path: Path) {
@@ -17,11 +17,11 @@ export function useLists({ values, touched, onChange, onTouched }: ListsOptions)
     const keys = known[path]?.length === items.length ? known[path] : items.map((_, at) => at);
     const marks = items.map((_, at) => getIn(touched, `${path}.${at}`) as unknown);
 
-    function edit(change: <One>(before: readonly One[]) => readonly One[]) {
+    const edit = (change: <One>(before: readonly One[]) => readonly One[]) => {
       onChange(path, change(items));
       onTouched(setIn(touched, path, change(marks)) as object);
       setKnown({ ...known, [path]: change(keys) });
-    }
+    };
 
     return {
       items: items.map((_, at) => ({ key: keys[at], path: `${path}.${at}` as `${Path}.${number}` })),
@@ -34,4 +34,4 @@ export function useLists({ values, touched, onChange, onTouched }: ListsOptions)
         edit((before) => before.toSpliced(from, 1).toSpliced(to, 0, ...before.slice(from, from + 1))),
     };
   };
-}
+};

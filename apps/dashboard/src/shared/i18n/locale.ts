@@ -4,11 +4,11 @@ import { i18n, type Language } from './i18n.ts';
 type Words = { default: object };
 type Loaders = Record<Language, () => Promise<Words>>;
 
-export interface Locale {
+export type Locale = {
   namespace: Namespace;
   /** Loads the texts of one language, once. */
   load: (language: Language) => Promise<void>;
-}
+};
 
 /** Locales used so far. A language change loads only these. */
 const inUse = new Set<Locale>();
@@ -21,7 +21,7 @@ const inUse = new Set<Locale>();
  *       en: () => import('./en.json'),
  *     });
  */
-export function defineLocale(namespace: Namespace, loaders: Loaders): Locale {
+export const defineLocale = (namespace: Namespace, loaders: Loaders): Locale => {
   const locale: Locale = {
     namespace,
     load: async (language) => {
@@ -32,15 +32,13 @@ export function defineLocale(namespace: Namespace, loaders: Loaders): Locale {
     },
   };
   return locale;
-}
+};
 
 /** Loads the texts before it switches, so that keys are never displayed. */
-export async function changeLanguage(language: Language): Promise<void> {
+export const changeLanguage = async (language: Language): Promise<void> => {
   await Promise.all([...inUse].map((locale) => locale.load(language)));
   await i18n.changeLanguage(language);
   document.documentElement.lang = language;
-}
+};
 
-export function currentLanguage(): Language {
-  return i18n.language === 'en' ? 'en' : 'id';
-}
+export const currentLanguage = (): Language => (i18n.language === 'en' ? 'en' : 'id');

@@ -58,8 +58,7 @@ const NEVER_ONE: ReadonlySet<string> = new Set([
   'issue.TOO_LONG',
 ]);
 
-function leaves(words: object, prefix = ''): [string, string][] {
-  return Object.entries(words).flatMap(([key, value]: [string, object | string]): [string, string][] =>
+const leaves = (words: object, prefix = ''): [string, string][] =>
+  Object.entries(words).flatMap(([key, value]: [string, object | string]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : leaves(value, `${prefix}${key}.`),
   );
-}

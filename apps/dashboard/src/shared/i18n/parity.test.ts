@@ -7,6 +7,13 @@ const features = Object.keys(files)
   .filter((file) => file.endsWith('/id.json'))
   .map((file) => [file.replace(/^.*?([^/]+)\/locales\/id\.json$/, '$1'), file] as const);
 
+const flatten = (words: Words, prefix = ''): Map<string, string> =>
+  new Map(
+    Object.entries(words).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'string' ? [[prefix + key, value]] : [...flatten(value, `${prefix}${key}.`)],
+    ),
+  );
+
 describe.each(features)('the texts of %s', (_name, file) => {
   const id = flatten(files[file] ?? {});
   const en = flatten(files[file.replace('/id.json', '/en.json')] ?? {});
@@ -24,14 +31,5 @@ describe.each(features)('the texts of %s', (_name, file) => {
   });
 });
 
-function flatten(words: Words, prefix = ''): Map<string, string> {
-  return new Map(
-    Object.entries(words).flatMap(([key, value]): [string, string][] =>
-      typeof value === 'string' ? [[prefix + key, value]] : [...flatten(value, `${prefix}${key}.`)],
-    ),
-  );
-}
-
-function valuesIn(text: string): string[] {
-  return [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name ?? ''))].toSorted();
-}
+const valuesIn = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name ?? ''))].toSorted();

@@ -6,23 +6,23 @@ import { useMode } from '../state/session.ts';
 import type { Language } from './i18n.ts';
 import { useLanguage, useT } from './use-t.ts';
 
-export interface ProblemWords {
+export type ProblemWords = {
   /** What happened. */
   title: string;
   /** What to do next. */
   action: string;
-}
+};
 
-interface Known {
+type Known = {
   title: string;
   action?: string;
   /** Formats a param: `need_approval` as `Menunggu persetujuan`. */
   values?: Readonly<Record<string, string>>;
-}
+};
 type Catalogue = Readonly<Record<string, Known>>;
 
 /** The texts of an error. Those of contract codes are loaded when a screen first needs them. */
-export function useProblemWords(failure: Failure): ProblemWords {
+export const useProblemWords = (failure: Failure): ProblemWords => {
   const t = useT('shared');
   const language = useLanguage();
   const mode = useMode();
@@ -52,10 +52,13 @@ export function useProblemWords(failure: Failure): ProblemWords {
   }
   const help = failure.requestId ? 'failure.unexpected.action' : 'failure.unexpected.here';
   return { title: t('failure.unexpected.title'), action: t(help) };
-}
+};
 
 /** One sentence for a validation error beside a field, before anything is sent. */
-export function useCodeWords(): (code: string | undefined, params?: Failure['params']) => string | undefined {
+export const useCodeWords = (): ((
+  code: string | undefined,
+  params?: Failure['params'],
+) => string | undefined) => {
   const language = useLanguage();
   const catalogue = useCatalogue();
   return (code, params) => {
@@ -64,39 +67,38 @@ export function useCodeWords(): (code: string | undefined, params?: Failure['par
     const known = catalogue?.[code] ?? catalogue?.['DPAY_FIELD_INVALID'];
     return known ? fill(known.title, params, language, known.values) : '…';
   };
-}
+};
 
 /** Formats a param of a code: `payment.view` as `Lihat pembayaran`. */
-export function useValueWords(code: string): (value: string) => string {
+export const useValueWords = (code: string): ((value: string) => string) => {
   const catalogue = useCatalogue();
   return (value) => (catalogue ? (catalogue[code]?.values?.[value] ?? value) : '…');
-}
+};
 
 /** `Nominal minimal Rp {minimum}.` Groups digits. A missing param shows its name, never `undefined`. */
-export function fill(
+export const fill = (
   text: string,
   params: Failure['params'] = {},
   language: Language,
   values: Known['values'] = {},
-): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name] ?? name;
     return formatParam(name, values[value] ?? value, language);
   });
-}
 
 const loaded = new Map<Language, Catalogue>();
 
-export async function loadProblemWords(language: Language): Promise<Catalogue> {
+export const loadProblemWords = async (language: Language): Promise<Catalogue> => {
   const words: Catalogue =
     language === 'en'
       ? (await import('./problems.en.gen.json')).default
       : (await import('./problems.id.gen.json')).default;
   loaded.set(language, words);
   return words;
-}
+};
 
-function useCatalogue(): Catalogue | undefined {
+const useCatalogue = (): Catalogue | undefined => {
   const language = useLanguage();
   const [, redraw] = useState(0);
   useEffect(() => {
@@ -112,4 +114,4 @@ function useCatalogue(): Catalogue | undefined {
     };
   }, [language]);
   return loaded.get(language);
-}
+};

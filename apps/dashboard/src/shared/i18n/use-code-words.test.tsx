@@ -3,9 +3,7 @@ import { expect, it } from 'vitest';
 import { createTestEnvironment, TestApp } from '../testing/test-app.tsx';
 import { useCodeWords } from './problem-words.ts';
 
-function Words({ code }: { code: string }) {
-  return <p>{useCodeWords()(code)}</p>;
-}
+const Words = ({ code }: { code: string }) => <p>{useCodeWords()(code)}</p>;
 
 it.each([
   ['DPAY_REQUIRED', 'Wajib diisi.'],

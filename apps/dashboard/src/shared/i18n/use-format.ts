@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLanguage } from './use-t.ts';
 
 /** Formats numbers in the reader's language for use inside texts. For a standalone amount use `<Money>`. */
-export function useFormat() {
+export const useFormat = () => {
   const language = useLanguage();
   return useMemo(
     () => ({
@@ -12,4 +12,4 @@ export function useFormat() {
     }),
     [language],
   );
-}
+};

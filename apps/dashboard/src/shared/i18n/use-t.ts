@@ -5,16 +5,14 @@ import { i18n, type Language } from './i18n.ts';
 import { currentLanguage } from './locale.ts';
 
 /** `const t = useT('orders'); t('list.title')`. Rerenders when the language changes. */
-export function useT<N extends Namespace>(namespace: N): TFunction<[N]> {
+export const useT = <N extends Namespace>(namespace: N): TFunction<[N]> => {
   const language = useLanguage();
   return useMemo(() => i18n.getFixedT(language, [namespace]) as TFunction<[N]>, [language, namespace]);
-}
+};
 
-export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
-}
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
 
-function subscribe(onChange: () => void): () => void {
+const subscribe = (onChange: () => void): (() => void) => {
   i18n.on('languageChanged', onChange);
   return () => i18n.off('languageChanged', onChange);
-}
+};

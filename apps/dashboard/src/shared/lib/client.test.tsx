@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { createTestEnvironment, TestApp } from '../testing/test-app.tsx';
 import { useClient } from './client.tsx';
 
-function signedIn() {
+const signedIn = () => {
   const environment = createTestEnvironment({
     scenario: { getBalance: ok({ data: {} } as never) },
   });
@@ -19,7 +19,7 @@ function signedIn() {
     client: result.current,
     asked: () => environment.fetch.callsOf('getBalance').length,
   };
-}
+};
 
 it('asks who is signed in, even after a token refresh', async () => {
   const { client, sessionStore, asked } = signedIn();

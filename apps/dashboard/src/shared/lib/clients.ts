@@ -4,28 +4,28 @@ import { currentLanguage } from '../i18n/locale.ts';
 import { type Answer, hearServerTime } from './time/server-time.ts';
 import type { SessionStore } from './session/session-store.ts';
 
-export interface BaseUrls {
+export type BaseUrls = {
   live: string;
   sandbox: string;
-}
+};
 
 /** This page's address, on servers whose sandbox API rejects calls from it. */
 export let refusedOrigin: string | undefined;
 
-interface ClientsOptions {
+type ClientsOptions = {
   baseUrls: BaseUrls;
   store: SessionStore;
   fetch?: OwnFetch;
   timeoutMs?: number;
-}
+};
 
 /** Two clients, because each mode has its own host and tokens. The session ends for both together. */
-export function createClients({
+export const createClients = ({
   baseUrls,
   store,
   fetch = fetchThatOutlivesThePage,
   timeoutMs,
-}: ClientsOptions): Clients {
+}: ClientsOptions): Clients => {
   const clientOf = (mode: keyof BaseUrls) =>
     createClientFor(
       {},
@@ -42,27 +42,27 @@ export function createClients({
       },
     );
   return { live: clientOf('live'), sandbox: clientOf('sandbox') };
-}
+};
 
 /** The API hosts are read at run time, so that one build works for any provider. */
-export async function readBaseUrls(): Promise<BaseUrls> {
+export const readBaseUrls = async (): Promise<BaseUrls> => {
   const response = await timed(fetch('./config.json', { credentials: 'same-origin', cache: 'no-store' }));
   const { refused_origin: refused, ...urls } = (await response.json()) as BaseUrls & {
     refused_origin?: string;
   };
   refusedOrigin = refused;
   return urls;
-}
+};
 
-async function timed<Heard extends Answer>(asked: Promise<Heard>): Promise<Heard> {
+const timed = async <Heard extends Answer>(asked: Promise<Heard>): Promise<Heard> => {
   const begun = Date.now();
   const response = await asked;
   hearServerTime(response, Date.now() - begun);
   return response;
-}
+};
 
 /** The last page views and a sign-out are sent while the page unloads. `sendBeacon` cannot send the token. */
-function fetchThatOutlivesThePage(url: string, init: FetchInit): Promise<Response> {
+const fetchThatOutlivesThePage = (url: string, init: FetchInit): Promise<Response> => {
   const keepalive = /\/(page-views|logout)$/.test(url);
   return fetch(url, { ...init, keepalive });
-}
+};

@@ -2,7 +2,7 @@ import { ApiError, NetworkError, RateLimitedError, ServerError } from '@dasbor/s
 import { PageLoadError } from './load-page.ts';
 
 /** An error, classified by what the user can do about it. */
-export interface Failure {
+export type Failure = {
   kind: 'problem' | 'network' | 'page' | 'rate-limited' | 'unexpected';
   /** A contract error code, with the params of its text. */
   code?: string;
@@ -13,15 +13,15 @@ export interface Failure {
   retryAfterSeconds?: number | null;
   /** Errors by field, shown beside the fields. */
   fields?: readonly (FieldFailure & { field: string })[];
-}
+};
 
 /** An error shown beside a field. */
-export interface FieldFailure {
+export type FieldFailure = {
   code: string;
   params?: Failure['params'];
-}
+};
 
-export function describeFailure(error: unknown): Failure {
+export const describeFailure = (error: unknown): Failure => {
   if (error instanceof NetworkError) return { kind: 'network', timedOut: error.reason === 'timeout' };
   if (error instanceof PageLoadError) return { kind: 'page' };
   if (!(error instanceof ApiError)) return { kind: 'unexpected' };
@@ -34,9 +34,7 @@ export function describeFailure(error: unknown): Failure {
     return { kind: 'rate-limited', requestId, retryAfterSeconds: error.retryAfter };
   }
   return { kind: 'unexpected', requestId };
-}
+};
 
 /** Codes such as `HTTP_502` come from a proxy and only have a generic text. */
-function isOurs(code: string): boolean {
-  return code.startsWith('DPAY_');
-}
+const isOurs = (code: string): boolean => code.startsWith('DPAY_');

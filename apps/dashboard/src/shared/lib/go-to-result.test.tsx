@@ -10,16 +10,16 @@ import { createTestEnvironment, TestApp } from '../testing/test-app.tsx';
 import { useAway, useGoToResult } from './go-to-result.tsx';
 
 /** Two live pages. An action of the first is waiting for its response. */
-function begun(options?: { isSaid: boolean }) {
+const begun = (options?: { isSaid: boolean }) => {
   const drawn = { made: () => {}, failed: () => {} };
-  function Form() {
+  const Form = () => {
     const goToResult = useGoToResult();
     const { tell } = useAway();
     drawn.made = () => goToResult('/top-ups/1', 'Made.', options);
     drawn.failed = () => tell('error', 'Not made.', '/form');
     return <Link to="/other">Other</Link>;
-  }
-  function Page() {
+  };
+  const Page = () => {
     const [version, setVersion] = useState(1);
     return (
       <>
@@ -27,7 +27,7 @@ function begun(options?: { isSaid: boolean }) {
         <button onClick={() => setVersion(2)}>Draw anew</button>
       </>
     );
-  }
+  };
   const Address = () => <p>At {useLocation().pathname}</p>;
   const environment = createTestEnvironment({ mode: 'live' });
   environment.atoms.set(sessionsAtom, {
@@ -54,7 +54,7 @@ function begun(options?: { isSaid: boolean }) {
     drawAnew: () => fireEvent.click(screen.getByRole('button', { name: 'Draw anew' })),
     choose: (mode: 'live' | 'sandbox') => act(() => environment.atoms.set(modeAtom, mode)),
   };
-}
+};
 
 it('navigates if the page is still shown, without a toast that the target repeats', () => {
   begun().answered();

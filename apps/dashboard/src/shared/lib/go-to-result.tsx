@@ -8,17 +8,17 @@ import { useMode } from '../state/session.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useSessionKeeper } from './session/session-keeper.tsx';
 
-interface GoToResultOptions {
+type GoToResultOptions = {
   replace?: boolean;
   /** Show the toast even after navigating, because the target does not confirm the action. */
   isSaid?: boolean;
-}
+};
 
 /**
  * Navigates to the result of an action: `goToResult(path, 'Withdrawal made.')`. It navigates only if the action's page is still shown in
  * the same mode. Otherwise it shows a toast, with a link if the current mode has the result.
  */
-export function useGoToResult() {
+export const useGoToResult = () => {
   const navigate = useNavigate();
   const toast = useToast();
   const { isShown, tell } = useAway();
@@ -27,13 +27,13 @@ export function useGoToResult() {
     if (isSaid) toast.success(said);
     void navigate(to, { replace });
   };
-}
+};
 
 /**
  * Whether the page that started an action is still shown, and how to report the result elsewhere. It checks the page, not the component,
  * which saving may have remounted.
  */
-export function useAway() {
+export const useAway = () => {
   const t = useT('shared');
   const toast = useToast();
   const atoms = useStore();
@@ -72,7 +72,7 @@ export function useAway() {
       );
     },
   };
-}
+};
 
 /** The current history entry. Each visit has its own key, even of the same address. */
 const entryNow = (): string | undefined => (history.state as { key?: string } | null)?.key;

@@ -7,7 +7,7 @@ import './held-enter.ts';
 
 const send = vi.fn<() => void>();
 
-function show() {
+const show = () => {
   send.mockReset();
   render(
     <TestApp>
@@ -24,7 +24,7 @@ function show() {
       <textarea aria-label="Notes" />
     </TestApp>,
   );
-}
+};
 
 it.each(['Amount', 'Send', 'Approve'])(
   'Enter held down on %s is one press, and the next another',

@@ -14,7 +14,7 @@ const pages = new Map<FeatureRoute, Loading>();
 const failed = new Set<FeatureRoute>();
 
 /** Loads a page's chunk and texts together. Returns the same promise each time, even after a failure, because React calls it repeatedly. */
-export function loadPage(route: FeatureRoute): Loading {
+export const loadPage = (route: FeatureRoute): Loading => {
   const known = pages.get(route);
   if (known) return known;
 
@@ -33,16 +33,15 @@ export function loadPage(route: FeatureRoute): Loading {
   loading.catch(() => undefined);
   pages.set(route, loading);
   return loading;
-}
+};
 
 /** A page that failed to load is loaded again on the next request. */
-export function forgetFailedLoad(route: FeatureRoute): void {
+export const forgetFailedLoad = (route: FeatureRoute): void => {
   if (failed.delete(route)) pages.delete(route);
-}
+};
 
-function withTimeout<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
+const withTimeout = <T>(work: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The page took too long to load')), CHUNK_TIMEOUT_MS);
     void work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-}

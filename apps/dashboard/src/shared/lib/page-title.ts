@@ -5,7 +5,7 @@ import { useT } from '../i18n/use-t.ts';
  * Sets `<title>` and focuses the heading after a navigation, but not on the first page of a visit, where screen readers
  * read the document anyway. A field with autofocus takes precedence.
  */
-export function usePageTitle(title: string): RefObject<HTMLHeadingElement | null> {
+export const usePageTitle = (title: string): RefObject<HTMLHeadingElement | null> => {
   const t = useT('shared');
   const product = t('product');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,11 +22,11 @@ export function usePageTitle(title: string): RefObject<HTMLHeadingElement | null
   }, []);
 
   return heading;
-}
+};
 
 let navigated = false;
 
 /** The router calls this on every page change after the first. */
-export function markNavigated(): void {
+export const markNavigated = (): void => {
   navigated = true;
-}
+};

@@ -3,10 +3,10 @@ type Prefetch = (path: string) => void;
 let prefetcher: Prefetch = () => undefined;
 
 /** The router maps paths to chunks. Links only announce the path that may open next. */
-export function setPrefetcher(prefetch: Prefetch): void {
+export const setPrefetcher = (prefetch: Prefetch): void => {
   prefetcher = prefetch;
-}
+};
 
-export function prefetchPage(path: string): void {
+export const prefetchPage = (path: string): void => {
   prefetcher(path);
-}
+};

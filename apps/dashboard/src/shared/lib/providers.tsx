@@ -9,26 +9,24 @@ import { Toaster } from '../ui/toast.tsx';
 
 export type AtomStore = ReturnType<typeof createStore>;
 
-interface ProvidersProps {
+type ProvidersProps = {
   clients: Clients;
   sessionStore: SessionStore;
   atoms: AtomStore;
   children: ReactNode;
-}
+};
 
-export function Providers({ clients, sessionStore, atoms, children }: ProvidersProps) {
-  return (
-    <StrictMode>
-      <JotaiProvider store={atoms}>
-        <ChakraProvider value={system}>
-          <ClientProvider clients={clients}>
-            <SessionKeeperProvider store={sessionStore}>
-              {children}
-              <Toaster />
-            </SessionKeeperProvider>
-          </ClientProvider>
-        </ChakraProvider>
-      </JotaiProvider>
-    </StrictMode>
-  );
-}
+export const Providers = ({ clients, sessionStore, atoms, children }: ProvidersProps) => (
+  <StrictMode>
+    <JotaiProvider store={atoms}>
+      <ChakraProvider value={system}>
+        <ClientProvider clients={clients}>
+          <SessionKeeperProvider store={sessionStore}>
+            {children}
+            <Toaster />
+          </SessionKeeperProvider>
+        </ClientProvider>
+      </ChakraProvider>
+    </JotaiProvider>
+  </StrictMode>
+);

@@ -7,12 +7,12 @@ const pair = (name: string) => ({ token: `${name}-token`, refresh_token: `${name
 const signIn = { live: pair('live'), sandbox: pair('sandbox'), signedInAt: 1_000 };
 
 /** Like Chrome when its settings block site data. */
-function block() {
+const block = () => {
   for (const name of ['localStorage', 'sessionStorage'] as const)
     vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     });
-}
+};
 
 const unusable = [
   ['blocked', block],

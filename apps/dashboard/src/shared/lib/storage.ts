@@ -1,18 +1,13 @@
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export interface SafeStorage extends TextStorage {
+export type SafeStorage = {
   keys: () => string[];
   /** Values that last only as long as this page. */
   readonly held: ReadonlyMap<string, string>;
-}
-
-/** Shared by all tabs; survives closing the browser. */
-export const browserStorage = safe(() => localStorage);
-/** For this tab; survives a reload. */
-export const tabStorage = safe(() => sessionStorage);
+} & TextStorage;
 
 /** If the browser blocks site data or the storage is full, the page keeps the value in memory. */
-function safe(open: () => Storage): SafeStorage {
+const safe = (open: () => Storage): SafeStorage => {
   const held = new Map<string, string>();
   return {
     held,
@@ -30,12 +25,17 @@ function safe(open: () => Storage): SafeStorage {
     },
     keys: () => [...held.keys(), ...(tried(() => Object.keys(open())) ?? [])],
   };
-}
+};
 
-function tried<T>(work: () => T): T | undefined {
+/** Shared by all tabs; survives closing the browser. */
+export const browserStorage = safe(() => localStorage);
+/** For this tab; survives a reload. */
+export const tabStorage = safe(() => sessionStorage);
+
+const tried = <T>(work: () => T): T | undefined => {
   try {
     return work();
   } catch {
     return undefined;
   }
-}
+};

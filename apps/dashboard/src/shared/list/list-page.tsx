@@ -26,6 +26,8 @@ import { Toolbar } from './toolbar.tsx';
 import { useIsPhone } from './use-media.ts';
 import type { ListState } from './query/use-list-query.ts';
 
+const AddressIgnoredInShort = () => <Banner tone="warning" title={useT('list')('ignored.title')} />;
+
 // Rarely needed, so not in the first load.
 const AddressIgnored = lazyExtra(() => import('./filters/address-ignored.tsx'), AddressIgnoredInShort);
 const RangeRefused = lazyExtra(
@@ -36,7 +38,7 @@ const RangeRefused = lazyExtra(
 const FreshPill = lazyExtra(() => import('./rows/fresh-pill.tsx'));
 
 /** What a feature's list hook returns. */
-export interface ListResult<Row> {
+export type ListResult<Row> = {
   data: { data: readonly Row[]; page: PageInfo } | undefined;
   error: unknown;
   /** Rows are shown while newer ones load. */
@@ -48,9 +50,9 @@ export interface ListResult<Row> {
   fetchPage: CollectOptions<Row>['fetchPage'];
   /** The number of records created since the first page was fetched. */
   fresh: number;
-}
+};
 
-export interface ListPageProps<Row extends { id: string }> {
+export type ListPageProps<Row extends { id: string }> = {
   title: string;
   /** What the rows are, if the page title says more than that. */
   label?: string;
@@ -77,10 +79,10 @@ export interface ListPageProps<Row extends { id: string }> {
   actions?: ReactNode;
   /** The server's export of all matches. */
   exportAll?: ExportAll | undefined;
-}
+};
 
 /** A whole list page: heading, toolbar, rows (or why there are none) and pager. */
-export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
+export const ListPage = <Row extends { id: string }>(props: ListPageProps<Row>) => {
   const { title, label = title, result, columns, fields, searchPlaceholder } = props;
   const list = withColumns(withDays(props.list, result.data?.page), columns);
   return (
@@ -124,9 +126,9 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
       </Section>
     </>
   );
-}
+};
 
-function ListBody<Row extends { id: string }>(props: ListPageProps<Row>) {
+const ListBody = <Row extends { id: string }>(props: ListPageProps<Row>) => {
   const { title, label = title, list, result, columns, rowPath, card, permission, empty } = props;
   const t = useT('list');
   const isPhone = useIsPhone();
@@ -195,32 +197,26 @@ function ListBody<Row extends { id: string }>(props: ListPageProps<Row>) {
       <chakra.output srOnly>{result.isUpdating ? t('table.updating') : ''}</chakra.output>
     </>
   );
-}
-
-function AddressIgnoredInShort() {
-  return <Banner tone="warning" title={useT('list')('ignored.title')} />;
-}
+};
 
 /** If the user chose no dates, the server's default range for this listing. */
-function withDays(list: ListState, { from, to }: Partial<PageInfo> = {}): ListState {
-  return from && to && !list.query.range ? { ...list, range: { from, to } } : list;
-}
+const withDays = (list: ListState, { from, to }: Partial<PageInfo> = {}): ListState =>
+  from && to && !list.query.range ? { ...list, range: { from, to } } : list;
 
 /** Only the list knows its columns, so unknown ones are reported with the other invalid parameters here. */
-function withColumns<Row>(list: ListState, columns: readonly ListColumn<Row>[]): ListState {
+const withColumns = <Row,>(list: ListState, columns: readonly ListColumn<Row>[]): ListState => {
   const { query, ignored } = list;
   const known = knownColumns(columns, query.columns);
   if (known?.length === query.columns?.length) return list;
   return { ...list, query: { ...query, columns: known }, ignored: [...ignored, 'columns'] };
-}
+};
 
 /** When offline, the shell already says above every page that the data may be stale. */
-function isToldByShell(error: unknown): boolean {
-  return !navigator.onLine && describeFailure(error).kind === 'network';
-}
+const isToldByShell = (error: unknown): boolean =>
+  !navigator.onLine && describeFailure(error).kind === 'network';
 
 /** If a refresh fails, the last rows stay, marked as stale. */
-function Stale({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+const Stale = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const t = useT('list');
   const shared = useT('shared');
   const { requestId } = describeFailure(error);
@@ -240,4 +236,4 @@ function Stale({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       </Banner>
     </chakra.div>
   );
-}
+};

@@ -12,7 +12,7 @@ import { type PageInfo, type Position, positionOf, stepsFrom } from './query/pos
 import type { ListState } from './query/use-list-query.ts';
 
 /** Pages are addresses. Each button is a link, so a page can be opened in a new tab. */
-export function Pager({ list, page, rows }: { list: ListState; page: PageInfo; rows: number }) {
+export const Pager = ({ list, page, rows }: { list: ListState; page: PageInfo; rows: number }) => {
   const t = useT('list');
   const steps = stepsFrom(list.query, page, rows);
   return (
@@ -61,7 +61,7 @@ export function Pager({ list, page, rows }: { list: ListState; page: PageInfo; r
       </chakra.nav>
     </chakra.div>
   );
-}
+};
 
 const STEPS = [
   { step: 'first', rel: undefined, Icon: FirstPageIcon },
@@ -71,23 +71,23 @@ const STEPS = [
 ] as const;
 
 /** `Baris 21–30`, with the total if it is known. Never an estimate. */
-function Seen({ from, total, rows, isLast }: Position & { rows: number; isLast: boolean }) {
+const Seen = ({ from, total, rows, isLast }: Position & { rows: number; isLast: boolean }) => {
   const t = useT('list');
   const { count } = useFormat();
   if (from === null) return t(isLast ? 'pager.lastRows' : 'pager.rows', { rows: count(rows) });
   const span = rows === 1 ? count(from) : `${count(from)}–${count(from + rows - 1)}`;
   return total === null ? t('pager.span', { span }) : t('pager.spanOf', { span, total: count(total) });
-}
+};
 
-interface StepProps {
+type StepProps = {
   list: ListState;
   label: string;
   patch: ListPatch | null;
   rel: 'prev' | 'next' | undefined;
   children: ReactNode;
-}
+};
 
-function Step({ list, label, patch, rel, children }: StepProps) {
+const Step = ({ list, label, patch, rel, children }: StepProps) => {
   if (!patch) {
     return (
       <IconButton variant="secondary" size="sm" label={label} disabled>
@@ -102,4 +102,4 @@ function Step({ list, label, patch, rel, children }: StepProps) {
       </Link>
     </LinkButton>
   );
-}
+};

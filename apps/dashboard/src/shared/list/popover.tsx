@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '../ui/button.tsx';
 import { type LazyPart, useLazyPart } from '../ui/overlays/lazy-part.ts';
 import { Skeleton } from '../ui/page/skeleton.tsx';
 
-export interface PopoverProps<Panel> {
+export type PopoverProps<Panel> = {
   /** The button's content and style. */
   trigger: ButtonProps;
   label: string;
@@ -14,13 +14,13 @@ export interface PopoverProps<Panel> {
   panel: LazyPart<Panel>;
   /** Renders the content while the panel is open. */
   children: (Panel: Panel, close: () => void) => ReactNode;
-}
+};
 
 /**
  * A panel below its button that uses the native popover. The browser handles Escape, outside clicks, the top layer and the
  * return of focus. Only the position is computed here.
  */
-export function Popover<Panel>(props: PopoverProps<Panel>) {
+export const Popover = <Panel,>(props: PopoverProps<Panel>) => {
   const { trigger, label, width = '20rem', align = 'start', panel, children } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -67,10 +67,10 @@ export function Popover<Panel>(props: PopoverProps<Panel>) {
       </chakra.dialog>
     </>
   );
-}
+};
 
 /** Positions the panel before it is painted, so that it never jumps. The width is known; CSS computes the rest. */
-function placeUnder(button: HTMLElement, width: string, align: 'start' | 'end') {
+const placeUnder = (button: HTMLElement, width: string, align: 'start' | 'end') => {
   const { left, right, bottom } = button.getBoundingClientRect();
   const wanted =
     align === 'start' ? `min(${left}px, calc(100vw - ${width} - 8px))` : `calc(${right}px - ${width})`;
@@ -80,14 +80,12 @@ function placeUnder(button: HTMLElement, width: string, align: 'start' | 'end') 
     // Keeps the panel within the window, however low its button is.
     maxHeight: `clamp(16rem, calc(100dvh - ${bottom + 14}px), 38rem)`,
   };
-}
+};
 
-function Waiting() {
-  return (
-    <chakra.div p="4" display="grid" gap="3" aria-busy="true">
-      <Skeleton height="4" width="60%" />
-      <Skeleton height="8" />
-      <Skeleton height="8" />
-    </chakra.div>
-  );
-}
+const Waiting = () => (
+  <chakra.div p="4" display="grid" gap="3" aria-busy="true">
+    <Skeleton height="4" width="60%" />
+    <Skeleton height="8" />
+    <Skeleton height="8" />
+  </chakra.div>
+);

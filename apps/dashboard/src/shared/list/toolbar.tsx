@@ -18,16 +18,16 @@ import type { ListState } from './query/use-list-query.ts';
 const savedViewsPanel = lazyPart(() => import('./views/saved-views-panel.tsx'));
 const filterPanel = lazyPart(() => import('./filters/filter-panel.tsx'));
 
-interface ToolbarProps<Row> {
+type ToolbarProps<Row> = {
   list: ListState;
   columns: readonly ListColumn<Row>[];
   fields: readonly FilterField[];
   searchPlaceholder: string | undefined;
   isUndated?: boolean | undefined;
-}
+};
 
 /** Search, dates, filters and view options. On a phone the filters move into a panel. */
-export function Toolbar<Row>({ list, columns, fields, searchPlaceholder, isUndated }: ToolbarProps<Row>) {
+export const Toolbar = <Row,>({ list, columns, fields, searchPlaceholder, isUndated }: ToolbarProps<Row>) => {
   const t = useT('list');
   const isPhone = useIsPhone();
   const { change } = list;
@@ -67,9 +67,9 @@ export function Toolbar<Row>({ list, columns, fields, searchPlaceholder, isUndat
       {isPhone ? null : <FilterChips list={list} fields={fields} />}
     </chakra.search>
   );
-}
+};
 
-function FilterButton({ list, fields }: { list: ListState; fields: readonly FilterField[] }) {
+const FilterButton = ({ list, fields }: { list: ListState; fields: readonly FilterField[] }) => {
   const t = useT('list');
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -84,4 +84,4 @@ function FilterButton({ list, fields }: { list: ListState; fields: readonly Filt
       {open && FilterPanel ? <FilterPanel open onClose={close} list={list} fields={fields} /> : null}
     </>
   );
-}
+};

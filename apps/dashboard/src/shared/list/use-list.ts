@@ -7,7 +7,7 @@ import type { ListState } from './query/use-list-query.ts';
 type Answer<Row> = NonNullable<ListResult<Row>['data']>;
 type PageRequest<Row> = Parameters<ListResult<Row>['fetchPage']>[0];
 
-export interface ListSource<Row> {
+export type ListSource<Row> = {
   /** The feature's SWR key of this list, which begins with mode and merchant. */
   key: readonly unknown[];
   /** Fetches the page of the address, or another page of the same list for an export. */
@@ -16,13 +16,13 @@ export interface ListSource<Row> {
   fetchRow?: (id: string) => Promise<Row>;
   /** The live events about these rows, if any. */
   topic?: string;
-}
+};
 
 /** The basis of a feature's list hook. Rows stay visible while the next page loads, and update in place on live events. */
-export function useList<Row extends { id: string }>(
+export const useList = <Row extends { id: string }>(
   list: ListState,
   { key, fetchPage, fetchRow, topic }: ListSource<Row>,
-): ListResult<Row> {
+): ListResult<Row> => {
   const { cache } = useSWRConfig();
   const {
     data: shown,
@@ -35,14 +35,14 @@ export function useList<Row extends { id: string }>(
   const isOfAddress = error === undefined || cache.get(unstable_serialize(key))?.data !== undefined;
   const data = isOfAddress ? shown : undefined;
 
-  async function renewRow(id: string) {
+  const renewRow = async (id: string) => {
     const changed = await fetchRow?.(id);
     if (!changed) return;
     await mutate(
       (answer) => answer && { ...answer, data: answer.data.map((row) => (row.id === id ? changed : row)) },
       { revalidate: false },
     );
-  }
+  };
   const live = useLiveRows({
     list,
     topics: topic === undefined ? [] : [topic],
@@ -65,4 +65,4 @@ export function useList<Row extends { id: string }>(
     fetchPage,
     fresh: live.fresh,
   };
-}
+};

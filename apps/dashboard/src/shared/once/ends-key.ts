@@ -10,12 +10,11 @@ import { ProblemError } from '@dasbor/sdk';
  *
  * @param unanswered earlier attempts with this key whose response was lost
  */
-export function endsKey(error: unknown, unanswered: number): boolean {
+export const endsKey = (error: unknown, unanswered: number): boolean => {
   if (!isRefusal(error) || error.code === 'DPAY_REQUEST_IN_PROGRESS') return false;
   return unanswered === 0 || error.response?.headers.has('Idempotent-Replayed') === true;
-}
+};
 
 /** The API itself responded, not a proxy: this attempt did nothing. */
-export function isRefusal(error: unknown): error is ProblemError {
-  return error instanceof ProblemError && error.code.startsWith('DPAY_');
-}
+export const isRefusal = (error: unknown): error is ProblemError =>
+  error instanceof ProblemError && error.code.startsWith('DPAY_');

@@ -19,7 +19,7 @@ const limit = problem(409, 'DPAY_WEBHOOK_LIMIT_REACHED', { limit: 20 } as never)
 const busy = problem(429, 'DPAY_RATE_LIMITED', { retry_after: 1 } as never);
 
 /** A page that creates webhooks. `open` opens it again, as after a reload. */
-function pageOf(scenario: Scenario, options: TestAppOptions = {}) {
+const pageOf = (scenario: Scenario, options: TestAppOptions = {}) => {
   const environment = createTestEnvironment({ scenario, ...options });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <TestApp environment={environment}>{children}</TestApp>
@@ -33,7 +33,7 @@ function pageOf(scenario: Scenario, options: TestAppOptions = {}) {
   const keys = (operation: 'createWebhook' | 'createWithdrawal' = 'createWebhook') =>
     environment.fetch.callsOf(operation).map(({ headers }) => headers.get('idempotency-key'));
   return { open, create, keys, environment };
-}
+};
 
 describe('the idempotency key', () => {
   it('changes after a rejection: the 21st webhook is created once one of 20 is deleted', async () => {

@@ -6,21 +6,21 @@ import { useScope, useSession } from '../state/session.ts';
 import { endsKey, isRefusal } from './ends-key.ts';
 
 /** A request without a final response. */
-interface Wish {
+type Wish = {
   key: string;
   /** Attempts that were sent and have no response yet. */
   unanswered: number;
-}
+};
 
 /** Spread into the call. */
-export interface Keyed {
+export type Keyed = {
   idempotencyKey: string;
-}
-interface Confirmed extends Keyed {
+};
+type Confirmed = {
   otpToken: string;
-}
+} & Keyed;
 
-export interface Once {
+export type Once = {
   /** Calls with the request's key. The same request keeps its key until its final response. */
   run: <Answer>(wish: unknown, call: (keyed: Keyed) => Promise<Answer>) => Promise<Answer>;
   /**
@@ -32,7 +32,7 @@ export interface Once {
     confirm: () => Promise<string | null>,
     call: (confirmed: Confirmed) => Promise<Answer>,
   ) => Promise<Answer | null>;
-}
+};
 
 /**
  * Executes each request once. The same request keeps its idempotency key through retries after a lost response, reloads
@@ -41,7 +41,7 @@ export interface Once {
  *
  * @param name the operation and its record: `withdrawal`, `disbursement dsb_…`
  */
-export function useOnce(name: string): Once {
+export const useOnce = (name: string): Once => {
   const { user_id: userId } = useSession();
   const mine = `dasbor.once.${userId} ${useScope().join(' ')} ${name}`;
   const code = useRef<{ place: string; otpToken: string } | null>(null);
@@ -79,12 +79,11 @@ export function useOnce(name: string): Once {
       }
     },
   };
-}
+};
 
-function wishAt(place: string): Wish {
-  return (JSON.parse(readOwn(place) ?? 'null') as Wish | null) ?? { key: intent(), unanswered: 0 };
-}
+const wishAt = (place: string): Wish =>
+  (JSON.parse(readOwn(place) ?? 'null') as Wish | null) ?? { key: intent(), unanswered: 0 };
 
-function keepWish(place: string, wish: Wish): void {
+const keepWish = (place: string, wish: Wish): void => {
   keepOwn(place, JSON.stringify(wish));
-}
+};

@@ -1,10 +1,10 @@
 import type { FilterValues } from '../list/query/list-query.ts';
 import { EMPTY_QUERY, writeListQuery } from '../list/query/list-query.ts';
 
-interface Narrowing {
+type Narrowing = {
   filters?: FilterValues;
   range?: { from: string; to: string };
-}
+};
 
 export const paymentPaths = {
   list: ({ filters = {}, range }: Narrowing = {}): string => {

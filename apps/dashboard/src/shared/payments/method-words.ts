@@ -2,20 +2,20 @@ import { CHANNELS, PAYMENT_METHODS, type PaymentMethod } from '@dasbor/domain/pa
 import { useT } from '../i18n/use-t.ts';
 
 /** The brand's own spelling. An unknown channel keeps its code. */
-export function channelName(method: string, channel: string): string {
+export const channelName = (method: string, channel: string): string => {
   const known = PAYMENT_METHODS.find((candidate) => candidate === method);
   const channels = known ? CHANNELS[known] : [];
   return channels.find((candidate) => candidate.channel === channel)?.name ?? channel;
-}
+};
 
 // `QRIS` and `Kartu` have only one channel, so its name would add nothing.
 const WITHOUT_CHANNEL: readonly string[] = ['qris', 'card'] satisfies PaymentMethod[];
 
 /** `Virtual Account · BCA`, `QRIS`. */
-export function usePaymentMethodWords(): (payment: { method: string; channel: string }) => {
+export const usePaymentMethodWords = (): ((payment: { method: string; channel: string }) => {
   method: string;
   channel: string | null;
-} {
+}) => {
   const t = useT('payments');
   return ({ method, channel }) => {
     const known = PAYMENT_METHODS.find((candidate) => candidate === method);
@@ -24,4 +24,4 @@ export function usePaymentMethodWords(): (payment: { method: string; channel: st
       channel: WITHOUT_CHANNEL.includes(method) ? null : channelName(method, channel),
     };
   };
-}
+};

@@ -4,13 +4,13 @@ import { useLanguage, useT } from '../i18n/use-t.ts';
 import { Status } from '../status/status.tsx';
 import { paymentMeanings, shownStatus } from './status-view.ts';
 
-interface PaymentStatusBadgeProps {
+type PaymentStatusBadgeProps = {
   payment: Parameters<typeof shownStatus>[0];
   size?: 'sm' | 'md';
-}
+};
 
 /** A completed payment shows Settled, or Waiting with its due date as an estimate (product spec §4). */
-export function PaymentStatusBadge({ payment, size = 'sm' }: PaymentStatusBadgeProps) {
+export const PaymentStatusBadge = ({ payment, size = 'sm' }: PaymentStatusBadgeProps) => {
   const t = useT('payments');
   const language = useLanguage();
   const shown = shownStatus(payment);
@@ -31,4 +31,4 @@ export function PaymentStatusBadge({ payment, size = 'sm' }: PaymentStatusBadgeP
       </chakra.span>
     </chakra.span>
   );
-}
+};

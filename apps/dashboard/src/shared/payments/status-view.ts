@@ -27,12 +27,11 @@ export const settlementMeanings: Meanings<SettlementStatus> = {
 };
 
 /** Converts the contract's record to the domain's. */
-export function shownStatus(
+export const shownStatus = (
   payment: Pick<components['schemas']['Payment'], 'status' | 'settlement_status' | 'settlement_due_date'>,
-): DisplayedPaymentStatus {
-  return displayedPaymentStatus({
+): DisplayedPaymentStatus =>
+  displayedPaymentStatus({
     status: payment.status,
     settlementStatus: payment.settlement_status,
     settlementDueDate: payment.settlement_due_date,
   });
-}

@@ -1,4 +1,2 @@
 /** `1900 6100 2000 0001 7`: groups of four are easy to read aloud. Copying yields the plain digits. */
-export function groupDigits(number: string): string {
-  return number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
-}
+export const groupDigits = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');

@@ -8,7 +8,7 @@ import { Money } from '../ui/money.tsx';
 import { Time } from '../ui/time.tsx';
 import { usePayoutFailureWords } from './use-payout-failure-words.ts';
 
-interface BankTransferProps {
+type BankTransferProps = {
   /** The number of this transfer, and how many there are. */
   name: string;
   transfer: {
@@ -22,10 +22,10 @@ interface BankTransferProps {
   meanings: Meanings<string>;
   /** The consequences of the outcome. */
   children?: ReactNode;
-}
+};
 
 /** A transfer to a bank, and why it failed. */
-export function BankTransfer({ name, transfer, meanings, children }: BankTransferProps) {
+export const BankTransfer = ({ name, transfer, meanings, children }: BankTransferProps) => {
   const t = useT('payout-failures');
   return (
     <chakra.li
@@ -53,9 +53,9 @@ export function BankTransfer({ name, transfer, meanings, children }: BankTransfe
       <Reference label={t('reference')} value={transfer.reference} />
     </chakra.li>
   );
-}
+};
 
-function Failure({ code }: { code: string }) {
+const Failure = ({ code }: { code: string }) => {
   const t = useT('payout-failures');
   const { title, action } = usePayoutFailureWords()(code);
   return (
@@ -69,9 +69,9 @@ function Failure({ code }: { code: string }) {
       </chakra.span>
     </chakra.p>
   );
-}
+};
 
-function Reference({ label, value }: { label: string; value: string | null }) {
+const Reference = ({ label, value }: { label: string; value: string | null }) => {
   if (value === null) return null;
   return (
     <chakra.p
@@ -91,7 +91,7 @@ function Reference({ label, value }: { label: string; value: string | null }) {
       </chakra.span>
     </chakra.p>
   );
-}
+};
 
 const Line = chakra('div', {
   base: {

@@ -2,8 +2,8 @@ import type { PayoutField } from '@dasbor/domain/disbursements';
 import { useT } from '../i18n/use-t.ts';
 
 /** The expected format of a cell, for columns whose name does not imply it. */
-export function useFormatHint(): (field: PayoutField) => string | undefined {
+export const useFormatHint = (): ((field: PayoutField) => string | undefined) => {
   const t = useT('payout-issues');
   return (field) =>
     field === 'email_recipient' || field === 'phone_number' ? t(`format.${field}`) : undefined;
-}
+};

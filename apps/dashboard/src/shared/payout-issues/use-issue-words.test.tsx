@@ -3,18 +3,18 @@ import { expect, it } from 'vitest';
 import { createTestEnvironment, TestApp } from '../testing/test-app.tsx';
 import { useIssueWords } from './use-issue-words.ts';
 
-function Words({ issue }: { issue: Parameters<ReturnType<typeof useIssueWords>>[0] }) {
+const Words = ({ issue }: { issue: Parameters<ReturnType<typeof useIssueWords>>[0] }) => {
   const words = useIssueWords();
   return <p>{words(issue)}</p>;
-}
+};
 
-function open(issue: Parameters<typeof Words>[0]['issue']) {
+const open = (issue: Parameters<typeof Words>[0]['issue']) => {
   render(
     <TestApp environment={createTestEnvironment({})} path="/home">
       <Words issue={issue} />
     </TestApp>,
   );
-}
+};
 
 it.each([
   [10, 10, '8 digit; rekening bank ini biasanya 10 digit.'],

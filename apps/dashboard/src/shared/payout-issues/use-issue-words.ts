@@ -3,13 +3,13 @@ import { formatParam, type ProblemParams } from '@dasbor/domain/kernel';
 import { useLanguage, useT } from '../i18n/use-t.ts';
 import { spokenParams } from '../lib/spoken-params.ts';
 
-interface SpokenIssue {
+type SpokenIssue = {
   readonly code: string;
   readonly params?: ProblemParams;
-}
+};
 
 /** One sentence for an error in a cell. An unknown error shows its code. */
-export function useIssueWords(): (issue: SpokenIssue) => string {
+export const useIssueWords = (): ((issue: SpokenIssue) => string) => {
   const t = useT('payout-issues');
   const language = useLanguage();
   // Keys are typed by their params. The domain knows which params a code has.
@@ -22,8 +22,6 @@ export function useIssueWords(): (issue: SpokenIssue) => string {
     ]);
     return words(`issue.${code}`, Object.fromEntries(values));
   };
-}
+};
 
-function isKnown(code: string): code is IssueCode {
-  return Object.hasOwn(ISSUES, code);
-}
+const isKnown = (code: string): code is IssueCode => Object.hasOwn(ISSUES, code);

@@ -5,13 +5,13 @@ import { useT } from '../i18n/use-t.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { Countdown } from '../ui/record/countdown.tsx';
 
-interface PolicyButtonProps extends ButtonProps {
+type PolicyButtonProps = {
   decision: Decision;
   aheadMs?: number;
-}
+} & ButtonProps;
 
 /** A button that shows why it is disabled, and counts down until it is enabled. */
-export function PolicyButton({ decision, aheadMs = 0, disabledReason, ...button }: PolicyButtonProps) {
+export const PolicyButton = ({ decision, aheadMs = 0, disabledReason, ...button }: PolicyButtonProps) => {
   const words = useCodeWords();
   if (decision.allowed) return <Button {...button} disabledReason={disabledReason} />;
   const reason = words(decision.reason.code, decision.reason.params);
@@ -23,12 +23,12 @@ export function PolicyButton({ decision, aheadMs = 0, disabledReason, ...button 
       </chakra.span>
     </chakra.div>
   );
-}
+};
 
-export function PolicyCountdown({ decision, aheadMs }: { decision: Decision; aheadMs: number }) {
+export const PolicyCountdown = ({ decision, aheadMs }: { decision: Decision; aheadMs: number }) => {
   const t = useT('policy');
   if (decision.allowed || decision.nextAllowedAt === null) return null;
   return (
     <Countdown until={decision.nextAllowedAt} aheadMs={aheadMs} words={(time) => t('again', { time })} />
   );
-}
+};

@@ -6,18 +6,17 @@ import { PolicyCountdown } from './policy-button.tsx';
 
 type Refusal = Extract<Decision, { allowed: false }>;
 
-interface PolicyNoticeProps {
+type PolicyNoticeProps = {
   action: 'withdraw' | 'top_up' | 'transfer' | 'approve_transfer';
   decision: Decision;
   aheadMs?: number;
-}
+};
 
 /** Says before the user starts what blocks the action, and how to fix it. */
-export function PolicyNotice({ decision, ...rest }: PolicyNoticeProps) {
-  return decision.allowed ? null : <RefusalNotice decision={decision} {...rest} />;
-}
+export const PolicyNotice = ({ decision, ...rest }: PolicyNoticeProps) =>
+  decision.allowed ? null : <RefusalNotice decision={decision} {...rest} />;
 
-function RefusalNotice({ action, decision, aheadMs = 0 }: PolicyNoticeProps & { decision: Refusal }) {
+const RefusalNotice = ({ action, decision, aheadMs = 0 }: PolicyNoticeProps & { decision: Refusal }) => {
   const t = useT('policy');
   const { reason } = decision;
   const words = useProblemWords({
@@ -35,4 +34,4 @@ function RefusalNotice({ action, decision, aheadMs = 0 }: PolicyNoticeProps & { 
       {decision.nextAllowedAt ? <PolicyCountdown decision={decision} aheadMs={aheadMs} /> : words.action}
     </Banner>
   );
-}
+};

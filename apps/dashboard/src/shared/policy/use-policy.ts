@@ -8,7 +8,7 @@ import { useSession, useWho } from '../state/session.ts';
  * only when the result changes.
  * @param aheadMs how far the server's clock is ahead of this device's
  */
-export function usePolicy(action: Action, aheadMs = 0): Decision {
+export const usePolicy = (action: Action, aheadMs = 0): Decision => {
   const who = useWho();
   const { is_suspended: suspended, clock_ahead_ms: clockAheadMs } = useSession();
   const clock = useClock();
@@ -22,4 +22,4 @@ export function usePolicy(action: Action, aheadMs = 0): Decision {
     return () => clearInterval(timer);
   }, []);
   return ask();
-}
+};

@@ -8,7 +8,7 @@ import { useSession } from '../state/session.ts';
  */
 const freshSecretsAtom = atom<Readonly<Record<string, string>>>({});
 
-export function useFreshSecrets() {
+export const useFreshSecrets = () => {
   const [secrets, setSecrets] = useAtom(freshSecretsAtom);
   const { user_id: userId } = useSession();
   return useMemo(() => {
@@ -19,4 +19,4 @@ export function useFreshSecrets() {
       putAway: (id: string) => setSecrets(({ [nameOf(id)]: _stored, ...others }) => others),
     };
   }, [secrets, setSecrets, userId]);
-}
+};

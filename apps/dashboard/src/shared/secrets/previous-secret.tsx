@@ -7,15 +7,15 @@ import { timeLeft } from '../lib/time/time-left.ts';
 import { useNow } from '../lib/time/use-now.ts';
 import { Banner } from '../ui/banner.tsx';
 
-interface PreviousSecretProps {
+type PreviousSecretProps = {
   until: string;
   text: (end: { left: string; at: string }) => string;
   /** Called when it expires. */
   onOver: () => void;
-}
+};
 
 /** Counts down every second, silently. Screen readers find the expiry time in the sentence. */
-export function PreviousSecret({ until, text, onOver }: PreviousSecretProps) {
+export const PreviousSecret = ({ until, text, onOver }: PreviousSecretProps) => {
   const t = useT('secrets');
   const language = useLanguage();
   const now = useClock();
@@ -34,14 +34,14 @@ export function PreviousSecret({ until, text, onOver }: PreviousSecretProps) {
       </Banner>
     </chakra.div>
   );
-}
+};
 
-interface PreviousKeySecretProps extends Pick<PreviousSecretProps, 'onOver'> {
+type PreviousKeySecretProps = {
   previous: { last_four: string; works_until: string };
-}
+} & Pick<PreviousSecretProps, 'onOver'>;
 
 /** The same for a key, identified by its last characters. */
-export function PreviousKeySecret({ previous, onOver }: PreviousKeySecretProps) {
+export const PreviousKeySecret = ({ previous, onOver }: PreviousKeySecretProps) => {
   const t = useT('secrets');
   return (
     <PreviousSecret
@@ -50,4 +50,4 @@ export function PreviousKeySecret({ previous, onOver }: PreviousKeySecretProps) 
       onOver={onOver}
     />
   );
-}
+};

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 /** Overlaps that have texts. */
 type AnyOverlap = '1h' | '24h' | '3d' | '7d' | 'none';
 
-interface ReplaceDialogProps<Overlap extends AnyOverlap> {
+type ReplaceDialogProps<Overlap extends AnyOverlap> = {
   open: boolean;
   onClose: () => void;
   title: string;
@@ -27,10 +27,10 @@ interface ReplaceDialogProps<Overlap extends AnyOverlap> {
   /** What the code confirms; null if no code is required. */
   confirmable: ((overlap: Overlap) => Confirmable) | null;
   onReplace: (overlap: Overlap, confirmed: Confirmed) => Promise<void>;
-}
+};
 
 /** Asks how long the old secret stays valid, then for the code, then shows the new secret. The domain decides which options are available. */
-export function ReplaceDialog<Overlap extends AnyOverlap>(props: ReplaceDialogProps<Overlap>) {
+export const ReplaceDialog = <Overlap extends AnyOverlap>(props: ReplaceDialogProps<Overlap>) => {
   const { open, onClose, title, text, yes, overlaps, previousWorksUntil, confirmable, onReplace } = props;
   const t = useT('secrets');
   const words = useCodeWords();
@@ -39,12 +39,12 @@ export function ReplaceDialog<Overlap extends AnyOverlap>(props: ReplaceDialogPr
   const otp = useOtpStep();
   const [chosen, setChosen] = useState(overlaps.find((one) => one === '24h') ?? overlaps[0]);
 
-  function refusalOf(overlap: Overlap | undefined): string | undefined {
+  const refusalOf = (overlap: Overlap | undefined): string | undefined => {
     if (previousWorksUntil === null || overlap === undefined) return undefined;
     const decision = props.decide(previousWorksUntil, overlap, now());
     if (decision.ok) return undefined;
     return words(decision.problem.code, { until: formatDateTime(previousWorksUntil, language) });
-  }
+  };
 
   return (
     <ConfirmDialog
@@ -82,4 +82,4 @@ export function ReplaceDialog<Overlap extends AnyOverlap>(props: ReplaceDialogPr
       </chakra.div>
     </ConfirmDialog>
   );
-}
+};

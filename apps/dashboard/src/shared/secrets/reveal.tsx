@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { FailureBanner } from '../ui/failure-banner.tsx';
 import { preloadDialog } from '../ui/overlays/dialog.tsx';
 
-interface RevealProps {
+type RevealProps = {
   /** Shown before the button, for example the last four characters. */
   masked?: ReactNode;
   button: string;
@@ -20,15 +20,15 @@ interface RevealProps {
   onReveal: ((confirmed: Confirmed) => Promise<void>) | null;
   /** The revealed secret; null while hidden. */
   children: ReactNode;
-}
+};
 
 /** A hidden value with a button to reveal it, after a code if one is required. */
-export function Reveal({ masked, button, title, confirmable, onReveal, children }: RevealProps) {
+export const Reveal = ({ masked, button, title, confirmable, onReveal, children }: RevealProps) => {
   const otp = useOtpStep();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  async function reveal() {
+  const reveal = async () => {
     setBusy(true);
     setFailure(null);
     try {
@@ -39,7 +39,7 @@ export function Reveal({ masked, button, title, confirmable, onReveal, children 
     } finally {
       setBusy(false);
     }
-  }
+  };
 
   return (
     <>
@@ -63,4 +63,4 @@ export function Reveal({ masked, button, title, confirmable, onReveal, children 
       <CodeDialog title={title} otp={otp} />
     </>
   );
-}
+};

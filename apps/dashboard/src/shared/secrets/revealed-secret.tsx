@@ -4,15 +4,15 @@ import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/record/copy-button.tsx';
 
-interface RevealedSecretProps {
+type RevealedSecretProps = {
   secret: string;
   /** Names the value for the copy button and screen readers. */
   what: string;
   onHide: () => void;
-}
+};
 
 /** Shows the secret for copying and hides it automatically, in case the screen is left open. */
-export function RevealedSecret({ secret, what, onHide }: RevealedSecretProps) {
+export const RevealedSecret = ({ secret, what, onHide }: RevealedSecretProps) => {
   const t = useT('secrets');
   const [seconds, setSeconds] = useState(SHOWN_SECONDS);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function RevealedSecret({ secret, what, onHide }: RevealedSecretProps) {
       </chakra.p>
     </chakra.div>
   );
-}
+};
 
 /** How long a secret is displayed. */
 const SHOWN_SECONDS = 60;

@@ -9,24 +9,24 @@ import { preloadDialog } from '../ui/overlays/dialog.tsx';
 import { Section } from '../ui/page/section.tsx';
 import { useToast } from '../ui/toast.tsx';
 
-interface RevokeSectionProps {
+type RevokeSectionProps = {
   name: string;
   lastUsedAt: string | null;
   onRevoke: () => Promise<void>;
-}
+};
 
 /** An irreversible action requires typing the name. */
-export function RevokeSection({ name, lastUsedAt, onRevoke }: RevokeSectionProps) {
+export const RevokeSection = ({ name, lastUsedAt, onRevoke }: RevokeSectionProps) => {
   const t = useT('secrets');
   const toast = useToast();
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
 
-  function close() {
+  const close = () => {
     setOpen(false);
     setTyped('');
-  }
+  };
 
   return (
     <Section title={t('revoke.section')}>
@@ -73,4 +73,4 @@ export function RevokeSection({ name, lastUsedAt, onRevoke }: RevokeSectionProps
       </ConfirmDialog>
     </Section>
   );
-}
+};

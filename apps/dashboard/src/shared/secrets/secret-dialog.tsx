@@ -11,7 +11,7 @@ import { Dialog } from '../ui/overlays/dialog.tsx';
 import { focusHeading } from '../ui/overlays/focus-heading.ts';
 import { useFreshSecrets } from './fresh-secrets.ts';
 
-interface SecretDialogProps {
+type SecretDialogProps = {
   /** The ID of the key or webhook. */
   id: string;
   /** The environment variable that a server would read. */
@@ -19,10 +19,10 @@ interface SecretDialogProps {
   size?: 'md' | 'lg';
   /** A ready-to-use example. */
   children?: (secret: string) => ReactNode;
-}
+};
 
 /** A new secret. It stays open until the user confirms that it is stored: neither Escape nor a press outside closes it. */
-export function SecretDialog({ id, variable, size = 'md', children }: SecretDialogProps) {
+export const SecretDialog = ({ id, variable, size = 'md', children }: SecretDialogProps) => {
   const t = useT('secrets');
   const secrets = useFreshSecrets();
   const secret = secrets.of(id);
@@ -33,12 +33,12 @@ export function SecretDialog({ id, variable, size = 'md', children }: SecretDial
   useUnloadGuard(isShown);
   useEscape(isShown, () => setReminded(true));
 
-  function done() {
+  const done = () => {
     setStored(false);
     setReminded(false);
     secrets.putAway(id);
     focusHeading();
-  }
+  };
 
   return (
     <Dialog
@@ -81,10 +81,10 @@ export function SecretDialog({ id, variable, size = 'md', children }: SecretDial
       </chakra.div>
     </Dialog>
   );
-}
+};
 
 /** Only Escape signals an attempt to close. Another dialog that closes below it does not. */
-function useEscape(when: boolean, onEscape: () => void) {
+const useEscape = (when: boolean, onEscape: () => void) => {
   const tell = useEffectEvent(onEscape);
   useEffect(() => {
     if (!when) return;
@@ -94,4 +94,4 @@ function useEscape(when: boolean, onEscape: () => void) {
     addEventListener('keydown', onKey, { capture: true });
     return () => removeEventListener('keydown', onKey, { capture: true });
   }, [when]);
-}
+};

@@ -4,15 +4,15 @@ import { AppLink } from '../ui/app-link.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { useFreshSecrets } from './fresh-secrets.ts';
 
-interface WaitingSecretsProps {
+type WaitingSecretsProps = {
   owners: readonly { id: string; name: string }[];
   title: (name: string) => string;
   /** The page that shows the secret. */
   pathOf: (id: string) => string;
-}
+};
 
 /** Links back to secrets that the user left before storing them. */
-export function WaitingSecrets({ owners, title, pathOf }: WaitingSecretsProps) {
+export const WaitingSecrets = ({ owners, title, pathOf }: WaitingSecretsProps) => {
   const t = useT('secrets');
   const secrets = useFreshSecrets();
   const waiting = owners.filter(({ id }) => secrets.of(id) !== undefined);
@@ -31,4 +31,4 @@ export function WaitingSecrets({ owners, title, pathOf }: WaitingSecretsProps) {
       ))}
     </chakra.div>
   );
-}
+};

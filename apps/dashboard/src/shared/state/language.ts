@@ -3,6 +3,8 @@ import { type Language } from '../i18n/i18n.ts';
 import { changeLanguage } from '../i18n/locale.ts';
 import { readSetting, writeSetting } from '../lib/settings.ts';
 
+export const storedLanguage = (): Language => (readSetting('language') === 'en' ? 'en' : 'id');
+
 const chosen = atom<Language>(storedLanguage());
 
 /** Indonesian unless the user chose English. The choice outlives the session. */
@@ -14,7 +16,3 @@ export const languageAtom = atom(
     set(chosen, language);
   },
 );
-
-export function storedLanguage(): Language {
-  return readSetting('language') === 'en' ? 'en' : 'id';
-}

@@ -3,6 +3,15 @@ import { atom } from 'jotai';
 import { browserStorage, tabStorage } from '../lib/storage.ts';
 
 const KEY = 'dasbor.mode';
+
+/** The tab stores its mode at the start, so that a later switch in another tab never changes it, even after a reload. */
+export const startMode = (): Mode => {
+  const kept = tabStorage.getItem(KEY) ?? browserStorage.getItem(KEY);
+  const mode = kept === 'sandbox' ? 'sandbox' : 'live';
+  tabStorage.setItem(KEY, mode);
+  return mode;
+};
+
 const chosen = atom<Mode>(startMode());
 
 /**
@@ -17,11 +26,3 @@ export const modeAtom = atom(
     set(chosen, mode);
   },
 );
-
-/** The tab stores its mode at the start, so that a later switch in another tab never changes it, even after a reload. */
-export function startMode(): Mode {
-  const kept = tabStorage.getItem(KEY) ?? browserStorage.getItem(KEY);
-  const mode = kept === 'sandbox' ? 'sandbox' : 'live';
-  tabStorage.setItem(KEY, mode);
-  return mode;
-}

@@ -14,13 +14,11 @@ export const sessionsAtom = atom<Partial<Record<Mode, Session>>>({});
 export const sessionAtom = atom((get) => get(sessionsAtom)[get(modeAtom)]);
 
 /** The input of the rules in `@dasbor/domain/access`. */
-export function whoOf(session: Session): Who {
-  return {
-    permissions: session.permissions,
-    flags: effectiveFlags(session.feature_config, session.mode),
-    mode: session.mode,
-  };
-}
+export const whoOf = (session: Session): Who => ({
+  permissions: session.permissions,
+  flags: effectiveFlags(session.feature_config, session.mode),
+  mode: session.mode,
+});
 
 /**
  * The session and mode that the shell renders, consistent within one render. Atoms are ahead of it during a mode switch, when
@@ -29,25 +27,25 @@ export function whoOf(session: Session): Who {
 export const SessionContext = createContext<Session | undefined>(undefined);
 
 /** Inside the shell a user is always signed in. */
-export function useSession(): Session {
+export const useSession = (): Session => {
   const session = useContext(SessionContext);
   if (!session) throw new Error('Nobody is signed in');
   return session;
-}
+};
 
 export const useWho = (): Who => whoOf(useSession());
 
 /** The session's mode; the chosen mode if no user is signed in. */
-export function useMode(): Mode {
+export const useMode = (): Mode => {
   const chosen = useAtomValue(modeAtom);
   return useContext(SessionContext)?.mode ?? chosen;
-}
+};
 
 /**
  * The prefix of every SWR key, so that modes and merchants never share cached responses. The array is stable until it changes,
  * because hooks depend on it.
  */
-export function useScope(): readonly [mode: Mode, merchantId: string] {
+export const useScope = (): readonly [mode: Mode, merchantId: string] => {
   const { mode, merchant_id: merchantId } = useSession();
   return useMemo(() => [mode, merchantId], [mode, merchantId]);
-}
+};

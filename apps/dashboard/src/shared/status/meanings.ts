@@ -1,10 +1,10 @@
 import type { StatusIcon } from '../ui/status-badge.tsx';
 import type { Tone } from '../ui/tone.ts';
 
-export interface StatusView {
+export type StatusView = {
   readonly tone: Tone;
   readonly icon: StatusIcon;
-}
+};
 
 /**
  * Every meaning of a status, with its tone and icon. Its text is in this folder's locale. Each resource maps its
@@ -55,22 +55,21 @@ export type Meanings<S extends string> = Readonly<Record<S, Meaning>>;
 export const switchMeanings: Meanings<'on' | 'off'> = { on: 'on', off: 'off' };
 
 /** Null for a status of a newer server that this build does not know. */
-export function knownStatus<S extends string>(meanings: Meanings<S>, raw: string): S | null {
-  return Object.hasOwn(meanings, raw) ? (raw as S) : null;
-}
+export const knownStatus = <S extends string>(meanings: Meanings<S>, raw: string): S | null =>
+  Object.hasOwn(meanings, raw) ? (raw as S) : null;
 
-export interface NamedStatus extends StatusView {
+export type NamedStatus = {
   readonly label: string;
-}
+} & StatusView;
 
 /** An unknown status is grey and keeps the server's name. */
-export function namedStatus<S extends string>(
+export const namedStatus = <S extends string>(
   meanings: Meanings<S>,
   raw: string,
   word: (meaning: Meaning) => string,
-): NamedStatus {
+): NamedStatus => {
   const known = knownStatus(meanings, raw);
   if (!known) return { tone: 'neutral', icon: 'unknown', label: raw };
   const meaning: Meaning = meanings[known];
   return { ...MEANINGS[meaning], label: word(meaning) };
-}
+};

@@ -5,7 +5,7 @@ import type { Connection } from '../lib/client.tsx';
 export type Subaccount = components['schemas']['Subaccount'];
 
 /** Fetches all subaccounts, page by page. */
-export async function allSubaccounts(connection: Connection, status?: 'live'): Promise<Subaccount[]> {
+export const allSubaccounts = async (connection: Connection, status?: 'live'): Promise<Subaccount[]> => {
   const client = connection.with(subaccounts);
   const query = { limit: 100, ...(status && { filters: { status: [status] } }) };
   const found: Subaccount[] = [];
@@ -18,4 +18,4 @@ export async function allSubaccounts(connection: Connection, status?: 'live'): P
     found.push(...page.data);
   }
   return found;
-}
+};

@@ -6,12 +6,12 @@ import { useSubaccount } from './use-subaccount.ts';
 import { subaccountPaths } from '../paths/subaccounts.ts';
 
 /** A link with the subaccount's name. Users without permission to view it see only the ID. */
-export function SubaccountLink({ id }: { id: string }) {
+export const SubaccountLink = ({ id }: { id: string }) => {
   const maySee = may(useWho(), { permission: 'subaccount.view', feature: 'subaccount' }).ok;
   return maySee ? <Named id={id} /> : <chakra.span textStyle="id">{id}</chakra.span>;
-}
+};
 
-function Named({ id }: { id: string }) {
+const Named = ({ id }: { id: string }) => {
   const { data } = useSubaccount(id);
   return <AppLink to={subaccountPaths.detail(id)}>{data?.name ?? id}</AppLink>;
-}
+};

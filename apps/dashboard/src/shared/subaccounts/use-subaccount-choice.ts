@@ -6,11 +6,11 @@ import type { ListColumn } from '../list/table/columns.ts';
 import type { FilterField } from '../list/filters/filter-fields.ts';
 import { useScope, useWho } from '../state/session.ts';
 
-interface SubaccountChoice<Row> {
+type SubaccountChoice<Row> = {
   fields: readonly FilterField[];
   /** Inserts the column before the last, because the amount stays at the end. */
   beside: (columns: readonly ListColumn<Row>[]) => readonly ListColumn<Row>[];
-}
+};
 
 /**
  * The owner of each row, as a column and a filter by name, for a list that includes the rows of subaccounts. Both are omitted
@@ -18,7 +18,7 @@ interface SubaccountChoice<Row> {
  *
  * @param label null for a list without rows of subaccounts
  */
-export function useSubaccountChoice<Row extends object>(label: string | null): SubaccountChoice<Row> {
+export const useSubaccountChoice = <Row extends object>(label: string | null): SubaccountChoice<Row> => {
   const connection = useConnection();
   const scope = useScope();
   const mayBeSeen = may(useWho(), { permission: 'subaccount.view', feature: 'subaccount' }).ok;
@@ -47,4 +47,4 @@ export function useSubaccountChoice<Row extends object>(label: string | null): S
         length: 18,
       }),
   };
-}
+};

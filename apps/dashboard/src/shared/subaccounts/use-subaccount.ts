@@ -7,7 +7,7 @@ import { useMoneyEvents } from '../lib/events/use-money-events.ts';
 import { subaccountKeys } from './keys.ts';
 
 /** One subaccount with its balance. It revalidates when the subaccount changes or money moves. */
-export function useSubaccount(id: string) {
+export const useSubaccount = (id: string) => {
   const client = useClient(subaccounts);
   const answer = useSWR(subaccountKeys.detail(useScope(), id), async () => {
     return (await client.getSubaccount({ path: { id } })).data;
@@ -17,4 +17,4 @@ export function useSubaccount(id: string) {
   });
   useMoneyEvents(() => void answer.mutate());
   return answer;
-}
+};

@@ -9,7 +9,7 @@ import { PageState } from '../ui/page/page-state.tsx';
 import type { Tone } from '../ui/tone.ts';
 import type { Sync } from './use-sync-status.ts';
 
-export function SyncButton({ sync: { state, start } }: { sync: Sync }) {
+export const SyncButton = ({ sync: { state, start } }: { sync: Sync }) => {
   const t = useT('sync');
   const isRunning = state.kind === 'asking' || state.kind === 'waiting';
   return (
@@ -18,10 +18,10 @@ export function SyncButton({ sync: { state, start } }: { sync: Sync }) {
       {t('start')}
     </Button>
   );
-}
+};
 
 /** Shows the enquiry's progress and its outcome. */
-export function SyncNotice({ sync }: { sync: Sync }) {
+export const SyncNotice = ({ sync }: { sync: Sync }) => {
   const { state, start } = sync;
   return (
     <chakra.div data-sync={state.kind} mb={state.kind === 'idle' ? '0' : '4'}>
@@ -32,9 +32,9 @@ export function SyncNotice({ sync }: { sync: Sync }) {
       )}
     </chakra.div>
   );
-}
+};
 
-function Running({ sync: { state, attempts, stop } }: { sync: Sync }) {
+const Running = ({ sync: { state, attempts, stop } }: { sync: Sync }) => {
   const t = useT('sync');
   const close = (
     <Button size="xs" onClick={stop}>
@@ -62,9 +62,9 @@ function Running({ sync: { state, attempts, stop } }: { sync: Sync }) {
     default:
       return null;
   }
-}
+};
 
-function Outcome({ outcome, close }: { outcome: SyncOutcome; close: ReactNode }) {
+const Outcome = ({ outcome, close }: { outcome: SyncOutcome; close: ReactNode }) => {
   const t = useT('sync');
   const tone = syncTone(outcome);
   return (
@@ -77,7 +77,7 @@ function Outcome({ outcome, close }: { outcome: SyncOutcome; close: ReactNode })
       {t(`outcome.${outcome}.text`)}
     </Banner>
   );
-}
+};
 
 const BANNER_TONE: Readonly<Record<SyncTone, Tone>> = {
   success: 'success',

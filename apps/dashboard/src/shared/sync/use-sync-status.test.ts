@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 type Ask = (signal: AbortSignal) => Promise<SyncOutcome>;
 
-function setUp(...answers: (SyncOutcome | Error)[]) {
+const setUp = (...answers: (SyncOutcome | Error)[]) => {
   const ask = vi.fn<Ask>(async () => {
     const answer = answers.shift() ?? 'still_processing';
     if (answer instanceof Error) throw answer;
@@ -21,7 +21,7 @@ function setUp(...answers: (SyncOutcome | Error)[]) {
   const start = () => act(async () => hook.result.current.start());
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   return { ...hook, ask, onDone, start, pass };
-}
+};
 
 test('a changed status ends the enquiry at the first response', async () => {
   const { result, ask, onDone, start } = setUp('status_changed');

@@ -11,28 +11,28 @@ export type SyncState =
   | { kind: 'failed'; error: unknown };
 
 /** A running enquiry, with the means to stop it. */
-export interface Sync {
+export type Sync = {
   state: SyncState;
   attempts: number;
   start: () => void;
   stop: () => void;
-}
+};
 
-export interface SyncOptions {
+export type SyncOptions = {
   ask: (signal: AbortSignal) => Promise<SyncOutcome>;
   /** Called if the status may have changed: refetch what shows it. */
   onDone: () => Promise<unknown>;
-}
+};
 
 const IDLE: SyncState = { kind: 'idle' };
 
 /** Polls the status as the domain decides. Leaving the page stops it. */
-export function useSyncStatus({ ask, onDone }: SyncOptions): Sync {
+export const useSyncStatus = ({ ask, onDone }: SyncOptions): Sync => {
   const [state, setState] = useState<SyncState>(IDLE);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function run() {
+  const run = async () => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
@@ -56,42 +56,41 @@ export function useSyncStatus({ ask, onDone }: SyncOptions): Sync {
     } catch (error) {
       show({ kind: 'failed', error });
     }
-  }
+  };
 
-  function stop() {
+  const stop = () => {
     running.current?.abort();
     setState(IDLE);
-  }
+  };
 
   return { state, start: () => void run(), stop, attempts: SYNC_POLICY.maxAttempts };
-}
+};
 
 /** No response from the server or the acquirer is one of the eight outcomes; anything else is an error. */
-function outcomeOf(error: unknown): SyncOutcome {
+const outcomeOf = (error: unknown): SyncOutcome => {
   const isUnreachable =
     (error instanceof NetworkError && error.reason !== 'aborted') ||
     isProblem(error, 'DPAY_ACQUIRER_UNREACHABLE');
   if (isUnreachable) return 'unreachable';
   throw error;
-}
+};
 
-async function countDown(
+const countDown = async (
   ms: number,
   signal: AbortSignal,
   tick: (secondsLeft: number) => void,
-): Promise<void> {
+): Promise<void> => {
   for (let left = Math.ceil(ms / 1000); left > 0 && !signal.aborted; left -= 1) {
     tick(left);
     await pause(1000, signal);
   }
-}
+};
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
       resolve();
     });
   });
-}

@@ -2,7 +2,7 @@ import { ok, type Scenario } from '@dasbor/sdk/testing';
 import type { Challenge } from '../forms/otp/challenge.ts';
 
 /** An OTP challenge that was sent `sentSecondsAgo` ago. */
-export function challengeOf(changes: Partial<Challenge> = {}, sentSecondsAgo = 0): Challenge {
+export const challengeOf = (changes: Partial<Challenge> = {}, sentSecondsAgo = 0): Challenge => {
   const sentAt = Date.now() - sentSecondsAgo * 1000;
   return {
     otp_required: true,
@@ -14,7 +14,7 @@ export function challengeOf(changes: Partial<Challenge> = {}, sentSecondsAgo = 0
     remaining_attempts: 3,
     ...changes,
   };
-}
+};
 
 /** Sends a code on request, not when this file is loaded, and accepts any code. */
 export const codeTaken = {

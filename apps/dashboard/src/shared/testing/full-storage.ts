@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 
 /** Makes these storages full until the returned function is called or the test ends. */
-export function fill(...storages: readonly Storage[]): { freed: () => void } {
+export const fill = (...storages: readonly Storage[]): { freed: () => void } => {
   const { setItem } = Storage.prototype;
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
     const isLonger = text.length > (this.getItem(key)?.length ?? -1);
@@ -10,4 +10,4 @@ export function fill(...storages: readonly Storage[]): { freed: () => void } {
   });
   onTestFinished(() => full.mockRestore());
   return { freed: () => full.mockRestore() };
-}
+};

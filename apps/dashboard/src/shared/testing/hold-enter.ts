@@ -2,7 +2,7 @@
 import '../lib/held-enter.ts';
 
 /** Emulates a held Enter key: each keydown that is not prevented presses the focused control or submits its form. */
-export async function holdEnter(times: number): Promise<void> {
+export const holdEnter = async (times: number): Promise<void> => {
   for (let time = 0; time <= times; time += 1) {
     const on = document.activeElement;
     const down = { key: 'Enter', repeat: time > 0, bubbles: true, cancelable: true };
@@ -12,4 +12,4 @@ export async function holdEnter(times: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
   document.activeElement?.dispatchEvent(new KeyboardEvent('keyup', { key: 'Enter', bubbles: true }));
-}
+};

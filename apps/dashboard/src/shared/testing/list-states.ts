@@ -23,14 +23,14 @@ type ListOperation = {
     : never;
 }[OperationId];
 
-interface ListAnswers<Op extends OperationId, More> {
+type ListAnswers<Op extends OperationId, More> = {
   page: SuccessBody<Op> & Rows;
   permission: Permission;
   /** Responses to the page's other requests. */
   around?: Scenario;
   /** Responses that only this list has. */
   more?: More;
-}
+};
 
 export const LAST_PAGE = { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false };
 
@@ -43,10 +43,13 @@ export const failed: Failed = problem(500, 'DPAY_INTERNAL_ERROR', undefined, {
 });
 
 /** The scenarios of a list, by page state. */
-export function listStates<
+export const listStates = <
   Op extends ListOperation,
   More extends Readonly<Record<string, Answer<Op> | readonly Answer<Op>[]>> = Record<never, never>,
->(operation: Op, { page, permission, around, more }: ListAnswers<Op, More>) {
+>(
+  operation: Op,
+  { page, permission, around, more }: ListAnswers<Op, More>,
+) => {
   const answering = (answer: unknown) => ({ ...around, [operation]: answer });
   const answers = {
     page: ok(page),
@@ -60,7 +63,7 @@ export function listStates<
   return Object.fromEntries(
     Object.entries(answers).map(([state, answer]) => [state, answering(answer)]),
   ) as ListStates<Op> & { readonly [State in keyof More]: { readonly [Key in Op]: More[State] } };
-}
+};
 
 type ListStates<Op extends OperationId> = {
   readonly page: { readonly [Key in Op]: OkAnswer<SuccessBody<Op>> };

@@ -10,7 +10,7 @@ type States = Readonly<
   }
 >;
 
-interface ListWords extends Omit<TestAppOptions, 'scenario' | 'path'> {
+type ListWords = {
   path: string;
   /** The resource's plural in Indonesian and English. */
   names: readonly [string, string];
@@ -21,13 +21,13 @@ interface ListWords extends Omit<TestAppOptions, 'scenario' | 'path'> {
   permission: string;
   /** A query that filters the list. @default '?search=tidak-ada' */
   narrowed?: string;
-}
+} & Omit<TestAppOptions, 'scenario' | 'path'>;
 
 /**
  * The stories of every list. A stories file exports each on its own line, because Storybook reads the names from the
  * source: `export const Loading = stories.Loading;`.
  */
-export function listStories(
+export const listStories = (
   states: States,
   {
     names: [name, english],
@@ -37,7 +37,7 @@ export function listStories(
     narrowed = '?search=tidak-ada',
     ...options
   }: ListWords,
-) {
+) => {
   const showing = pageAt(options);
 
   return {
@@ -83,4 +83,4 @@ export function listStories(
     Forbidden: { ...showing(states.forbidden), play: saying(new RegExp(`“${permission}”`)) },
     FeatureOff: { ...showing(states.featureOff ?? {}), play: saying('Fitur ini belum aktif') },
   } satisfies Record<string, StoryObj | typeof showing>;
-}
+};

@@ -5,7 +5,7 @@ import { loadProblemWords } from '../i18n/problem-words.ts';
 type Words = { default: object };
 
 /** Loads the texts of all features, because stories and tests render pages without the router that would load them. */
-export async function loadAllWords(language: Language = 'id'): Promise<void> {
+export const loadAllWords = async (language: Language = 'id'): Promise<void> => {
   const files = import.meta.glob<Words>('../../**/locales/*.json', { eager: true });
   for (const [file, words] of Object.entries(files)) {
     const [, folder, name] = /([^/]+)\/locales\/(\w+)\.json$/.exec(file) ?? [];
@@ -17,4 +17,4 @@ export async function loadAllWords(language: Language = 'id'): Promise<void> {
   }
   await Promise.all(LANGUAGES.map(loadProblemWords));
   await changeLanguage(language);
-}
+};

@@ -1,5 +1,5 @@
 /** A separate Storage for one test or story. */
-export function memoryStorage(): Storage {
+export const memoryStorage = (): Storage => {
   const items = new Map<string, string>();
   return {
     get length() {
@@ -11,4 +11,4 @@ export function memoryStorage(): Storage {
     removeItem: (key) => void items.delete(key),
     setItem: (key, value) => void items.set(key, value),
   };
-}
+};

@@ -11,16 +11,16 @@ type RecordOperation = {
   [Op in OperationId]: Refused extends Answer<Op> ? Op : never;
 }[OperationId];
 
-interface RecordAnswers<Op extends OperationId> {
+type RecordAnswers<Op extends OperationId> = {
   notFound: Answer<Op>;
   permission: Permission;
-}
+};
 
 /** The states of a detail page without a record. */
-export function recordStates<Op extends RecordOperation>(
+export const recordStates = <Op extends RecordOperation>(
   operation: Op,
   { notFound, permission }: RecordAnswers<Op>,
-) {
+) => {
   const answering = (answer: unknown) => ({ [operation]: answer }) as { readonly [Key in Op]: Answer<Op> };
   return {
     pending: answering('pending'),
@@ -34,4 +34,4 @@ export function recordStates<Op extends RecordOperation>(
     failed: answering(failed),
     forbidden: answering(problem(403, 'DPAY_FORBIDDEN', { permission })),
   };
-}
+};

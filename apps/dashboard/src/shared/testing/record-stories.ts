@@ -6,19 +6,19 @@ import type { TestAppOptions } from './test-app.tsx';
 
 type States = Readonly<Record<'pending' | 'notFound' | 'malformed' | 'failed' | 'forbidden', Scenario>>;
 
-interface RecordWords extends Omit<TestAppOptions, 'scenario'> {
+type RecordWords = {
   missing: string;
   /** The name and address of the list that the page links back to. */
   back: readonly [string, string];
   /** The permission's name on the page. */
   permission: string;
-}
+} & Omit<TestAppOptions, 'scenario'>;
 
 /** The stories of every detail page. Export each on its own line, as with `listStories`. */
-export function recordStories(
+export const recordStories = (
   states: States,
   { missing, back: [list, address], permission, ...options }: RecordWords,
-) {
+) => {
   const showing = pageAt(options);
   const leadsBack: StoryObj['play'] = async ({ canvas }) => {
     await expect(await canvas.findByText(missing)).toBeVisible();
@@ -47,4 +47,4 @@ export function recordStories(
     },
     Forbidden: { ...showing(states.forbidden), play: saying(new RegExp(`“${permission}”`)) },
   } satisfies Record<string, StoryObj | typeof showing>;
-}
+};

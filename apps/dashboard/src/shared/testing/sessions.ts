@@ -12,50 +12,48 @@ export type RoleName =
   | 'Payment Link Maker';
 
 /** Ratna of Kopi Nusantara, who has all permissions. Pass what differs. */
-export function sessionOf(changes: Partial<Session> = {}): Session {
-  return {
-    user_id: 'usr_01KAJ800000000000000000001',
-    name: 'Ratna Kusuma',
-    email: 'owner@demo.test',
-    mobile: '+6281234567890',
-    merchant_id: 'mer_01KAJ800000000000000000001',
-    merchant_name: 'Kopi Nusantara',
-    role_name: 'Owner',
-    permissions: [...PERMISSIONS],
-    masks_personal_data: false,
-    mode: 'live',
-    is_live: true,
-    sandbox_only: false,
-    onboarding_status: 'full',
-    onboarding_verification_bypass: false,
-    is_otp_enabled: false,
-    is_suspended: false,
-    clock_ahead_ms: 0,
-    login_count: 42,
-    feature_config: {
-      disbursement: true,
-      refund: true,
-      invoice: true,
-      invoice_document: true,
-      balance: true,
-      sweep_in: true,
-      sweep_out: true,
-      withdrawal: true,
-      subaccount: true,
-      fund_transfer: true,
-      fund_transfer_whitelist: true,
-      disbursement_approval_otp: true,
-    },
-    merchant_subaccount_preset: null,
-    hidden_menus: [],
-    signed_in_at: new Date().toISOString(),
-    session_expires_at: new Date(Date.now() + 3 * 3_600_000).toISOString(),
-    ...changes,
-  };
-}
+export const sessionOf = (changes: Partial<Session> = {}): Session => ({
+  user_id: 'usr_01KAJ800000000000000000001',
+  name: 'Ratna Kusuma',
+  email: 'owner@demo.test',
+  mobile: '+6281234567890',
+  merchant_id: 'mer_01KAJ800000000000000000001',
+  merchant_name: 'Kopi Nusantara',
+  role_name: 'Owner',
+  permissions: [...PERMISSIONS],
+  masks_personal_data: false,
+  mode: 'live',
+  is_live: true,
+  sandbox_only: false,
+  onboarding_status: 'full',
+  onboarding_verification_bypass: false,
+  is_otp_enabled: false,
+  is_suspended: false,
+  clock_ahead_ms: 0,
+  login_count: 42,
+  feature_config: {
+    disbursement: true,
+    refund: true,
+    invoice: true,
+    invoice_document: true,
+    balance: true,
+    sweep_in: true,
+    sweep_out: true,
+    withdrawal: true,
+    subaccount: true,
+    fund_transfer: true,
+    fund_transfer_whitelist: true,
+    disbursement_approval_otp: true,
+  },
+  merchant_subaccount_preset: null,
+  hidden_menus: [],
+  signed_in_at: new Date().toISOString(),
+  session_expires_at: new Date(Date.now() + 3 * 3_600_000).toISOString(),
+  ...changes,
+});
 
 /** The same user with the permissions of a role, from the domain's matrix. */
-export function sessionAs(roleName: RoleName, changes: Partial<Session> = {}): Session {
+export const sessionAs = (roleName: RoleName, changes: Partial<Session> = {}): Session => {
   const role = ROLES.find(({ name }) => name === roleName);
   if (!role) throw new Error(`The domain has no role ${roleName}`);
   return sessionOf({
@@ -64,4 +62,4 @@ export function sessionAs(roleName: RoleName, changes: Partial<Session> = {}): S
     masks_personal_data: role.masksPersonalData,
     ...changes,
   });
-}
+};

@@ -13,7 +13,7 @@ import { type Session, sessionAtom, SessionContext, sessionsAtom } from '../stat
 import { memoryStorage } from './memory-storage.ts';
 import { sessionOf } from './sessions.ts';
 
-export interface TestAppOptions {
+export type TestAppOptions = {
   /** API responses by operation ID. `getSession` and `trackPageViews` have defaults. */
   scenario?: Scenario;
   /** The signed-in user; null for none. Defaults to Ratna, who has all permissions. */
@@ -23,17 +23,17 @@ export interface TestAppOptions {
   path?: string;
   /** The route pattern, if the page reads a parameter from the address: `/orders/:id`. */
   pattern?: string;
-}
+};
 
-export interface TestEnvironment {
+export type TestEnvironment = {
   fetch: ScenarioFetch;
   sessionStore: SessionStore;
   atoms: ReturnType<typeof createStore>;
   clients: ReturnType<typeof createClients>;
-}
+};
 
 /** Everything a page needs. Stories and tests share no state. */
-export function createTestEnvironment({ scenario, session, mode }: TestAppOptions): TestEnvironment {
+export const createTestEnvironment = ({ scenario, session, mode }: TestAppOptions): TestEnvironment => {
   history.replaceState(null, '');
   const who = session === undefined ? sessionOf() : session;
   const chosen = mode ?? who?.mode ?? 'live';
@@ -58,14 +58,14 @@ export function createTestEnvironment({ scenario, session, mode }: TestAppOption
   // A story about loading must not time out while it is viewed.
   const clients = createClients({ baseUrls, store: sessionStore, fetch, timeoutMs: 0 });
   return { fetch, sessionStore, atoms, clients };
-}
+};
 
-interface TestAppProps extends TestAppOptions {
+type TestAppProps = {
   environment?: TestEnvironment;
   children: ReactNode;
-}
+} & TestAppOptions;
 
-export function TestApp({ environment, path = '/', pattern = '*', children, ...options }: TestAppProps) {
+export const TestApp = ({ environment, path = '/', pattern = '*', children, ...options }: TestAppProps) => {
   const [own] = useState(() => environment ?? createTestEnvironment(options));
   return (
     <ClockProvider now={noonOfTheExamples}>
@@ -87,18 +87,14 @@ export function TestApp({ environment, path = '/', pattern = '*', children, ...o
       </Providers>
     </ClockProvider>
   );
-}
+};
 
 /** Does what the shell does, for pages that are rendered without it. */
-function SignedIn({ children }: { children: ReactNode }) {
-  return <SessionContext value={useAtomValue(sessionAtom)}>{children}</SessionContext>;
-}
+const SignedIn = ({ children }: { children: ReactNode }) => (
+  <SessionContext value={useAtomValue(sessionAtom)}>{children}</SessionContext>
+);
 
 /** 12.00 WIB on the last day of the contract's examples: "today" in every story and test. */
-function noonOfTheExamples() {
-  return new Date('2026-11-21T05:00:00Z');
-}
+const noonOfTheExamples = () => new Date('2026-11-21T05:00:00Z');
 
-function tokens(mode: Mode) {
-  return { token: `${mode}-token`, refresh_token: `${mode}-refresh` };
-}
+const tokens = (mode: Mode) => ({ token: `${mode}-token`, refresh_token: `${mode}-refresh` });

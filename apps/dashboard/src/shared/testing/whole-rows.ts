@@ -4,15 +4,15 @@ import { expect, waitFor } from 'storybook/test';
 const WIDTHS = { table: [440, 472, 527, 620, 720, 860, 1000, 1142, 1312], cards: [288, 343] };
 
 /** Checks at each width that no parts of a row overlap, are cut off or need scrolling. */
-export async function expectWholeRows(canvas: HTMLElement): Promise<void> {
+export const expectWholeRows = async (canvas: HTMLElement): Promise<void> => {
   const isTable = canvas.querySelector('table') !== null;
   for (const width of WIDTHS[isTable ? 'table' : 'cards']) {
     canvas.style.width = `${width}px`;
     await waitFor(() => expect({ width, faults: faultsOf(canvas) }).toEqual({ width, faults: [] }));
   }
-}
+};
 
-function faultsOf(canvas: HTMLElement): string[] {
+const faultsOf = (canvas: HTMLElement): string[] => {
   const rows = [...canvas.querySelectorAll<HTMLElement>('[data-row]')];
   if (rows.length === 0) return ['no rows'];
   return rows.flatMap((row) => {
@@ -21,27 +21,24 @@ function faultsOf(canvas: HTMLElement): string[] {
       list.scrollWidth > list.clientWidth ? [`${list.scrollWidth} wide in ${list.clientWidth}`] : [];
     return [...wide, ...cutOf(row, list.getBoundingClientRect()), ...overlapsOf(partsOf(row))];
   });
-}
+};
 
 /** The cells of a row, or the parts of a card. */
-function partsOf(row: HTMLElement): HTMLElement[] {
-  return [
-    ...row.querySelectorAll<HTMLElement>(
-      row.matches('tr') ? 'td' : '[data-part=line] > *, :scope > [data-part=meta]',
-    ),
-  ];
-}
+const partsOf = (row: HTMLElement): HTMLElement[] => [
+  ...row.querySelectorAll<HTMLElement>(
+    row.matches('tr') ? 'td' : '[data-part=line] > *, :scope > [data-part=meta]',
+  ),
+];
 
-function cutOf(row: HTMLElement, { left, right }: DOMRect): string[] {
-  return [...row.querySelectorAll<HTMLElement>('*')]
+const cutOf = (row: HTMLElement, { left, right }: DOMRect): string[] =>
+  [...row.querySelectorAll<HTMLElement>('*')]
     .filter((part) => {
       const place = part.getBoundingClientRect();
       return place.right > right + 1 || place.left < left - 1;
     })
     .map((part) => `cut: ${textOf(part)}`);
-}
 
-function overlapsOf(parts: HTMLElement[]): string[] {
+const overlapsOf = (parts: HTMLElement[]): string[] => {
   const places = parts.map((part) => ({ text: textOf(part), place: drawn(part) }));
   return places.flatMap(({ text, place }, at) =>
     places
@@ -49,24 +46,19 @@ function overlapsOf(parts: HTMLElement[]): string[] {
       .filter((other) => isOver(place, other.place))
       .map((other) => `${text} over ${other.text}`),
   );
-}
+};
 
 /** The bounds of its text and chips, which may overflow its own box. */
-function drawn(part: HTMLElement): DOMRect {
+const drawn = (part: HTMLElement): DOMRect => {
   const range = document.createRange();
   range.selectNodeContents(part);
   return range.getBoundingClientRect();
-}
+};
 
-function isOver(one: DOMRect, other: DOMRect): boolean {
-  return (
-    one.right > other.left + 1 &&
-    other.right > one.left + 1 &&
-    one.bottom > other.top + 1 &&
-    other.bottom > one.top + 1
-  );
-}
+const isOver = (one: DOMRect, other: DOMRect): boolean =>
+  one.right > other.left + 1 &&
+  other.right > one.left + 1 &&
+  one.bottom > other.top + 1 &&
+  other.bottom > one.top + 1;
 
-function textOf({ textContent }: HTMLElement): string {
-  return textContent.slice(0, 24);
-}
+const textOf = ({ textContent }: HTMLElement): string => textContent.slice(0, 24);

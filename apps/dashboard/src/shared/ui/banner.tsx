@@ -4,7 +4,7 @@ import { CheckCircleIcon, CrossCircleIcon, FlaskIcon, InfoIcon, WarningIcon } fr
 import type { IconComponent } from './icon.tsx';
 import type { Tone } from './tone.ts';
 
-export interface BannerProps {
+export type BannerProps = {
   tone: Tone;
   title: ReactNode;
   children?: ReactNode;
@@ -12,10 +12,10 @@ export interface BannerProps {
   /** `alert` interrupts a screen reader (a new error); `status` waits; omit it for content that was there from the start. */
   live?: 'alert' | 'status' | undefined;
   ref?: Ref<HTMLDivElement>;
-}
+};
 
 /** What happened, why, and what to do next. */
-export function Banner({ tone, title, children, actions, live, ref }: BannerProps) {
+export const Banner = ({ tone, title, children, actions, live, ref }: BannerProps) => {
   const Icon = ICONS[tone];
   return (
     <chakra.div
@@ -56,7 +56,7 @@ export function Banner({ tone, title, children, actions, live, ref }: BannerProp
       </chakra.div>
     </chakra.div>
   );
-}
+};
 
 const ICONS: Record<Tone, IconComponent> = {
   neutral: InfoIcon,

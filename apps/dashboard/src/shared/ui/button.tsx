@@ -3,35 +3,32 @@ import { type MouseEvent, type ReactNode, type Ref, useId } from 'react';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerOutline' | 'link';
 
-export interface ButtonProps extends Omit<
-  ChakraButtonProps,
-  'variant' | 'colorPalette' | 'loadingText' | 'spinner'
-> {
+export type ButtonProps = {
   variant?: ButtonVariant;
   /** Why the button is disabled. It stays focusable, shows the reason and does nothing. */
   disabledReason?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
-}
+} & Omit<ChakraButtonProps, 'variant' | 'colorPalette' | 'loadingText' | 'spinner'>;
 
 /** One primary button per page; the others are secondary or quiet. */
-export function Button({
+export const Button = ({
   variant = 'secondary',
   disabledReason,
   loading,
   onClick,
   children,
   ...rest
-}: ButtonProps) {
+}: ButtonProps) => {
   const reasonId = useId();
   const idle = loading === true || disabledReason !== undefined;
 
-  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (idle) {
       event.preventDefault();
       return;
     }
     onClick?.(event);
-  }
+  };
 
   return (
     <ChakraButton
@@ -54,48 +51,44 @@ export function Button({
       ) : null}
     </ChakraButton>
   );
-}
+};
 
 /**
  * On blur a field may show its error, which shifts the layout: the press that caused the blur would end beside the button
  * and do nothing. So pressing a button does not blur the field; only its action does.
  */
-function keepFocus(event: MouseEvent<HTMLButtonElement>) {
+const keepFocus = (event: MouseEvent<HTMLButtonElement>) => {
   event.preventDefault();
-}
+};
 
-export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label'> {
+export type IconButtonProps = {
   label: string;
   children: ReactNode;
-}
+} & Omit<ButtonProps, 'children' | 'aria-label'>;
 
 /** A square icon button. Its name is the accessible name and the tooltip. */
-export function IconButton({ label, size = 'md', ...rest }: IconButtonProps) {
-  return <Button variant="quiet" size={size} px="0" aria-label={label} title={label} {...rest} />;
-}
+export const IconButton = ({ label, size = 'md', ...rest }: IconButtonProps) => (
+  <Button variant="quiet" size={size} px="0" aria-label={label} title={label} {...rest} />
+);
 
 /** A link styled as a button: put `<Link to=…>` inside, so that middle click and "copy address" work. */
-export function LinkButton({ variant = 'secondary', children, ...rest }: ButtonProps) {
-  return (
-    <ChakraButton asChild {...LOOK[variant]} {...rest}>
-      {children}
-    </ChakraButton>
-  );
-}
+export const LinkButton = ({ variant = 'secondary', children, ...rest }: ButtonProps) => (
+  <ChakraButton asChild {...LOOK[variant]} {...rest}>
+    {children}
+  </ChakraButton>
+);
 
-export function Spinner() {
-  return (
-    <chakra.span
-      aria-hidden="true"
-      boxSize="3.5"
-      borderWidth="2px"
-      borderColor="currentColor"
-      borderTopColor="transparent"
-      borderRadius="full"
-      animation="spin 700ms linear infinite"
-    />
-  );
-}
+export const Spinner = () => (
+  <chakra.span
+    aria-hidden="true"
+    boxSize="3.5"
+    borderWidth="2px"
+    borderColor="currentColor"
+    borderTopColor="transparent"
+    borderRadius="full"
+    animation="spin 700ms linear infinite"
+  />
+);
 
 const LOOK: Record<
   ButtonVariant,

@@ -32,13 +32,11 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-function Row({ children }: { children: ReactNode }) {
-  return (
-    <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-      {children}
-    </chakra.div>
-  );
-}
+const Row = ({ children }: { children: ReactNode }) => (
+  <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+    {children}
+  </chakra.div>
+);
 
 const VARIANTS: readonly ButtonVariant[] = [
   'primary',
@@ -182,7 +180,7 @@ export const Facts: Story = {
   },
 };
 
-function ToastButtons() {
+const ToastButtons = () => {
   const toast = useToast();
   return (
     <Row>
@@ -190,7 +188,7 @@ function ToastButtons() {
       <Button onClick={() => toast.error('Tidak dapat menyalin')}>Gagal</Button>
     </Row>
   );
-}
+};
 
 /** A success disappears after 2 seconds, an error after 3. Hover or focus pauses the timer. */
 export const Toasts: Story = {
@@ -206,7 +204,7 @@ export const Toasts: Story = {
   },
 };
 
-function OverlayButtons() {
+const OverlayButtons = () => {
   const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null);
   return (
     <Row>
@@ -232,7 +230,7 @@ function OverlayButtons() {
       </Drawer>
     </Row>
   );
-}
+};
 
 /** Code loads on first use. The focus moves in, Escape closes, and the focus returns. */
 export const Overlays: Story = {

@@ -5,17 +5,17 @@ import type { Failure } from '../lib/failure.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
-interface FailureBannerProps {
+type FailureBannerProps = {
   failure: Failure;
   /** Says what failed; the error text then says why. */
   title?: string;
   actions?: ReactNode;
   /** Offers a retry if there is nothing else to do. */
   onRetry?: () => void;
-}
+};
 
 /** A failed action, shown above its form. */
-export function FailureBanner({ failure, title, actions, onRetry }: FailureBannerProps) {
+export const FailureBanner = ({ failure, title, actions, onRetry }: FailureBannerProps) => {
   const t = useT('shared');
   const words = useProblemWords(failure);
   const ref = useRef<HTMLDivElement>(null);
@@ -47,9 +47,7 @@ export function FailureBanner({ failure, title, actions, onRetry }: FailureBanne
         : ''}
     </Banner>
   );
-}
+};
 
 /** Adds a full stop if the title has none, because a sentence follows. */
-function sentence(title: string): string {
-  return title.replace(/[^.!?…]$/, '$&.');
-}
+const sentence = (title: string): string => title.replace(/[^.!?…]$/, '$&.');

@@ -4,8 +4,9 @@ type IconProps = SVGProps<SVGSVGElement>;
 export type IconComponent = (props: IconProps) => ReactNode;
 
 /** Stroke icons on a 20 px grid. Decorative by default, because the text beside them has the meaning. */
-export function icon(paths: ReactNode): IconComponent {
-  return (props) => (
+export const icon =
+  (paths: ReactNode): IconComponent =>
+  (props) => (
     <svg
       viewBox="0 0 20 20"
       width="1.25em"
@@ -22,4 +23,3 @@ export function icon(paths: ReactNode): IconComponent {
       {paths}
     </svg>
   );
-}

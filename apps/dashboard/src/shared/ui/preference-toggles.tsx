@@ -7,7 +7,7 @@ import { THEME_ICONS } from './theme-icons.tsx';
 import { useLanguageChoice } from './use-language-choice.ts';
 
 /** Names the language it leads to, in that language. */
-export function LanguageToggle() {
+export const LanguageToggle = () => {
   const t = useT('shared');
   const [language, choose] = useLanguageChoice();
   const other = LANGUAGES.find((candidate) => candidate !== language) ?? 'id';
@@ -20,12 +20,12 @@ export function LanguageToggle() {
       <span lang={other}>{other.toUpperCase()}</span>
     </IconButton>
   );
-}
+};
 
 const NEXT: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' };
 
 /** Where there is no room for a menu: each press is the next of three. */
-export function ThemeToggle() {
+export const ThemeToggle = () => {
   const t = useT('shared');
   const [theme, setTheme] = useAtom(themeAtom);
   const Icon = THEME_ICONS[theme];
@@ -37,4 +37,4 @@ export function ThemeToggle() {
       <Icon />
     </IconButton>
   );
-}
+};

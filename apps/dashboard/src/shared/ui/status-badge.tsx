@@ -14,16 +14,16 @@ import {
 import type { IconComponent } from './icon.tsx';
 import type { Tone } from './tone.ts';
 
-export interface StatusBadgeProps {
+export type StatusBadgeProps = {
   tone: Tone;
   /** The status as a word, already in the reader's language. */
   label: string;
   icon?: StatusIcon;
   size?: 'sm' | 'md';
-}
+};
 
 /** A status is a word, a tone and an icon: never colour alone. */
-export function StatusBadge({ tone, label, icon, size = 'sm' }: StatusBadgeProps) {
+export const StatusBadge = ({ tone, label, icon, size = 'sm' }: StatusBadgeProps) => {
   const Icon = STATUS_ICONS[icon ?? DEFAULT_ICON[tone]];
   return (
     <Badge colorPalette={tone} size={size} data-tone={tone}>
@@ -31,7 +31,7 @@ export function StatusBadge({ tone, label, icon, size = 'sm' }: StatusBadgeProps
       {label}
     </Badge>
   );
-}
+};
 
 export const STATUS_ICONS = {
   done: CheckCircleIcon,

@@ -2,16 +2,16 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { formatDate, formatDateTime, formatExact, type TimePrecision } from '@dasbor/domain/kernel';
 import { useLanguage } from '../i18n/use-t.ts';
 
-export interface TimeProps extends Omit<HTMLChakraProps<'time'>, 'children' | 'dateTime'> {
+export type TimeProps = {
   /** RFC 3339 instant. */
   value: string | Date | null | undefined;
   format?: 'datetime' | 'date';
   /** Shows seconds, for logs where many rows share a minute. */
   precision?: TimePrecision;
-}
+} & Omit<HTMLChakraProps<'time'>, 'children' | 'dateTime'>;
 
 /** Jakarta time with its zone. The tooltip adds seconds. */
-export function Time({ value, format = 'datetime', precision, ...rest }: TimeProps) {
+export const Time = ({ value, format = 'datetime', precision, ...rest }: TimeProps) => {
   const language = useLanguage();
   if (value === null || value === undefined) return <span>–</span>;
   const instant = value instanceof Date ? value : new Date(value);
@@ -26,4 +26,4 @@ export function Time({ value, format = 'datetime', precision, ...rest }: TimePro
       {format === 'date' ? formatDate(instant, language) : formatDateTime(instant, language, precision)}
     </chakra.time>
   );
-}
+};

@@ -8,31 +8,31 @@ import { CheckCircleIcon, CrossCircleIcon, CrossIcon } from './icons.tsx';
 /** product spec §9: error 3000 ms, success 2000 ms. Hover or focus pauses the timer. */
 const TOAST_MS = { error: 3000, success: 2000 } as const;
 
-export interface Toast {
+export type Toast = {
   id: number;
   kind: keyof typeof TOAST_MS;
   message: ReactNode;
-}
+};
 
 const toastsAtom = atom<readonly Toast[]>([]);
 let nextId = 1;
 
-export interface ToastDoor {
+export type ToastDoor = {
   success: (message: ReactNode) => void;
   error: (message: ReactNode) => void;
-}
+};
 
-export function useToast(): ToastDoor {
+export const useToast = (): ToastDoor => {
   const setToasts = useSetAtom(toastsAtom);
   return useMemo(() => {
     const show = (kind: Toast['kind']) => (message: ReactNode) =>
       setToasts((toasts) => [...toasts.slice(-2), { id: nextId++, kind, message }]);
     return { success: show('success'), error: show('error') };
   }, [setToasts]);
-}
+};
 
 /** Mounted once. The live region exists before any toast, so that screen readers announce new ones. */
-export function Toaster() {
+export const Toaster = () => {
   const t = useT('shared');
   const [toasts, setToasts] = useAtom(toastsAtom);
   return (
@@ -60,9 +60,9 @@ export function Toaster() {
       ))}
     </chakra.section>
   );
-}
+};
 
-function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => void }) => {
   const t = useT('shared');
   const [held, setHeld] = useState(false);
   const Icon = toast.kind === 'success' ? CheckCircleIcon : CrossCircleIcon;
@@ -116,7 +116,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       </IconButton>
     </chakra.div>
   );
-}
+};
 
 /** On an inverted background, use the other theme's tone. */
 const TOAST_ICON = {

@@ -4,9 +4,9 @@ import { languageAtom } from '../state/language.ts';
 import { useSayUnfetched } from './use-say-unfetched.ts';
 
 /** If the other language's texts fail to load, keeps the current language and reports it. */
-export function useLanguageChoice(): [Language, (language: Language) => void] {
+export const useLanguageChoice = (): [Language, (language: Language) => void] => {
   const say = useSayUnfetched();
   const [language, setLanguage] = useAtom(languageAtom);
   const choose = (next: Language) => void setLanguage(next).catch(say);
   return [language, choose];
-}
+};

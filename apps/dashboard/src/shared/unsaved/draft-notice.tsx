@@ -2,12 +2,12 @@ import { useT } from '../i18n/use-t.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 
-interface DraftNoticeProps {
+type DraftNoticeProps = {
   form: { isRestored: boolean; restart: () => void };
-}
+};
 
 /** Says that a draft was restored, and offers to start over. */
-export function DraftNotice({ form }: DraftNoticeProps) {
+export const DraftNotice = ({ form }: DraftNoticeProps) => {
   const t = useT('forms');
   if (!form.isRestored) return null;
   return (
@@ -21,4 +21,4 @@ export function DraftNotice({ form }: DraftNoticeProps) {
       }
     />
   );
-}
+};

@@ -40,16 +40,16 @@ it('a form that must not be stored also asks before a link leaves its page', () 
   expect(unasked.sort()).toEqual(NO_LINK);
 });
 
-function hasForm(path: string): boolean {
+const hasForm = (path: string): boolean => {
   const text = sources[path] ?? '';
   const isWhole = path.includes('/pages/') || /<(?:ConfirmDialog|Dialog|Drawer)\b/.test(text);
   return (
     /<(?:chakra\.form|Form)\b/.test(text) || (isWhole && /<(?:Textarea|TextField|PasswordField)\b/.test(text))
   );
-}
+};
 
 /** In the file itself or in a file of its feature that it imports; a form's view imports the type of its state. */
-function keeps(path: string, seen = new Set<string>()): boolean {
+const keeps = (path: string, seen = new Set<string>()): boolean => {
   const text = sources[path];
   if (text === undefined || seen.has(path)) return false;
   seen.add(path);
@@ -58,9 +58,9 @@ function keeps(path: string, seen = new Set<string>()): boolean {
   if (/\buse(?:Draft|DraftOf|KeptText|UnloadGuard)[<(]|<LeaveQuestion\b/.test(text)) return true;
   const imported = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, to = '']) => to);
   return imported.some((to) => !to.includes('/public.ts') && keeps(resolved(path, to), seen));
-}
+};
 
-function resolved(path: string, to: string): string {
+const resolved = (path: string, to: string): string => {
   const { pathname } = new URL(to, `file:///src/shared/forms/${path}`);
   return pathname.replace('/src/', '../../');
-}
+};

@@ -5,20 +5,20 @@ import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { Dialog, preloadDialog } from '../ui/overlays/dialog.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-interface LeaveQuestionProps {
+type LeaveQuestionProps = {
   /** Whether anything is unsaved. A function, because the last render may be older than the last edit. */
   isOpen: () => boolean;
   /** The edits must not be stored, so leaving loses them. Otherwise the draft is restored on return. */
   isLost: boolean;
   /** Deletes the draft. */
   onDiscard?: () => void;
-}
+};
 
 /**
  * Asks for confirmation before a link, a shortcut or a mode switch leaves unsaved edits. If they would be lost, it also asks before Back,
  * a reload, closing the tab and signing out. Limit: Chromium does not let a page block the second of two quick Back presses.
  */
-export function LeaveQuestion({ isOpen, isLost, onDiscard }: LeaveQuestionProps) {
+export const LeaveQuestion = ({ isOpen, isLost, onDiscard }: LeaveQuestionProps) => {
   const t = useT('forms');
   const stayRef = useRef<HTMLButtonElement>(null);
   const guard = useLeaveGuard({
@@ -65,4 +65,4 @@ export function LeaveQuestion({ isOpen, isLost, onDiscard }: LeaveQuestionProps)
       }
     />
   );
-}
+};

@@ -13,11 +13,11 @@ const dewi = sessionOf({ user_id: 'usr_01KAJ800000000000000000002', name: 'Dewi 
 const NAME = 'live mer_1 itm_1';
 
 /** The form as this user opens it in this tab. */
-function opened(session = ratna, name = NAME) {
+const opened = (session = ratna, name = NAME) => {
   const wrapper = ({ children }: { children: ReactNode }) => <TestApp session={session}>{children}</TestApp>;
   const use = () => ({ ...useDraft<{ account: string }>(name), has: useHasDraft(name) });
   return renderHook(use, { wrapper }).result.current;
-}
+};
 
 const typed = { account: '8422647002' };
 

@@ -5,7 +5,7 @@ import { useDraft } from './use-draft.ts';
  * One longer text, such as a reason, stored as a draft until the user or a successful submission empties it.
  * @param isOver the text is no longer needed and is deleted
  */
-export function useKeptText(draftName: string, isOver: boolean) {
+export const useKeptText = (draftName: string, isOver: boolean) => {
   const { restored, keep, clear } = useDraft<{ text: string }>(draftName);
   const [text, setText] = useState(restored?.text ?? '');
   // Stable, so that it also works after the page was left.
@@ -22,4 +22,4 @@ export function useKeptText(draftName: string, isOver: boolean) {
     if (isOver) clear();
   }, [isOver, clear]);
   return [text, type] as const;
-}
+};

@@ -9,7 +9,7 @@ const onPress = vi.fn();
 const goOn = vi.fn();
 let state = { isActive: true, isLost: true };
 
-function Page() {
+const Page = () => {
   const guard = useLeaveGuard({ isActive: () => state.isActive, isLost: () => state.isLost, onLink });
   const navigate = useNavigate();
   return (
@@ -30,14 +30,14 @@ function Page() {
       ) : null}
     </>
   );
-}
+};
 
 /** Leaves like a history entry that belongs to another mode. */
-function LeadsOn() {
+const LeadsOn = () => {
   const navigate = useNavigate();
   useLayoutEffect(() => void navigate('/elsewhere', { replace: true }), [navigate]);
   return null;
-}
+};
 
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const follow = (name: string) => act(async () => screen.getByRole('link', { name }).click());

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-interface Leaving {
+type Leaving = {
   /** Whether to ask before links and closing the tab. A function, because the last render may be older than the last edit. */
   isActive: () => boolean;
   /** Whether leaving loses anything. If so, Back asks too. */
@@ -23,10 +23,10 @@ interface Leaving {
   outlivesReload?: boolean;
   /** Called before the question about a link or another navigation in the dashboard. */
   onLink: () => unknown;
-}
+};
 
 /** Asks for confirmation before unsaved edits are left. A query change on the same page does not ask. */
-export function useLeaveGuard({ isActive, isLost, outlivesReload, onLink }: Leaving) {
+export const useLeaveGuard = ({ isActive, isLost, outlivesReload, onLink }: Leaving) => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { navigator: router } = use(UNSAFE_NavigationContext);
@@ -115,13 +115,13 @@ export function useLeaveGuard({ isActive, isLost, outlivesReload, onLink }: Leav
       go?.();
     },
   };
-}
+};
 
 /** The router's part of an address. */
 const insideOf = (href: string): string | undefined => href.split('#')[1];
 
 /** Every router navigation uses these two methods, including shortcuts and the palette. Returns a function that releases them. */
-function holdRouter(router: Navigator, hold: (then: () => void, to: To) => boolean): () => void {
+const holdRouter = (router: Navigator, hold: (then: () => void, to: To) => boolean): (() => void) => {
   const { push, replace } = router;
   const held =
     (go: Navigator['push']): Navigator['push'] =>
@@ -130,4 +130,4 @@ function holdRouter(router: Navigator, hold: (then: () => void, to: To) => boole
     };
   Object.assign(router, { push: held(push), replace: held(replace) });
   return () => void Object.assign(router, { push, replace });
-}
+};

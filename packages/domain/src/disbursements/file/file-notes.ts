@@ -4,15 +4,15 @@ import { withoutHidden } from '../row/hidden.ts';
 export const FILE_NOTES = ['OTHER_SHEETS', 'HIDDEN_ROWS', 'HIDDEN_COLUMNS', 'MERGED_CELLS'] as const;
 export type FileNoteCode = (typeof FILE_NOTES)[number];
 
-export interface FileNote {
+export type FileNote = {
   readonly code: FileNoteCode;
   readonly params: Readonly<Record<string, string | number>>;
-}
+};
 
 /** The bank sheets of our own templates, in both languages: every such file has one, and it contains no payouts. */
 export const TEMPLATE_BANK_SHEETS: readonly string[] = ['Kode bank', 'Bank codes'];
 
-interface FileRead {
+type FileRead = {
   /** The sheet that was read; empty for csv. */
   readonly sheet: string;
   readonly sheets: readonly { readonly name: string }[];
@@ -22,19 +22,19 @@ interface FileRead {
   readonly hiddenColumns: readonly string[];
   /** Merged ranges that hide payout cells. */
   readonly merged: readonly string[];
-}
+};
 
 /**
  * Only the first visible sheet is read, including hidden rows and columns. Someone who filtered a list or continued on a second sheet
  * must know that before money moves. The same holds for merged cells, which leave rows without their own amount.
  */
-export function fileNotes({
+export const fileNotes = ({
   sheet,
   sheets,
   hiddenRows,
   hiddenColumns,
   merged,
-}: FileRead): readonly FileNote[] {
+}: FileRead): readonly FileNote[] => {
   const others = sheets.filter(({ name }) => name !== sheet && !TEMPLATE_BANK_SHEETS.includes(name));
   const named = others.slice(0, MOST_NAMED).map(({ name }) => `“${shown(name)}”`);
   return [
@@ -73,7 +73,7 @@ export function fileNotes({
           },
         ]),
   ];
-}
+};
 
 const MOST_NAMED = 3;
 /** Excel allows 31 characters; other programs allow more. */

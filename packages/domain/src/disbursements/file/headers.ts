@@ -74,16 +74,16 @@ export const PAYOUT_HEADERS: Readonly<Record<PayoutField, readonly string[]>> = 
 /** The column index of each field: `0` is column A. */
 export type PayoutPlaces = Readonly<Partial<Record<PayoutField, number>>>;
 
-export interface Header {
+export type Header = {
   readonly places: PayoutPlaces;
   /** Required columns missing from the row. */
   readonly missing: readonly PayoutField[];
   /** Fields claimed by two columns, which makes them ambiguous. */
   readonly twice: readonly PayoutField[];
-}
+};
 
 /** Maps the titles of a row to fields, in any order. Ignores unknown titles. */
-export function readHeader(cells: readonly ({ readonly text: string } | undefined)[]): Header {
+export const readHeader = (cells: readonly ({ readonly text: string } | undefined)[]): Header => {
   const names = cells.map((cell) => plain(cell?.text ?? ''));
   const amounts = cells.map((cell) => plainAmount(cell?.text ?? ''));
   const places: Partial<Record<PayoutField, number>> = {};
@@ -97,28 +97,25 @@ export function readHeader(cells: readonly ({ readonly text: string } | undefine
   }
   const missing = PAYOUT_COLUMNS.filter(({ field, required }) => required && places[field] === undefined);
   return { places, missing: missing.map(({ field }) => field), twice };
-}
+};
 
-function placesOf(names: readonly string[], wanted: readonly string[]): readonly number[] {
-  return names.flatMap((name, place) => (wanted.includes(name) ? [place] : []));
-}
+const placesOf = (names: readonly string[], wanted: readonly string[]): readonly number[] =>
+  names.flatMap((name, place) => (wanted.includes(name) ? [place] : []));
 
 /** `Nama_Pemilik Rekening*` → `nama pemilik rekening`, `No. Rekening (wajib)` → `no rekening`. */
-function plain(text: string): string {
-  return wordsOf(text.replaceAll(/\([^)]*\)/g, ' ')).join(' ');
-}
+const plain = (text: string): string => wordsOf(text.replaceAll(/\([^)]*\)/g, ' ')).join(' ');
 
 /**
  * The same for an amount, but only harmless brackets are dropped: `Jumlah (ribuan)` holds thousands and `Amount ($)` dollars, which
  * must not be paid as rupiah. Such a title is not an amount.
  */
-function plainAmount(text: string): string {
+const plainAmount = (text: string): string => {
   if (OTHER_UNIT.test(text)) return '';
   const bare = text.replaceAll(/[([{]([^()[\]{}]*)[)\]}]/g, (whole, inside: string) =>
     wordsOf(inside).every((word) => HARMLESS.has(word)) ? ' ' : whole,
   );
   return wordsOf(bare).join(' ');
-}
+};
 
 /** Symbols that change the unit of a number. */
 const OTHER_UNIT = /[\p{Sc}%‰]/u;
@@ -131,10 +128,9 @@ const HARMLESS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-function wordsOf(text: string): readonly string[] {
-  return text
+const wordsOf = (text: string): readonly string[] =>
+  text
     .toLowerCase()
     .replaceAll(/['’]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
-}

@@ -95,14 +95,14 @@ it.each(['Rp. 50.000 ,-', 'Rp. 50 000 ,-', 'IDR 50.000 ,--', '50.000 .-', '50.00
 );
 
 /** Decimals follow the second kind of separator. With one kind only, they follow it unless the groups have three digits. */
-function carefully(written: string): number {
+const carefully = (written: string): number => {
   const text = written.replace(/,-$/, '');
   const [sign, ...more] = text.match(/\D/g) ?? [];
   const other = more.find((one) => one !== sign);
   if (other !== undefined) return Number(text.slice(0, text.indexOf(other)).replaceAll(/\D/g, ''));
   const isGrouped = /^\d{1,3}(?:\D\d{3})*$/.test(text);
   return Number(isGrouped ? text.replaceAll(/\D/g, '') : text.split(/\D/)[0]);
-}
+};
 
 it('a suggestion never changes a phone number', () => {
   const phone = fc.constantFrom(

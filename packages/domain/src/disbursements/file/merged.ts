@@ -5,21 +5,21 @@ import { isFilled, type WrittenRow } from './read-cell.ts';
 /** The merged range that hides the cell at this row and column, if any. */
 export type Cover = (row: number, column: number) => { readonly range: string } | undefined;
 
-export interface UnderMerges {
+export type UnderMerges = {
   /** Rows with a non-empty cell hidden by a merge; such a cell is `covered`. */
   readonly covered: readonly WrittenRow[];
   /** Merged ranges that hide cells of payouts or the header, including empty ones. */
   readonly ranges: readonly string[];
-}
+};
 
 /**
  * A merged range shows only its first cell. Most programs empty the others, but some keep their values, and a file can contain
  * anything. Nobody sees those values, so they must not be paid.
  */
-export function underMerges(
+export const underMerges = (
   rows: readonly WrittenRow[],
   { places, headerRow, cover }: { places: PayoutPlaces; headerRow: number; cover: Cover },
-): UnderMerges {
+): UnderMerges => {
   const columns = Object.entries(places) as [PayoutField, number][];
   const ranges = new Set<string>();
   const hidden = (row: number): PayoutField[] =>
@@ -39,4 +39,4 @@ export function underMerges(
     return filled.length > 0 ? [{ number, cells: { ...cells, ...Object.fromEntries(filled) } }] : [];
   });
   return { covered, ranges: [...ranges] };
-}
+};

@@ -13,7 +13,7 @@ const WRITTEN_DECIMALS = /^(?:rp\.?\s*)?(?:\d+[.,]\d{1,2}|\d{1,3}(?:\.\d{3})+,\d
  * Whole rupiah, exactly as written: `10000`, `10.000`, `Rp 10,000`. Nothing is rounded or guessed: `1,5` has decimals, `0x10` and `1e6`
  * are not amounts, and `10.000,00` must be written without decimals.
  */
-export function readAmount(cell: Cell): Result<Rupiah, AmountIssue> {
+export const readAmount = (cell: Cell): Result<Rupiah, AmountIssue> => {
   const text = textOf(cell);
   if (text === '') return err('REQUIRED');
   // A number cell with `10.5` means ten and a half, never grouped thousands.
@@ -22,4 +22,4 @@ export function readAmount(cell: Cell): Result<Rupiah, AmountIssue> {
   const amount = parseRupiah(text);
   if (amount.ok) return ok(amount.value);
   return err(WRITTEN_DECIMALS.test(text) ? 'AMOUNT_HAS_DECIMALS' : 'AMOUNT_INVALID');
-}
+};

@@ -15,7 +15,7 @@ const HEADER = ['Nama', 'Bank', 'No. Rekening', 'Nominal'];
 const PAYOUT = ['Budi', 'bca', '8422647001', '150000'];
 
 /** Reads rows numbered from 1 to the end. */
-function read(...rows: (string | undefined)[][]) {
+const read = (...rows: (string | undefined)[][]) => {
   const reader = sheetReader();
   const taken = [];
   for (const [index, row] of rows.entries()) {
@@ -25,7 +25,7 @@ function read(...rows: (string | undefined)[][]) {
   }
   const end = reader.end();
   return end.ok ? { taken, ...end.value } : { taken, problem: end.problem };
-}
+};
 
 describe('the header', () => {
   it.each([

@@ -25,25 +25,25 @@ export type SheetProblemCode =
   | CellProblemCode;
 
 /** A row of a spreadsheet: cells by position, and the row number that the spreadsheet shows. */
-export interface SheetRow {
+export type SheetRow = {
   readonly number: number;
   readonly cells: readonly (Cell | undefined)[];
-}
+};
 
-export interface SheetReader {
+export type SheetReader = {
   /** The payout in a row; null for the header, rows above it and blank rows. */
   take(row: SheetRow): Result<WrittenRow | null, SheetProblemCode>;
   /** Call after the last row: returns the positions of the columns. */
   end(): Result<{ places: PayoutPlaces; headerRow: number }, SheetProblemCode>;
   /** The taken rows that merged cells hide in part. A sheet lists its merged cells after its rows. */
   underMerges(rows: readonly WrittenRow[], cover: Cover): UnderMerges;
-}
+};
 
 /**
  * Reads the rows of a file in order, the same in the browser and on the server. The header is the first of the first ten rows with
  * every required column, because people put a title above it. For csv, `separator` is the character that may have split an amount.
  */
-export function sheetReader({ separator }: { separator?: string } = {}): SheetReader {
+export const sheetReader = ({ separator }: { separator?: string } = {}): SheetReader => {
   let looked = 0;
   let closest: { header: Header; row: number } | null = null;
   let found: { places: PayoutPlaces; headerRow: number } | null = null;
@@ -90,40 +90,37 @@ export function sheetReader({ separator }: { separator?: string } = {}): SheetRe
     },
     underMerges: (rows, cover) => underMerges(rows, { places: {}, headerRow: 0, ...found, cover }),
   };
-}
+};
 
 /**
  * The titles when the first cell holds all of them. Excel opens a csv with another list separator as one cell per line; text typed
  * later goes into separate cells and is saved with the computer's separator.
  */
-function titlesInOneCell([first, ...others]: SheetRow['cells']): SheetRow['cells'][] {
-  return [',', ';'].flatMap((separator) => {
+const titlesInOneCell = ([first, ...others]: SheetRow['cells']): SheetRow['cells'][] =>
+  [',', ';'].flatMap((separator) => {
     const titles = textOf(first ?? EMPTY).split(separator);
     const covered = others.slice(0, titles.length - 1).some((cell) => isFilled(cell ?? EMPTY));
     return titles.length === 1 || covered
       ? []
       : [[...titles.map(typedCell), ...others.slice(titles.length - 1)]];
   });
-}
 
 /** A cell typed by a person, which replaces the file's cell. */
-export function typedCell(text: string): Cell {
-  return text === '' ? EMPTY : { text, kind: 'text' };
-}
+export const typedCell = (text: string): Cell => (text === '' ? EMPTY : { text, kind: 'text' });
 
 /**
  * A row after a person typed in some cells; the same object if nothing changed. Retyping the same text counts as a change if it
  * confirms a value: a formula's result, a number displayed as another, a merged cell, an amount with cells beside it, or an account
  * that Excel stored as a number.
  */
-export function typedRow(row: Row, typed: Readonly<Record<string, string>>): Row {
+export const typedRow = (row: Row, typed: Readonly<Record<string, string>>): Row => {
   const changed = Object.entries(typed).filter(([field, text]) => {
     const { text: before, kind } = row[field] ?? EMPTY;
     return text !== before || NEW_AS_IT_STANDS.has(kind) || (field === 'account_number' && kind === 'number');
   });
   if (changed.length === 0) return row;
   return { ...row, ...Object.fromEntries(changed.map(([field, text]) => [field, typedCell(text)])) };
-}
+};
 
 const NEW_AS_IT_STANDS: ReadonlySet<Cell['kind']> = new Set([
   'formula',
@@ -135,11 +132,10 @@ const NEW_AS_IT_STANDS: ReadonlySet<Cell['kind']> = new Set([
 ]);
 
 /** Names the fields that the closest header candidate lacks. */
-function unknown({ header, row }: { header: Header; row: number }) {
-  return err('HEADER_UNKNOWN', { missing: header.missing.join(' '), row });
-}
+const unknown = ({ header, row }: { header: Header; row: number }) =>
+  err('HEADER_UNKNOWN', { missing: header.missing.join(' '), row });
 
-function cellsAt(places: PayoutPlaces, { cells }: SheetRow): Row | null {
+const cellsAt = (places: PayoutPlaces, { cells }: SheetRow): Row | null => {
   const row: Partial<Record<PayoutField, Cell>> = {};
   let isBlank = true;
   for (const { field } of PAYOUT_COLUMNS) {
@@ -150,13 +146,13 @@ function cellsAt(places: PayoutPlaces, { cells }: SheetRow): Row | null {
     isBlank &&= !isFilled(cell);
   }
   return isBlank ? null : row;
-}
+};
 
 /** The first cell of the row that is read and fits no field. */
-function unheldIn(
+const unheldIn = (
   places: PayoutPlaces,
   { number: row, cells }: SheetRow,
-): Result<never, CellProblemCode> | null {
+): Result<never, CellProblemCode> | null => {
   for (const { field } of PAYOUT_COLUMNS) {
     const column = places[field];
     const code = column === undefined ? undefined : cellProblem(cells[column]?.text ?? '');
@@ -165,27 +161,27 @@ function unheldIn(
     return err(code, { ...(code === 'CELL_TOO_LONG' && { maximum }), row, column });
   }
   return null;
-}
+};
 
 /**
  * Whether a cell right of the amount has no title: `25.000,75` in a csv with commas becomes two cells, and the amount would silently
  * change. Cells left of the amount are row numbers.
  */
-function spills({ amount = 0 }: PayoutPlaces, titles: SheetRow['cells'], { cells }: SheetRow): boolean {
+const spills = ({ amount = 0 }: PayoutPlaces, titles: SheetRow['cells'], { cells }: SheetRow): boolean => {
   for (let place = amount + 1; place < cells.length; place += 1) {
     if (isFilled(cells[place] ?? EMPTY) && !isFilled(titles[place] ?? EMPTY)) return true;
   }
   return false;
-}
+};
 
 /**
  * `25.000,75` in a csv with commas, with notes after the amount, becomes a payout of 25.000 with the note 75. A note may really be two
  * digits, so this is only a warning.
  */
-function isBesideDigits({ amount = 0 }: PayoutPlaces, { cells }: SheetRow): boolean {
-  return isFilled(cells[amount] ?? EMPTY) && /^\d{1,2}$/.test(textOf(cells[amount + 1] ?? EMPTY));
-}
+const isBesideDigits = ({ amount = 0 }: PayoutPlaces, { cells }: SheetRow): boolean =>
+  isFilled(cells[amount] ?? EMPTY) && /^\d{1,2}$/.test(textOf(cells[amount + 1] ?? EMPTY));
 
-function withAmount(row: Row, kind: 'spilled' | 'parted'): Row {
-  return { ...row, amount: { text: cellOf(row, 'amount').text, kind } };
-}
+const withAmount = (row: Row, kind: 'spilled' | 'parted'): Row => ({
+  ...row,
+  amount: { text: cellOf(row, 'amount').text, kind },
+});

@@ -22,11 +22,11 @@ type Mend = (text: string, banks: Banks, bank: PayoutBank | undefined) => string
  * The most likely intended value of a cell, applied by a person with one click. It fixes everything in the cell and is never refused
  * again. Undefined in doubt: lost digits, lost zeros, scientific notation and dates must be looked up at their source.
  */
-export function suggestionFor(
+export const suggestionFor = (
   { field, code }: Pick<Issue, 'field' | 'code'>,
   row: Row,
   banks: Banks,
-): string | undefined {
+): string | undefined => {
   const cell = cellOf(row, field);
   const text = code === 'HIDDEN_CHARACTERS' ? cell.text : textOf(cell);
   if (cell.kind === 'date' || (field !== 'notes' && mayBeDate(text))) return undefined;
@@ -35,26 +35,26 @@ export function suggestionFor(
   if (mended === undefined || (mended === text && !AS_IT_STANDS.has(code))) return undefined;
   if (AS_IT_STANDS.has(code) && mayBeAnother({ field, text }, row, banks)) return undefined;
   return mendedWhole({ field, text: mended }, row, banks);
-}
+};
 
 /** A value from a formula or with hidden characters may have been a number, which can mean something other than the same text. */
-function mayBeAnother({ field, text }: Written, row: Row, banks: Banks): boolean {
+const mayBeAnother = ({ field, text }: Written, row: Row, banks: Banks): boolean => {
   if (field === 'account_number') return !isWhole(row, text, banks);
   // `150.125` is 150 and an eighth, or 150 thousand.
   return (
     field === 'amount' && readAmount({ text, kind: 'number' }).ok !== readAmount({ text, kind: 'text' }).ok
   );
-}
+};
 
-interface Written {
+type Written = {
   readonly field: PayoutField;
   readonly text: string;
-}
+};
 
 const NUMBERS: ReadonlySet<PayoutField> = new Set(['account_number', 'amount', 'phone_number']);
 
 /** Whether the account has all its digits in case it was a number: only a fixed account length of its bank can tell. */
-function isWhole(row: Row, text: string, banks: Banks): boolean {
+const isWhole = (row: Row, text: string, banks: Banks): boolean => {
   if (!/^\d+$/.test(text)) return true;
   const bank = bankOf(row, banks);
   if (!bank || (bank.type !== WALLET.type && bank.account_length_min === null)) return false;
@@ -63,10 +63,10 @@ function isWhole(row: Row, text: string, banks: Banks): boolean {
     account_number: { text, kind: 'number' },
   };
   return !checkRow(cells, finderIn(banks)).issues.some(({ field }) => field === 'account_number');
-}
+};
 
 /** Applies fixes until the field, at the account's bank, has no issue left. */
-function mendedWhole({ field, text }: Written, row: Row, banks: Banks): string | undefined {
+const mendedWhole = ({ field, text }: Written, row: Row, banks: Banks): string | undefined => {
   const code = whatIsWrong({ field, text }, row, banks);
   if (!code) return text;
   const bank = bankOf(row, banks);
@@ -75,13 +75,13 @@ function mendedWhole({ field, text }: Written, row: Row, banks: Banks): string |
   if (code !== 'ACCOUNT_NUMBER_INVALID' || bank) return undefined;
   // Without a bank, the number may be a wallet's.
   return readAccountNumber(WALLET, text).ok ? text : undefined;
-}
+};
 
-function whatIsWrong({ field, text }: Written, row: Row, banks: Banks): IssueCode | undefined {
+const whatIsWrong = ({ field, text }: Written, row: Row, banks: Banks): IssueCode | undefined => {
   const bank = field === 'account_number' ? { bank_code: cellOf(row, 'bank_code') } : {};
   const { issues } = checkRow({ ...bank, [field]: typedCell(text) }, finderIn(banks));
   return issues.find((issue) => issue.field === field && isBlocking(issue))?.code;
-}
+};
 
 const bankOf = (row: Row, banks: Banks) => finderIn(banks)(textOf(cellOf(row, 'bank_code')));
 
@@ -113,7 +113,7 @@ const MENDS: Readonly<Partial<Record<IssueCode, Mend>>> = {
 };
 
 /** `mailto:budi@contoh.id;`, `Budi <budi@contoh.id>`, `budi @contoh.id`: the one address in the text. */
-function addressIn(text: string): string | undefined {
+const addressIn = (text: string): string | undefined => {
   const [, inside = text] = /^[^<>@]*<([^<>]+)>[\s.,;]*$/.exec(text) ?? [];
   const words = inside
     .trim()
@@ -123,4 +123,4 @@ function addressIn(text: string): string | undefined {
   const isOne = words.every((word, n) => n === 0 || word.startsWith('@') || words[n - 1]?.endsWith('@'));
   const address = words.join('');
   return isOne && !emailProblem(address) ? address : undefined;
-}
+};

@@ -1,15 +1,15 @@
 import { type AccountAnswer, isSameHolder, maskName } from '../../payouts/index.ts';
 import type { Issue, IssueCode } from './issues.ts';
 
-export interface Standing {
+export type Standing = {
   readonly status: 'valid' | 'invalid';
   readonly issues: readonly Issue[];
   /** The name as the bank states it, if it does. */
   readonly statedName: string | null;
-}
+};
 
 /** The status and issues of a payout after its bank answered. */
-export function decideAccount(writtenName: string, answer: AccountAnswer): Standing {
+export const decideAccount = (writtenName: string, answer: AccountAnswer): Standing => {
   if (answer.status !== 'found') {
     return { status: 'invalid', issues: [ISSUE_OF[answer.status]], statedName: null };
   }
@@ -21,7 +21,7 @@ export function decideAccount(writtenName: string, answer: AccountAnswer): Stand
     params: { name: maskName(name) },
   };
   return { status: 'invalid', issues: [mismatch], statedName: name };
-}
+};
 
 const ISSUE_OF = {
   not_found: { field: 'account_number', code: 'ACCOUNT_NOT_FOUND' },

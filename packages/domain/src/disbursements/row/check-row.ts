@@ -8,13 +8,13 @@ import { readAmount } from '../file/read-amount.ts';
 import { type Cell, EMPTY, isScientific, type Row, textOf } from '../file/read-cell.ts';
 
 /** A destination with its limits: a row of the list of banks. */
-export interface PayoutBank extends BankFacts {
+export type PayoutBank = {
   readonly account_length_min: number | null;
   readonly account_length_max: number | null;
   readonly maximum: number;
-}
+} & BankFacts;
 
-export interface Payout {
+export type Payout = {
   readonly account_owner_name: string;
   readonly bank_code: string;
   readonly account_number: string;
@@ -22,19 +22,19 @@ export interface Payout {
   readonly email_recipient: string | null;
   readonly phone_number: string | null;
   readonly notes: string | null;
-}
+};
 
-export interface CheckedRow {
+export type CheckedRow = {
   /** The payout; null while an error is among the issues. */
   readonly payout: Payout | null;
   /** The parsed cells; null if empty or invalid. */
   readonly values: { readonly [Field in keyof Payout]: Payout[Field] | null };
   /** All issues of the row, in column order. */
   readonly issues: readonly Issue[];
-}
+};
 
 /** The single row check: in the browser while a file is read and edited, and on the server before the row is stored. */
-export function checkRow(row: Row, findPayoutBank: BankFinder): CheckedRow {
+export const checkRow = (row: Row, findPayoutBank: BankFinder): CheckedRow => {
   const issues: Issue[] = [];
   const report = (field: PayoutField, code: IssueCode, params?: Issue['params']): null => {
     issues.push(params ? { field, code, params } : { field, code });
@@ -63,12 +63,12 @@ export function checkRow(row: Row, findPayoutBank: BankFinder): CheckedRow {
   if (issues.length === 0) return { payout: values as Payout, values, issues };
   issues.sort((a, b) => placeOf(a.field) - placeOf(b.field));
   return { payout: issues.some(isBlocking) ? null : (values as Payout), values, issues };
-}
+};
 
 export type BankFinder = (text: string) => PayoutBank | undefined;
 
 /** Caches each spelling, because a file repeats a few banks many times. */
-export function bankFinder(banks: readonly PayoutBank[]): BankFinder {
+export const bankFinder = (banks: readonly PayoutBank[]): BankFinder => {
   const known = new Map<string, PayoutBank | undefined>();
   return (text) => {
     const bank = known.get(text);
@@ -77,7 +77,7 @@ export function bankFinder(banks: readonly PayoutBank[]): BankFinder {
     known.set(text, found.ok ? found.value : undefined);
     return known.get(text);
   };
-}
+};
 
 type Report = (field: PayoutField, code: IssueCode, params?: Issue['params']) => null;
 
@@ -91,21 +91,21 @@ const UNREADABLE: Readonly<Partial<Record<Cell['kind'], IssueCode>>> = {
   spilled: 'CELLS_BEYOND_HEADER',
 };
 
-function unreadable(field: PayoutField, { kind }: Cell): IssueCode | undefined {
+const unreadable = (field: PayoutField, { kind }: Cell): IssueCode | undefined => {
   // The common case first. A note may be a date.
   if (kind === 'text' || kind === 'number' || (field === 'notes' && kind === 'date')) return undefined;
   return UNREADABLE[kind];
-}
+};
 
 /**
  * The cell kind implied by an issue code, because the server stores only an item's texts and issues. Retyping the same text confirms
  * the value.
  */
-export function kindSaidBy(code: string): Cell['kind'] | undefined {
+export const kindSaidBy = (code: string): Cell['kind'] | undefined => {
   if (OF_NUMBERS.has(code)) return 'number';
   if (code === ('AMOUNT_BESIDE_DIGITS' satisfies IssueCode)) return 'parted';
   return (Object.keys(UNREADABLE) as Cell['kind'][]).find((kind) => UNREADABLE[kind] === code);
-}
+};
 
 const OF_NUMBERS: ReadonlySet<string> = new Set([
   'LEADING_ZEROS_LOST',
@@ -114,38 +114,38 @@ const OF_NUMBERS: ReadonlySet<string> = new Set([
   'ACCOUNT_NUMBER_SCIENTIFIC',
 ] satisfies IssueCode[]);
 
-function readText(field: PayoutField, cell: Cell | null, report: Report, longest: number): string | null {
+const readText = (field: PayoutField, cell: Cell | null, report: Report, longest: number): string | null => {
   const text = cell ? textOf(cell) : '';
   if (cell && text === '' && REQUIRED.has(field)) return report(field, 'REQUIRED');
   if (text.length > longest) return report(field, 'TOO_LONG', { maximum: longest });
   return text === '' ? null : text;
-}
+};
 
 /** Spaces around a value are ignored, except in an amount, which is read digit by digit. */
-function spaced(field: PayoutField, cell: Cell): string {
+const spaced = (field: PayoutField, cell: Cell): string => {
   const text = textOf(cell);
   return field === 'amount' && text !== '' ? cell.text.replaceAll(/^[ \t\r\n]+|[ \t\r\n]+$/g, '') : text;
-}
+};
 
-function readName(cell: Cell | null, report: Report): string | null {
+const readName = (cell: Cell | null, report: Report): string | null => {
   const name = readText('account_owner_name', cell, report, DISBURSEMENT_POLICY.longestName);
   const letters = name === null ? [] : lookAlikesIn(name);
   if (letters.length > 0) report('account_owner_name', 'NAME_MIXED_SCRIPTS', { letters: letters.join(' ') });
   return name;
-}
+};
 
-function readBank(cell: Cell | null, report: Report, findPayoutBank: BankFinder): PayoutBank | undefined {
+const readBank = (cell: Cell | null, report: Report, findPayoutBank: BankFinder): PayoutBank | undefined => {
   const text = readText('bank_code', cell, report, DISBURSEMENT_POLICY.longestName);
   if (text === null) return undefined;
   const bank = findPayoutBank(text);
   if (!bank) report('bank_code', 'BANK_UNKNOWN', { bank: text });
   return bank;
-}
+};
 
 /** The precision of a spreadsheet number: later digits are stored as zeros. */
 const EXACT_DIGITS = 15;
 
-function readAccount(cell: Cell, bank: PayoutBank | undefined, report: Report): string | null {
+const readAccount = (cell: Cell, bank: PayoutBank | undefined, report: Report): string | null => {
   const text = textOf(cell);
   if (text === '') return report('account_number', 'REQUIRED');
   const digits = cell.kind === 'number' ? digitsStored(text) : 0;
@@ -159,14 +159,12 @@ function readAccount(cell: Cell, bank: PayoutBank | undefined, report: Report): 
       isScientific(cell) ? 'ACCOUNT_NUMBER_SCIENTIFIC' : 'ACCOUNT_NUMBER_INVALID',
     );
   return bank ? unlessUnusual(number.value, cell, bank, report) : number.value;
-}
+};
 
 /** Digits of the integer part: the format may show leading zeros, and a program may add a decimal zero. */
-function digitsStored(text: string): number {
-  return /^0*(\d*)(?:\.0+)?$/.exec(text)?.[1]?.length ?? 0;
-}
+const digitsStored = (text: string): number => /^0*(\d*)(?:\.0+)?$/.exec(text)?.[1]?.length ?? 0;
 
-function unlessUnusual(number: string, { kind }: Cell, bank: PayoutBank, report: Report): string | null {
+const unlessUnusual = (number: string, { kind }: Cell, bank: PayoutBank, report: Report): string | null => {
   const { account_length_min: least, account_length_max: most } = bank;
   if (bank.type === 'ewallet' || least === null || most === null) return number;
   // A number cell has lost its leading zeros. A shorter number may be another person's account.
@@ -180,9 +178,9 @@ function unlessUnusual(number: string, { kind }: Cell, bank: PayoutBank, report:
     report('account_number', 'LEADING_ZEROS_POSSIBLE', { digits: number.length, usual });
   }
   return number;
-}
+};
 
-function readWithinLimits(cell: Cell, bank: PayoutBank | undefined, report: Report): Rupiah | null {
+const readWithinLimits = (cell: Cell, bank: PayoutBank | undefined, report: Report): Rupiah | null => {
   const amount = readAmount(cell);
   if (!amount.ok) return report('amount', amount.problem.code);
   const { smallestItem: minimum } = DISBURSEMENT_POLICY;
@@ -192,25 +190,23 @@ function readWithinLimits(cell: Cell, bank: PayoutBank | undefined, report: Repo
   }
   if (cell.kind === 'parted') report('amount', 'AMOUNT_BESIDE_DIGITS');
   return amount.value;
-}
+};
 
-function readEmail(cell: Cell | null, report: Report): string | null {
+const readEmail = (cell: Cell | null, report: Report): string | null => {
   const text = cell ? textOf(cell) : '';
   if (text === '') return null;
   return emailProblem(text) ? report('email_recipient', 'EMAIL_INVALID') : text;
-}
+};
 
-function readPhone(cell: Cell | null, report: Report): string | null {
+const readPhone = (cell: Cell | null, report: Report): string | null => {
   const text = cell ? textOf(cell) : '';
   if (text === '') return null;
   const phone = normalizePhone(text);
   return phone.ok ? phone.value : report('phone_number', 'PHONE_INVALID');
-}
+};
 
 const REQUIRED: ReadonlySet<PayoutField> = new Set(
   PAYOUT_COLUMNS.filter(({ required }) => required).map(({ field }) => field),
 );
 
-function placeOf(field: PayoutField): number {
-  return PAYOUT_COLUMNS.findIndex((column) => column.field === field);
-}
+const placeOf = (field: PayoutField): number => PAYOUT_COLUMNS.findIndex((column) => column.field === field);

@@ -6,9 +6,9 @@ type Destination = Pick<Payout, 'bank_code' | 'account_number' | 'amount'>;
  * Rows that pay the same amount to the same account, by row number, each with the first such row. They may be pasted twice or really be
  * two wages; only a person knows, so this is a warning.
  */
-export function duplicatesIn(
+export const duplicatesIn = (
   payouts: Iterable<readonly [row: number, payout: Destination]>,
-): ReadonlyMap<number, number> {
+): ReadonlyMap<number, number> => {
   const first = new Map<string, number>();
   const duplicates = new Map<number, number>();
   for (const [row, { bank_code, account_number, amount }] of payouts) {
@@ -18,4 +18,4 @@ export function duplicatesIn(
     else duplicates.set(row, earlier);
   }
   return duplicates;
-}
+};

@@ -11,23 +11,21 @@ const WIDE_SPACE = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
 const AFTER_RP = /^(\s*rp\.?)\u00A0/i;
 
 /** Whether a text contains hidden characters; in an amount, also any space other than a plain one. */
-export function hasHidden(text: string, field?: PayoutField): boolean {
+export const hasHidden = (text: string, field?: PayoutField): boolean => {
   if (PLAIN.test(text)) return false;
   // Banks do not compare notes.
   if (field === 'notes') return hasHiddenInLines(text);
   if (HIDDEN.test(text)) return true;
   return field === 'amount' && text.replace(AFTER_RP, '$1 ').search(WIDE_SPACE) >= 0;
-}
+};
 
 /** Line breaks and tabs become a space, so that two numbers are never joined. */
-export function withoutHidden(text: string): string {
-  return text.replaceAll(LINES, ' ').replaceAll(EVERY_HIDDEN, '').replaceAll(WIDE_SPACE, ' ').trim();
-}
+export const withoutHidden = (text: string): string =>
+  text.replaceAll(LINES, ' ').replaceAll(EVERY_HIDDEN, '').replaceAll(WIDE_SPACE, ' ').trim();
 
 /** Whether two lines or tab-separated parts have content: possibly two numbers, which must not be joined. */
-export function saysTwoLines(text: string): boolean {
-  return !PLAIN.test(text) && text.split(LINES).filter((line) => withoutHidden(line) !== '').length > 1;
-}
+export const saysTwoLines = (text: string): boolean =>
+  !PLAIN.test(text) && text.split(LINES).filter((line) => withoutHidden(line) !== '').length > 1;
 
 // Scripts with letters that look like Latin ones, plus styled and full-width letters.
 const LOOK_ALIKE =
@@ -35,8 +33,8 @@ const LOOK_ALIKE =
 const LATIN = /[a-z\u00C0-\u024F]/i;
 
 /** The distinct look-alike letters of another script in a Latin name; usually none. */
-export function lookAlikesIn(name: string): readonly string[] {
+export const lookAlikesIn = (name: string): readonly string[] => {
   if (PLAIN.test(name)) return [];
   const letters = name.match(LOOK_ALIKE);
   return letters && LATIN.test(name) ? [...new Set(letters)] : [];
-}
+};

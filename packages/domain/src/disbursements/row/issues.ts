@@ -48,19 +48,17 @@ export const ISSUES = {
 
 export type IssueCode = keyof typeof ISSUES;
 
-export interface Issue {
+export type Issue = {
   readonly field: PayoutField;
   readonly code: IssueCode;
   readonly params?: ProblemParams;
-}
+};
 
-export function isBlocking({ code }: Pick<Issue, 'code'>): boolean {
-  return ISSUES[code] === 'error';
-}
+export const isBlocking = ({ code }: Pick<Issue, 'code'>): boolean => ISSUES[code] === 'error';
 
 /** An issue's params for display: bounds as one range, `7–11`, or `10` if both are equal. */
-export function saidParams(params: ProblemParams): ProblemParams {
+export const saidParams = (params: ProblemParams): ProblemParams => {
   const { least, most } = params;
   if (least === undefined || most === undefined) return params;
   return { ...params, range: least === most ? least : `${least}–${most}` };
-}
+};

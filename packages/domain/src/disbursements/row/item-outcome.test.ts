@@ -57,6 +57,9 @@ describe('an item', () => {
   });
 });
 
+const arrivedOf = (transfers: readonly ChargedTransfer[]) =>
+  sumRupiah(transfers.filter(({ status }) => status === 'done').map(({ amount }) => amount));
+
 /** An item with one or more attempts, each transfer with its result; transfers of the last attempt may be pending. */
 const anyItem = fc
   .record({
@@ -86,9 +89,6 @@ const anyItem = fc
     );
     return { amount: rupiah(amount), transfers: now };
   });
-
-const arrivedOf = (transfers: readonly ChargedTransfer[]) =>
-  sumRupiah(transfers.filter(({ status }) => status === 'done').map(({ amount }) => amount));
 
 const statusOf = ({ amount, transfers }: { amount: number; transfers: readonly ChargedTransfer[] }) => {
   const latest = transfers.at(-1)?.attempt ?? 1;

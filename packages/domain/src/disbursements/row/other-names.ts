@@ -8,9 +8,9 @@ type Holder = Pick<Payout, 'bank_code' | 'account_number' | 'account_owner_name'
  * Rows that name an account differently from the first row that pays it, by row number. One account under many names pays one person
  * many times; only a person knows if that is intended.
  */
-export function otherNamesIn(
+export const otherNamesIn = (
   payouts: Iterable<readonly [row: number, payout: Holder]>,
-): ReadonlyMap<number, number> {
+): ReadonlyMap<number, number> => {
   const first = new Map<string, { row: number; name: string }>();
   const others = new Map<number, number>();
   for (const [row, { bank_code, account_number, account_owner_name: name }] of payouts) {
@@ -20,13 +20,13 @@ export function otherNamesIn(
     else if (!isOneHolder(earlier.name, name)) others.set(row, earlier.row);
   }
   return others;
-}
+};
 
-export function otherNameIssue(first: number): Issue {
-  return { field: 'account_owner_name', code: 'ACCOUNT_UNDER_OTHER_NAME', params: { row: first } };
-}
+export const otherNameIssue = (first: number): Issue => ({
+  field: 'account_owner_name',
+  code: 'ACCOUNT_UNDER_OTHER_NAME',
+  params: { row: first },
+});
 
 /** Either name may be the one written by a bank or wallet. */
-function isOneHolder(a: string, b: string): boolean {
-  return a === b || isSameHolder(a, b) || isSameHolder(b, a);
-}
+const isOneHolder = (a: string, b: string): boolean => a === b || isSameHolder(a, b) || isSameHolder(b, a);

@@ -6,6 +6,77 @@ const amount = fc
   .oneof(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 0, max: MAX_RUPIAH }))
   .map(rupiah);
 
+const readEnglish = (words: string): number => {
+  const ones =
+    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
+  const tens = 'twenty thirty forty fifty sixty seventy eighty ninety';
+  const values = {
+    ...Object.fromEntries(ones.split(' ').map((word, n) => [word, n])),
+    ...Object.fromEntries(tens.split(' ').map((word, n) => [word, 20 + 10 * n])),
+  };
+  return sum(words, values, { hundred: 100 });
+};
+
+const readIndonesian = (words: string): number => {
+  const ones = [
+    'nol',
+    'satu',
+    'dua',
+    'tiga',
+    'empat',
+    'lima',
+    'enam',
+    'tujuh',
+    'delapan',
+    'sembilan',
+    'sepuluh',
+    'sebelas',
+  ];
+  const values = { ...Object.fromEntries(ones.map((word, n) => [word, n])), seratus: 100 };
+  return sum(words, values, { ratus: 100, puluh: 10 });
+};
+
+/** Reads like a person: a number before a group's name multiplies it. */
+const sum = (
+  words: string,
+  values: Readonly<Record<string, number>>,
+  times: Readonly<Record<string, number>>,
+) => {
+  let total = 0;
+  let group = 0;
+  let last = 0;
+  for (const word of words.replace(/ rupiah$/, '').split(/[ -]/)) {
+    const power = POWERS[word];
+    if (power) {
+      total += (group + last) * power;
+      group = 0;
+      last = 0;
+    } else if (times[word]) {
+      group += last * times[word];
+      last = 0;
+    } else if (word === 'belas') {
+      last += 10;
+    } else if (word === 'seribu') {
+      total += 1000;
+    } else {
+      group += last;
+      last = values[word] ?? Number.NaN;
+    }
+  }
+  return total + group + last;
+};
+
+const POWERS: Readonly<Record<string, number>> = {
+  ribu: 1e3,
+  juta: 1e6,
+  miliar: 1e9,
+  triliun: 1e12,
+  thousand: 1e3,
+  million: 1e6,
+  billion: 1e9,
+  trillion: 1e12,
+};
+
 describe('an amount in words', () => {
   it.each([
     [0, 'nol rupiah', 'zero rupiah'],
@@ -50,74 +121,3 @@ describe('an amount in words', () => {
     );
   });
 });
-
-const POWERS: Readonly<Record<string, number>> = {
-  ribu: 1e3,
-  juta: 1e6,
-  miliar: 1e9,
-  triliun: 1e12,
-  thousand: 1e3,
-  million: 1e6,
-  billion: 1e9,
-  trillion: 1e12,
-};
-
-/** Reads like a person: a number before a group's name multiplies it. */
-function sum(
-  words: string,
-  values: Readonly<Record<string, number>>,
-  times: Readonly<Record<string, number>>,
-) {
-  let total = 0;
-  let group = 0;
-  let last = 0;
-  for (const word of words.replace(/ rupiah$/, '').split(/[ -]/)) {
-    const power = POWERS[word];
-    if (power) {
-      total += (group + last) * power;
-      group = 0;
-      last = 0;
-    } else if (times[word]) {
-      group += last * times[word];
-      last = 0;
-    } else if (word === 'belas') {
-      last += 10;
-    } else if (word === 'seribu') {
-      total += 1000;
-    } else {
-      group += last;
-      last = values[word] ?? Number.NaN;
-    }
-  }
-  return total + group + last;
-}
-
-function readIndonesian(words: string): number {
-  const ones = [
-    'nol',
-    'satu',
-    'dua',
-    'tiga',
-    'empat',
-    'lima',
-    'enam',
-    'tujuh',
-    'delapan',
-    'sembilan',
-    'sepuluh',
-    'sebelas',
-  ];
-  const values = { ...Object.fromEntries(ones.map((word, n) => [word, n])), seratus: 100 };
-  return sum(words, values, { ratus: 100, puluh: 10 });
-}
-
-function readEnglish(words: string): number {
-  const ones =
-    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
-  const tens = 'twenty thirty forty fifty sixty seventy eighty ninety';
-  const values = {
-    ...Object.fromEntries(ones.split(' ').map((word, n) => [word, n])),
-    ...Object.fromEntries(tens.split(' ').map((word, n) => [word, 20 + 10 * n])),
-  };
-  return sum(words, values, { hundred: 100 });
-}

@@ -2,15 +2,15 @@ import type { Language } from '../text/language.ts';
 import type { Rupiah } from '../rupiah.ts';
 
 /** `seratus lima puluh ribu rupiah`; English: `one hundred fifty thousand rupiah`. Not for negative amounts. */
-export function rupiahInWords(amount: Rupiah, language: Language): string {
+export const rupiahInWords = (amount: Rupiah, language: Language): string => {
   const words = amount === 0 ? [ZERO[language]] : inGroups(amount, language);
   return [...words, 'rupiah'].join(' ');
-}
+};
 
 const ZERO = { id: 'nol', en: 'zero' } as const;
 
 /** From the largest group of three digits, each with its name. */
-function inGroups(amount: number, language: Language): string[] {
+const inGroups = (amount: number, language: Language): string[] => {
   const words: string[] = [];
   for (const [power, names] of GROUPS) {
     const group = Math.floor(amount / power) % 1000;
@@ -20,7 +20,7 @@ function inGroups(amount: number, language: Language): string[] {
     else words.push(...BELOW_THOUSAND[language](group), ...(names ? [names[language]] : []));
   }
   return words;
-}
+};
 
 const GROUPS = [
   [1_000_000_000_000_000, { id: 'kuadriliun', en: 'quadrillion' }],
@@ -31,11 +31,16 @@ const GROUPS = [
   [1, null],
 ] as const;
 
-const BELOW_THOUSAND = { id: indonesian, en: english } as const;
+const english = (group: number): string[] => {
+  const [hundreds, tens, ones] = digitsOf(group);
+  const words: string[] = hundreds > 0 ? [ONES[hundreds] ?? '', 'hundred'] : [];
+  const rest = group % 100;
+  if (rest === 0) return words;
+  if (rest < 20) return [...words, ONES[rest] ?? ''];
+  return [...words, [TENS[tens], ONES[ones]].filter(Boolean).join('-')];
+};
 
-const SATUAN = ['', 'satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'delapan', 'sembilan'] as const;
-
-function indonesian(group: number): string[] {
+const indonesian = (group: number): string[] => {
   const [hundreds, tens, ones] = digitsOf(group);
   const words: string[] = [];
   if (hundreds === 1) words.push('seratus');
@@ -44,12 +49,17 @@ function indonesian(group: number): string[] {
   else if (tens > 1) words.push(SATUAN[tens] ?? '', 'puluh');
   if (tens !== 1 && ones > 0) words.push(SATUAN[ones] ?? '');
   return words;
-}
+};
 
-function belas(ones: number): string[] {
+const digitsOf = (group: number) =>
+  [Math.floor(group / 100), Math.floor(group / 10) % 10, group % 10] as const;
+
+const SATUAN = ['', 'satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'delapan', 'sembilan'] as const;
+
+const belas = (ones: number): string[] => {
   if (ones === 0) return ['sepuluh'];
   return ones === 1 ? ['sebelas'] : [SATUAN[ones] ?? '', 'belas'];
-}
+};
 
 const ONES = [
   ...' one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(
@@ -59,16 +69,7 @@ const ONES = [
   'eighteen',
   'nineteen',
 ];
+
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as const;
 
-function english(group: number): string[] {
-  const [hundreds, tens, ones] = digitsOf(group);
-  const words: string[] = hundreds > 0 ? [ONES[hundreds] ?? '', 'hundred'] : [];
-  const rest = group % 100;
-  if (rest === 0) return words;
-  if (rest < 20) return [...words, ONES[rest] ?? ''];
-  return [...words, [TENS[tens], ONES[ones]].filter(Boolean).join('-')];
-}
-
-const digitsOf = (group: number) =>
-  [Math.floor(group / 100), Math.floor(group / 10) % 10, group % 10] as const;
+const BELOW_THOUSAND = { id: indonesian, en: english } as const;

@@ -8,7 +8,7 @@ import type { Language } from '../text/language.ts';
 export const NAMING_PARAMS: ReadonlySet<string> = /* @__PURE__ */ new Set(['minimum_bits', 'port', 'row']);
 
 /** A param for display: counts and amounts in groups, `10.000`; naming numbers unchanged, `10080`. */
-export function formatParam(name: string, value: string | number, language: Language): string {
+export const formatParam = (name: string, value: string | number, language: Language): string => {
   if (typeof value === 'string') return value;
   return NAMING_PARAMS.has(name) ? String(value) : formatCount(value, language);
-}
+};

@@ -5,35 +5,35 @@ import type { CalendarDate, Instant } from '../time/time.ts';
 export type TimePrecision = 'minute' | 'second' | 'millisecond';
 
 /** `15 Jan 2025, 10.30 WIB`, in a log `10.30.45,120`; English has the colon: `15 Jan 2025, 10:30 WIB`, `10:30:45.120`. */
-export function formatDateTime(
+export const formatDateTime = (
   instant: Instant,
   language: Language,
   precision: TimePrecision = 'minute',
-): string {
+): string => {
   const { day, month, year, hour, minute, second } = read(short[language], instant);
   const time = clock(language, hour, minute, ...(precision === 'minute' ? [] : [second]));
   const thousandths = precision === 'millisecond' ? milliseconds(language, instant) : '';
   return `${day} ${month} ${year}, ${time}${thousandths} WIB`;
-}
+};
 
 /** For a tooltip or a copy: `Rabu, 15 Januari 2025, 10.30.45 WIB (GMT+7)`. */
-export function formatExact(instant: Instant, language: Language): string {
+export const formatExact = (instant: Instant, language: Language): string => {
   const { weekday, day, month, year, hour, minute, second } = read(long[language], instant);
   return `${weekday}, ${day} ${month} ${year}, ${clock(language, hour, minute, second)} WIB (GMT+7)`;
-}
+};
 
 /** `15 Jan 2025`, for a moment or a calendar date. */
-export function formatDate(when: Instant | CalendarDate, language: Language): string {
+export const formatDate = (when: Instant | CalendarDate, language: Language): string => {
   // A calendar date reads as midnight UTC, which is 07.00 of the same day in Jakarta.
   const { day, month, year } = read(short[language], when);
   return `${day} ${month} ${year}`;
-}
+};
 
 /** `November 2026`, for any day of the month. */
-export function formatMonth(date: CalendarDate, language: Language): string {
+export const formatMonth = (date: CalendarDate, language: Language): string => {
   const { month, year } = read(long[language], date);
   return `${month} ${year}`;
-}
+};
 
 const zone = {
   timeZone: 'Asia/Jakarta',
@@ -62,15 +62,13 @@ const long = {
   en: /* @__PURE__ */ new Intl.DateTimeFormat('en-US', longStyle),
 };
 
-function read(format: Intl.DateTimeFormat, instant: Instant): Partial<Record<string, string>> {
-  return Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
-}
+const read = (format: Intl.DateTimeFormat, instant: Instant): Partial<Record<string, string>> =>
+  Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
 
-function clock(language: Language, ...parts: (string | undefined)[]): string {
-  return parts.join(language === 'id' ? '.' : ':');
-}
+const clock = (language: Language, ...parts: (string | undefined)[]): string =>
+  parts.join(language === 'id' ? '.' : ':');
 
-function milliseconds(language: Language, instant: Instant): string {
+const milliseconds = (language: Language, instant: Instant): string => {
   const thousandths = new Date(instant).getUTCMilliseconds();
   return `${language === 'id' ? ',' : '.'}${String(thousandths).padStart(3, '0')}`;
-}
+};

@@ -5,14 +5,12 @@
 export const HIDDEN_CHARACTER: RegExp = /[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
 /** For one-line labels: allows no hidden characters except emoji joiners. */
-export function hasHiddenCharacter(label: string): boolean {
-  return HIDDEN_CHARACTER.test(label.replaceAll(OF_EMOJI, ''));
-}
+export const hasHiddenCharacter = (label: string): boolean =>
+  HIDDEN_CHARACTER.test(label.replaceAll(OF_EMOJI, ''));
 
 /** For texts in lines: allows no hidden characters except line breaks and emoji joiners. */
-export function hasHiddenInLines(text: string): boolean {
-  return HIDDEN_CHARACTER.test(text.replaceAll(OF_LINES, ''));
-}
+export const hasHiddenInLines = (text: string): boolean =>
+  HIDDEN_CHARACTER.test(text.replaceAll(OF_LINES, ''));
 
 const OF_LINES = /[\t\n\r]|\u200D|\uFE0F/g;
 const OF_EMOJI = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])(?:\u200D|\uFE0F)/gu;

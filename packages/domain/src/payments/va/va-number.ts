@@ -1,9 +1,9 @@
-export interface VirtualAccountForm {
+export type VirtualAccountForm = {
   /** The provider's number at the bank, followed by the merchant group's. */
   readonly prefix: string;
   /** Digits for our serial number, zero-padded. */
   readonly digits: number;
-}
+};
 
 /**
  * The format of each bank's numbers: the provider's published prefix, and as many digits of our own as the bank accepts (BCA accepts
@@ -26,17 +26,16 @@ export const VIRTUAL_ACCOUNT_FORMS: Readonly<Record<string, VirtualAccountForm>>
 };
 
 /** The bank's number for a serial number. Throws if the bank is unknown or the serial has too many digits. */
-export function virtualAccountNumber(channel: string, serial: number): string {
+export const virtualAccountNumber = (channel: string, serial: number): string => {
   const form = Object.hasOwn(VIRTUAL_ACCOUNT_FORMS, channel) ? VIRTUAL_ACCOUNT_FORMS[channel] : undefined;
   const digits = String(serial);
   if (!form || !/^\d+$/.test(digits) || digits.length > form.digits)
     throw new RangeError(`No virtual account number ${digits} at ${channel}`);
   return form.prefix + digits.padStart(form.digits, '0');
-}
+};
 
 const PAYMENT_CODE = { prefix: '8829', digits: 12 } as const;
 
 /** The code a customer shows at a shop's counter: sixteen digits. */
-export function retailPaymentCode(serial: number): string {
-  return PAYMENT_CODE.prefix + String(serial).padStart(PAYMENT_CODE.digits, '0');
-}
+export const retailPaymentCode = (serial: number): string =>
+  PAYMENT_CODE.prefix + String(serial).padStart(PAYMENT_CODE.digits, '0');

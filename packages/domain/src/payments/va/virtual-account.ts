@@ -4,7 +4,7 @@ import type { AmountLimits } from '../channels.ts';
 import type { PaymentProblemCode } from '../problems.ts';
 import type { PaymentStatus } from '../status.ts';
 
-export interface PayableVirtualAccount extends AmountLimits {
+export type PayableVirtualAccount = {
   /** A dynamic number belongs to one order; a customer pays a static one repeatedly. */
   readonly type: 'dynamic' | 'static';
   /** The exact amount to pay; null if any amount within the limits is accepted. */
@@ -12,7 +12,7 @@ export interface PayableVirtualAccount extends AmountLimits {
   readonly expiresAt: Instant;
   /** The status of the payment that the number was created for. */
   readonly paymentStatus: PaymentStatus;
-}
+} & AmountLimits;
 
 export type VirtualAccountRefusal = Extract<
   PaymentProblemCode,
@@ -25,7 +25,7 @@ type AmountRefusal = Extract<
 >;
 
 /** Why a number cannot be paid now at any amount; the answer to a bank's inquiry. */
-export function virtualAccountRefusal(va: PayableVirtualAccount, now: Date): VirtualAccountRefusal | null {
+export const virtualAccountRefusal = (va: PayableVirtualAccount, now: Date): VirtualAccountRefusal | null => {
   const { type, paymentStatus, expiresAt } = va;
 
   if (paymentStatus === 'completed' && type === 'dynamic') return 'DPAY_VA_ALREADY_PAID';
@@ -33,20 +33,20 @@ export function virtualAccountRefusal(va: PayableVirtualAccount, now: Date): Vir
   if (now.getTime() >= new Date(expiresAt).getTime()) return 'DPAY_VA_EXPIRED';
   if (ENDED_WITHOUT_MONEY.includes(paymentStatus)) return 'DPAY_VA_DISABLED';
   return null;
-}
+};
 
 /** Product spec §5: within the limits, and equal to the bill where the amount is closed. */
-export function decideVirtualAccountPayment(
+export const decideVirtualAccountPayment = (
   va: PayableVirtualAccount,
   amount: Rupiah,
   now: Date,
-): Result<Rupiah, VirtualAccountRefusal | AmountRefusal> {
+): Result<Rupiah, VirtualAccountRefusal | AmountRefusal> => {
   const refusal = virtualAccountRefusal(va, now);
 
   if (refusal !== null) return err(refusal);
   if (va.billedAmount === null) return withinLimits(amount, va);
   if (amount !== va.billedAmount) return err('DPAY_AMOUNT_NOT_EQUAL_BILL', { billed: va.billedAmount });
   return ok(amount);
-}
+};
 
 const ENDED_WITHOUT_MONEY: readonly PaymentStatus[] = ['cancelled', 'rejected', 'failed'];

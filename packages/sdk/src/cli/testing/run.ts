@@ -3,7 +3,7 @@ import { runCommand } from '../run-command.ts';
 export const KEY = 'dp_test_0123456789abcdef';
 
 /** Runs a command in this process and records its output line by line. */
-export function run(line: string, env: Record<string, string> = { DASBOR_KEY: KEY }) {
+export const run = (line: string, env: Record<string, string> = { DASBOR_KEY: KEY }) => {
   const said: string[] = [];
   const complained: string[] = [];
   const interrupted = new AbortController();
@@ -33,4 +33,4 @@ export function run(line: string, env: Record<string, string> = { DASBOR_KEY: KE
         look();
       }),
   };
-}
+};

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export type Asked = { url: string; headers: IncomingHttpHeaders; body: string };
 
 /** A loopback server that responds as the test defines, one call after the other, and records the requests. */
-export async function smallServer(answer: (response: ServerResponse, asked: Asked, call: number) => void) {
+export const smallServer = async (answer: (response: ServerResponse, asked: Asked, call: number) => void) => {
   const asked: Asked[] = [];
   const server = createServer(async (request: IncomingMessage, response) => {
     const chunks: Buffer[] = [];
@@ -26,4 +26,4 @@ export async function smallServer(answer: (response: ServerResponse, asked: Aske
       await once(server, 'close');
     },
   };
-}
+};

@@ -43,11 +43,11 @@ const refused = BATCH_STATUSES.flatMap((status) =>
 
 const EDITS: readonly string[] = ['renaming', 'editing a row of', 'deleting rows of', 'revalidating'];
 
-function codeFor(verb: string, status: BatchStatus): string {
+const codeFor = (verb: string, status: BatchStatus): string => {
   if (EDITS.includes(verb)) return 'DPAY_DISBURSEMENT_NOT_EDITABLE';
   const isEarly = verb === 'retrying' && status === 'processing';
   return isEarly ? 'DPAY_DISBURSEMENT_STILL_SENDING' : 'DPAY_TRANSITION_NOT_ALLOWED';
-}
+};
 
 test.each(refused)(
   '%s a batch that is %s is refused and changes nothing',

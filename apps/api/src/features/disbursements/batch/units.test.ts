@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const isAmountByTitle = (unit: string): boolean =>
   readHeader([{ text: `Jumlah (${unit})` }]).places.amount === 0;
 
-async function isAmountByFormat(unit: string): Promise<boolean> {
+const isAmountByFormat = async (unit: string): Promise<boolean> => {
   const file = xlsxOf({
     rows: '<row><c s="0"><v>150000</v></c></row>',
     formats: [`#,##0&quot; ${unit}&quot;`],
@@ -14,7 +14,7 @@ async function isAmountByFormat(unit: string): Promise<boolean> {
   for await (const { rows } of (await openSpreadsheet(file)).rows())
     return rows[0]?.cells[0]?.kind === 'number';
   return false;
-}
+};
 
 // The domain and the spreadsheet package do not know each other, so this test compares them.
 it.each([

@@ -5,18 +5,18 @@ import { useScope } from '../../../shared/state/session.ts';
 import { apiKeyKeys } from './keys.ts';
 
 /** All keys of the mode, or those of one subaccount, including ended keys. */
-export function useApiKeys(subaccountId?: string) {
+export const useApiKeys = (subaccountId?: string) => {
   const client = useClient(apiKeys);
   return useSWR(apiKeyKeys.list(useScope(), subaccountId), async () => {
     const query = subaccountId === undefined ? {} : { subaccount_id: subaccountId };
     return (await client.listApiKeys({ query })).data;
   });
-}
+};
 
-export function useApiKey(id: string) {
+export const useApiKey = (id: string) => {
   const client = useClient(apiKeys);
   return useSWR(
     apiKeyKeys.detail(useScope(), id),
     async () => (await client.getApiKey({ path: { id } })).data,
   );
-}
+};

@@ -9,7 +9,7 @@ import { apiKeyKeys } from './keys.ts';
 import type { ApiKey, CreateApiKey, UpdateApiKey } from './types.ts';
 
 /** Creates a key. Its secret is then shown on the key's page. */
-export function useCreateApiKey() {
+export const useCreateApiKey = () => {
   const client = useClient(apiKeys);
   const keep = useKeep();
   const { keep: keepSecret } = useFreshSecrets();
@@ -18,18 +18,18 @@ export function useCreateApiKey() {
     keepSecret(data.api_key.id, data.secret);
     return keep(data.api_key);
   };
-}
+};
 
-export function useUpdateApiKey(id: string) {
+export const useUpdateApiKey = (id: string) => {
   const client = useClient(apiKeys);
   const keep = useKeep();
   return async (body: UpdateApiKey, confirmed: Confirmed): Promise<ApiKey> => {
     const { data } = await client.updateApiKey({ path: { id }, body, ...confirmed });
     return keep(data);
   };
-}
+};
 
-export function useRegenerateApiKey(id: string) {
+export const useRegenerateApiKey = (id: string) => {
   const client = useClient(apiKeys);
   const keep = useKeep();
   const { keep: keepSecret } = useFreshSecrets();
@@ -38,19 +38,19 @@ export function useRegenerateApiKey(id: string) {
     keepSecret(id, data.secret);
     await keep(data.api_key);
   };
-}
+};
 
-export function useRevokeApiKey(id: string) {
+export const useRevokeApiKey = (id: string) => {
   const client = useClient(apiKeys);
   const keep = useKeep();
   return async (): Promise<void> => {
     const { data } = await client.revokeApiKey({ path: { id } });
     await keep(data);
   };
-}
+};
 
 /** Updates the page with the response and revalidates the lists. */
-function useKeep() {
+const useKeep = () => {
   const scope = useScope();
   const { mutate } = useSWRConfig();
   return async (key: ApiKey): Promise<ApiKey> => {
@@ -59,4 +59,4 @@ function useKeep() {
     await mutate((asked) => Array.isArray(asked) && lists.every((part, at) => asked[at] === part));
     return key;
   };
-}
+};

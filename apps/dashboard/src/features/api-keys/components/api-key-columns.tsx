@@ -13,7 +13,7 @@ import { useScopeWords } from '../presentation/use-scope-words.ts';
 import { apiKeyMeanings } from '../presentation/status-view.ts';
 
 /** `forWhom` adds a column that names the owner of each key. */
-export function useApiKeyColumns({ forWhom }: { forWhom: boolean }): readonly ListColumn<ApiKey>[] {
+export const useApiKeyColumns = ({ forWhom }: { forWhom: boolean }): readonly ListColumn<ApiKey>[] => {
   const t = useT('api-keys');
   const statusOf = useStatusOf(apiKeyMeanings);
   const scopeWords = useScopeWords();
@@ -99,19 +99,17 @@ export function useApiKeyColumns({ forWhom }: { forWhom: boolean }): readonly Li
       length: 9,
     },
   ];
-}
+};
 
 /** The lists of active and ended keys use the same widths, so that their columns line up. */
-function Cell({ w, children }: { w: string; children: ReactNode }) {
-  return (
-    <chakra.span
-      display="inline-block"
-      verticalAlign="middle"
-      w={w}
-      whiteSpace="normal"
-      overflowWrap="anywhere"
-    >
-      {children}
-    </chakra.span>
-  );
-}
+const Cell = ({ w, children }: { w: string; children: ReactNode }) => (
+  <chakra.span
+    display="inline-block"
+    verticalAlign="middle"
+    w={w}
+    whiteSpace="normal"
+    overflowWrap="anywhere"
+  >
+    {children}
+  </chakra.span>
+);

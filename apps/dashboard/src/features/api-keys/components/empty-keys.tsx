@@ -7,7 +7,7 @@ import { PageState } from '../../../shared/ui/page/page-state.tsx';
 import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
 
 /** What a key is for, and the three steps to the first call. */
-export function EmptyKeys() {
+export const EmptyKeys = () => {
   const t = useT('api-keys');
   const { mode } = useSession();
   return (
@@ -36,4 +36,4 @@ export function EmptyKeys() {
       }
     />
   );
-}
+};

@@ -9,7 +9,7 @@ import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
 import { endsSoon } from '../presentation/status-view.ts';
 
 /** Says that a key has ended or ends soon, and what to do about it. */
-export function EndNotice({ apiKey }: { apiKey: ApiKey }) {
+export const EndNotice = ({ apiKey }: { apiKey: ApiKey }) => {
   const t = useT('api-keys');
   const language = useLanguage();
   const now = useClock()();
@@ -42,4 +42,4 @@ export function EndNotice({ apiKey }: { apiKey: ApiKey }) {
       {t('detail.soonText', at(expiresAt))}
     </Banner>
   );
-}
+};

@@ -10,7 +10,7 @@ import { requestLogPaths } from '../../../shared/paths/request-log.ts';
 import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
 import type { ApiKey, KeySubaccount } from '../api/types.ts';
 
-export function FactsSection({ apiKey }: { apiKey: ApiKey }) {
+export const FactsSection = ({ apiKey }: { apiKey: ApiKey }) => {
   const t = useT('api-keys');
   const { expires_at: expiresAt, revoked_at: revokedAt, last_used_at: usedAt } = apiKey;
   return (
@@ -56,10 +56,10 @@ export function FactsSection({ apiKey }: { apiKey: ApiKey }) {
       ]}
     />
   );
-}
+};
 
 /** Links to the subaccount's keys if the user may see subaccounts. */
-function ForWhom({ id, name }: KeySubaccount) {
+const ForWhom = ({ id, name }: KeySubaccount) => {
   const maySee = may(useWho(), { permission: 'subaccount.view', feature: 'subaccount' }).ok;
   return maySee ? <AppLink to={subaccountPaths.keys(id)}>{name}</AppLink> : name;
-}
+};

@@ -14,7 +14,7 @@ import { useApiKeyColumns } from './api-key-columns.tsx';
 import { LastUsed } from './last-used.tsx';
 import { MaskedKey } from '../../../shared/secrets/masked-key.tsx';
 
-interface KeyListsProps {
+type KeyListsProps = {
   keys: readonly ApiKey[] | undefined;
   error: unknown;
   onRetry: () => void;
@@ -25,10 +25,10 @@ interface KeyListsProps {
   address: string;
   /** Shown when the list is empty. */
   empty: ReactNode;
-}
+};
 
 /** Active keys first, then ended ones. The lists are short enough to need no paging. */
-export function KeyLists({ keys, error, onRetry, empty, ...shared }: KeyListsProps) {
+export const KeyLists = ({ keys, error, onRetry, empty, ...shared }: KeyListsProps) => {
   const t = useT('api-keys');
   const columns = useApiKeyColumns({ forWhom: shared.forWhom });
   const { active, ended } = splitByStatus(keys ?? []);
@@ -51,14 +51,14 @@ export function KeyLists({ keys, error, onRetry, empty, ...shared }: KeyListsPro
       ) : null}
     </chakra.div>
   );
-}
+};
 
 type KeysProps = Pick<KeyListsProps, 'forWhom' | 'name' | 'address'> & {
   keys: readonly ApiKey[];
   label: string;
 };
 
-function Keys({ keys, label, forWhom, name, address }: KeysProps) {
+const Keys = ({ keys, label, forWhom, name, address }: KeysProps) => {
   const t = useT('api-keys');
   const isPhone = useIsPhone();
   const columns = useApiKeyColumns({ forWhom });
@@ -83,4 +83,4 @@ function Keys({ keys, label, forWhom, name, address }: KeysProps) {
       })}
     />
   );
-}
+};

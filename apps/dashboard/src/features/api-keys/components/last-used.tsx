@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Time } from '../../../shared/ui/time.tsx';
 
-interface LastUsedProps {
+type LastUsedProps = {
   used: { last_used_at: string | null; last_used_ip: string | null };
-}
+};
 
-export function LastUsed({ used: { last_used_at: at, last_used_ip: ip } }: LastUsedProps) {
+export const LastUsed = ({ used: { last_used_at: at, last_used_ip: ip } }: LastUsedProps) => {
   const t = useT('api-keys');
   if (at === null) return <chakra.span color="fg.muted">{t('used.never')}</chakra.span>;
   return (
@@ -19,4 +19,4 @@ export function LastUsed({ used: { last_used_at: at, last_used_ip: ip } }: LastU
       )}
     </chakra.span>
   );
-}
+};

@@ -5,7 +5,7 @@ import { DescriptionList } from '../../../shared/ui/record/description-list.tsx'
 import { Section } from '../../../shared/ui/page/section.tsx';
 import type { ApiKey } from '../api/types.ts';
 
-export function ScopesSection({ scopes, subaccount }: Pick<ApiKey, 'scopes' | 'subaccount'>) {
+export const ScopesSection = ({ scopes, subaccount }: Pick<ApiKey, 'scopes' | 'subaccount'>) => {
   const t = useT('api-keys');
   return (
     <Section title={t('detail.scopes')}>
@@ -22,9 +22,9 @@ export function ScopesSection({ scopes, subaccount }: Pick<ApiKey, 'scopes' | 's
       />
     </Section>
   );
-}
+};
 
-export function IpsSection({ allowed_ips: ips }: Pick<ApiKey, 'allowed_ips'>) {
+export const IpsSection = ({ allowed_ips: ips }: Pick<ApiKey, 'allowed_ips'>) => {
   const t = useT('api-keys');
   return (
     <Section title={t('detail.ips')}>
@@ -43,4 +43,4 @@ export function IpsSection({ allowed_ips: ips }: Pick<ApiKey, 'allowed_ips'>) {
       )}
     </Section>
   );
-}
+};

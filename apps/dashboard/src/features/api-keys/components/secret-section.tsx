@@ -12,7 +12,7 @@ import { Section } from '../../../shared/ui/page/section.tsx';
 import type { ApiKey } from '../api/types.ts';
 import { useRegenerateApiKey } from '../api/use-save-api-key.ts';
 
-export function SecretSection({ apiKey, onOver }: { apiKey: ApiKey; onOver: () => void }) {
+export const SecretSection = ({ apiKey, onOver }: { apiKey: ApiKey; onOver: () => void }) => {
   const t = useT('api-keys');
   const [isOpen, setOpen] = useState(false);
   const regenerate = useRegenerateApiKey(apiKey.id);
@@ -63,4 +63,4 @@ export function SecretSection({ apiKey, onOver }: { apiKey: ApiKey; onOver: () =
       />
     </Section>
   );
-}
+};

@@ -7,14 +7,14 @@ import type { ApiKey } from '../api/types.ts';
 import { useBaseUrl } from '../api/use-base-url.ts';
 import { curlSnippet, sdkSnippet } from '../presentation/snippets.ts';
 
-interface SnippetsProps {
+type SnippetsProps = {
   /** Null if it is no longer known. */
   secret: string | null;
   scopes: ApiKey['scopes'];
-}
+};
 
 /** A first API call to paste into a terminal or a file. */
-export function Snippets({ secret, scopes }: SnippetsProps) {
+export const Snippets = ({ secret, scopes }: SnippetsProps) => {
   const t = useT('api-keys');
   const baseUrl = useBaseUrl() ?? 'https://…';
   const [shown, setShown] = useState<Kind>('curl');
@@ -40,7 +40,7 @@ export function Snippets({ secret, scopes }: SnippetsProps) {
       }
     />
   );
-}
+};
 
 const KINDS = ['curl', 'sdk'] as const;
 type Kind = (typeof KINDS)[number];

@@ -3,7 +3,7 @@ import { WaitingSecrets } from '../../../shared/secrets/waiting-secrets.tsx';
 import type { ApiKey } from '../api/types.ts';
 import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
 
-export function WaitingKeys({ keys }: { keys: readonly ApiKey[] }) {
+export const WaitingKeys = ({ keys }: { keys: readonly ApiKey[] }) => {
   const t = useT('api-keys');
   return (
     <WaitingSecrets
@@ -12,4 +12,4 @@ export function WaitingKeys({ keys }: { keys: readonly ApiKey[] }) {
       pathOf={apiKeyPaths.detail}
     />
   );
-}
+};

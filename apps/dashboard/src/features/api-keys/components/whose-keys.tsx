@@ -5,14 +5,14 @@ import { useSession } from '../../../shared/state/session.ts';
 import type { ApiKey, KeySubaccount } from '../api/types.ts';
 import { ALL, MERCHANT } from '../presentation/whose.ts';
 
-interface WhoseKeysProps {
+type WhoseKeysProps = {
   keys: readonly ApiKey[];
   value: string;
   onChange: (value: string) => void;
-}
+};
 
 /** Filters the keys: all, the merchant's own, or those of a subaccount that has some. */
-export function WhoseKeys({ keys, value, onChange }: WhoseKeysProps) {
+export const WhoseKeys = ({ keys, value, onChange }: WhoseKeysProps) => {
   const t = useT('api-keys');
   const { merchant_name: merchant } = useSession();
   const held = new Map<string, KeySubaccount>();
@@ -35,4 +35,4 @@ export function WhoseKeys({ keys, value, onChange }: WhoseKeysProps) {
       />
     </chakra.div>
   );
-}
+};

@@ -5,14 +5,14 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { DateField } from '../../../shared/list/filters/date-field.tsx';
 import { EXPIRY_CHOICES, type Values } from './key-values.ts';
 
-interface ExpiryChoiceProps extends Pick<Values, 'expiry' | 'day'> {
+type ExpiryChoiceProps = {
   onChange: (changes: Partial<Pick<Values, 'expiry' | 'day'>>) => void;
   onBlur: () => void;
   error: string | undefined;
-}
+} & Pick<Values, 'expiry' | 'day'>;
 
 /** No expiry, a common period, or the end of a chosen day. */
-export function ExpiryChoice({ expiry, day, onChange, onBlur, error }: ExpiryChoiceProps) {
+export const ExpiryChoice = ({ expiry, day, onChange, onBlur, error }: ExpiryChoiceProps) => {
   const t = useT('api-keys');
   return (
     <ChoiceGroup legend={t('form.expiry')} hint={t('form.expiryHint')}>
@@ -40,4 +40,4 @@ export function ExpiryChoice({ expiry, day, onChange, onBlur, error }: ExpiryCho
       ) : null}
     </ChoiceGroup>
   );
-}
+};

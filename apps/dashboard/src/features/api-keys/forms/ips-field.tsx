@@ -5,7 +5,7 @@ import { Field } from '../../../shared/ui/fields/field.tsx';
 import { Textarea } from '../../../shared/ui/fields/textarea.ts';
 
 /** The addresses that may use a key. Empty allows every address. */
-export function IpsField({ error, ...field }: FormField<string>) {
+export const IpsField = ({ error, ...field }: FormField<string>) => {
   const t = useT('api-keys');
   return (
     <Field label={t('form.ips')} hint={t('form.ipsHint')} error={error} optional>
@@ -24,12 +24,12 @@ export function IpsField({ error, ...field }: FormField<string>) {
       )}
     </Field>
   );
-}
+};
 
-export function useIpsWords(): (problem: FieldFailure) => string | undefined {
+export const useIpsWords = (): ((problem: FieldFailure) => string | undefined) => {
   const t = useT('api-keys');
   return ({ code, params = {} }) => {
     if (code === 'ipInvalid') return t('form.ipInvalid', { line: '', text: '', ...params });
     return code === 'ipsTooMany' ? t('form.ipsTooMany', { maximum: '', ...params }) : undefined;
   };
-}
+};

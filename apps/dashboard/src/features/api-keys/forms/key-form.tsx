@@ -15,17 +15,17 @@ import { IpsField } from './ips-field.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import type { Values } from './key-values.ts';
 
-interface KeyFormProps {
+type KeyFormProps = {
   form: FormState<Values>;
   submitLabel: string;
   cancelTo: string;
   /** The only subaccount that the key acts for. */
   subaccount: KeySubaccount | null;
   children?: ReactNode;
-}
+};
 
 /** Create and edit share one form. The domain's rules validate it while the user types. */
-export function KeyForm({ form, submitLabel, cancelTo, subaccount, children }: KeyFormProps) {
+export const KeyForm = ({ form, submitLabel, cancelTo, subaccount, children }: KeyFormProps) => {
   const t = useT('api-keys');
   const { mode } = useSession();
   const { values, set, errorOf } = form;
@@ -83,4 +83,4 @@ export function KeyForm({ form, submitLabel, cancelTo, subaccount, children }: K
       {children}
     </Form>
   );
-}
+};

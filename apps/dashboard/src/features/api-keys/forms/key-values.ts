@@ -13,6 +13,9 @@ import { type Beside, decided, type FormSchema } from '../../../shared/forms/sch
 import type { ApiKey, CreateApiKey, UpdateApiKey } from '../api/types.ts';
 import { ipsOf, ipsProblem } from './ip-lines.ts';
 
+const codeOf = ([found]: readonly Problem[]): Problem | undefined =>
+  found && problem(found.code, found.params);
+
 /** The name of a key of any kind. */
 export const keyName = decided((name: string, { around }: Beside<unknown, { now: Date }>) =>
   codeOf(keyFormProblems({ name: name.trim() }, around.now)),
@@ -21,7 +24,7 @@ export const keyName = decided((name: string, { around }: Beside<unknown, { now:
 export const EXPIRY_CHOICES = ['never', '30', '90', '365', 'date'] as const;
 export type ExpiryChoice = (typeof EXPIRY_CHOICES)[number];
 
-export interface Values {
+export type Values = {
   name: string;
   scopes: Scopes;
   expiry: ExpiryChoice;
@@ -29,7 +32,7 @@ export interface Values {
   day: CalendarDate;
   /** As typed, one address or range per line. */
   ips: string;
-}
+};
 
 export const PRESETS = {
   acceptPayments: completeScopes({ orders: 'write', payments: 'write', customers: 'read' }),
@@ -44,35 +47,28 @@ export const EMPTY_VALUES: Values = {
   ips: '',
 };
 
-export function valuesOf(key: ApiKey): Values {
-  return {
-    name: key.name,
-    scopes: completeScopes(key.scopes),
-    expiry: key.expires_at === null ? 'never' : 'date',
-    day: key.expires_at === null ? '' : jakartaDate(key.expires_at),
-    ips: key.allowed_ips.join('\n'),
-  };
-}
+export const valuesOf = (key: ApiKey): Values => ({
+  name: key.name,
+  scopes: completeScopes(key.scopes),
+  expiry: key.expires_at === null ? 'never' : 'date',
+  day: key.expires_at === null ? '' : jakartaDate(key.expires_at),
+  ips: key.allowed_ips.join('\n'),
+});
 
 /** The scopes that a subaccount's key may have. */
-export function scopesOfSubaccount(scopes: Scopes): Scopes {
-  return completeScopes(
-    Object.fromEntries(resourcesOf({ ofSubaccount: true }).map((one) => [one, scopes[one]])),
-  );
-}
+export const scopesOfSubaccount = (scopes: Scopes): Scopes =>
+  completeScopes(Object.fromEntries(resourcesOf({ ofSubaccount: true }).map((one) => [one, scopes[one]])));
 
-export function createBody(values: Values, now: Date, subaccountId?: string): CreateApiKey {
-  return {
-    name: values.name.trim(),
-    ...(subaccountId !== undefined && { subaccount_id: subaccountId }),
-    scopes: { ...values.scopes },
-    allowed_ips: ipsOf(values.ips),
-    expires_at: expiryOf(values, now),
-  };
-}
+export const createBody = (values: Values, now: Date, subaccountId?: string): CreateApiKey => ({
+  name: values.name.trim(),
+  ...(subaccountId !== undefined && { subaccount_id: subaccountId }),
+  scopes: { ...values.scopes },
+  allowed_ips: ipsOf(values.ips),
+  expires_at: expiryOf(values, now),
+});
 
 /** Only the changed fields, so that a colleague's concurrent changes to other fields stay. */
-export function updateBody(values: Values, before: Values, now: Date): UpdateApiKey {
+export const updateBody = (values: Values, before: Values, now: Date): UpdateApiKey => {
   const { name, scopes, allowed_ips, expires_at } = createBody(values, now);
   const isSame = (...fields: readonly (keyof Values)[]) =>
     fields.every((field) => JSON.stringify(values[field]) === JSON.stringify(before[field]));
@@ -82,12 +78,29 @@ export function updateBody(values: Values, before: Values, now: Date): UpdateApi
     ...(isSame('ips') ? {} : { allowed_ips: allowed_ips ?? [] }),
     ...(isSame('expiry', 'day') ? {} : { expires_at: expires_at ?? null }),
   };
-}
+};
 
-export interface KeyAround {
+export type KeyAround = {
   saved: Values;
   now: Date;
-}
+};
+
+/** With words from `useKeyForm`. */
+const dayProblem = (now: Date): Problem => {
+  const latest = new Date(now.getTime() + (API_KEY_POLICY.longestExpiryDays - 1) * DAY_MS);
+  return problem('expiryInvalid', { earliest: jakartaDate(now), latest: jakartaDate(latest) });
+};
+
+const expiryOf = ({ expiry, day }: Values, now: Date): string | null => {
+  if (expiry === 'never') return null;
+  if (expiry === 'date') return isCalendarDate(day) ? endOf(day) : null;
+  return endOf(jakartaDate(new Date(now.getTime() + Number(expiry) * DAY_MS)));
+};
+
+/** The day ends with its last second in Jakarta. */
+const endOf = (day: CalendarDate): string => new Date(`${day}T23:59:59+07:00`).toISOString();
+
+const DAY_MS = 86_400_000;
 
 /** Applies the domain's rules to the request body. */
 export const keySchema: FormSchema<Values, KeyAround> = object({
@@ -110,31 +123,8 @@ export const keySchema: FormSchema<Values, KeyAround> = object({
 export const KEY_NAMES = { expires_at: 'expiry', allowed_ips: 'ips' } as const;
 
 /** A draft from an older version may contain options that no longer exist. */
-export function withKnownChoices({ expiry, scopes, ...texts }: Values): Values | undefined {
+export const withKnownChoices = ({ expiry, scopes, ...texts }: Values): Values | undefined => {
   if (!EXPIRY_CHOICES.includes(expiry)) return undefined;
   const known = Object.entries(scopes).filter(([, access]) => ACCESSES.includes(access));
   return { ...texts, expiry, scopes: completeScopes(Object.fromEntries(known)) };
-}
-
-const DAY_MS = 86_400_000;
-
-function expiryOf({ expiry, day }: Values, now: Date): string | null {
-  if (expiry === 'never') return null;
-  if (expiry === 'date') return isCalendarDate(day) ? endOf(day) : null;
-  return endOf(jakartaDate(new Date(now.getTime() + Number(expiry) * DAY_MS)));
-}
-
-/** The day ends with its last second in Jakarta. */
-function endOf(day: CalendarDate): string {
-  return new Date(`${day}T23:59:59+07:00`).toISOString();
-}
-
-/** With words from `useKeyForm`. */
-function dayProblem(now: Date): Problem {
-  const latest = new Date(now.getTime() + (API_KEY_POLICY.longestExpiryDays - 1) * DAY_MS);
-  return problem('expiryInvalid', { earliest: jakartaDate(now), latest: jakartaDate(latest) });
-}
-
-function codeOf([found]: readonly Problem[]): Problem | undefined {
-  return found && problem(found.code, found.params);
-}
+};

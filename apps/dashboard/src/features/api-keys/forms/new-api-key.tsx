@@ -12,19 +12,19 @@ import { KeyForm } from './key-form.tsx';
 import { createBody, EMPTY_VALUES } from './key-values.ts';
 import { useKeyForm } from './use-key-form.ts';
 
-interface NewApiKeyProps {
+type NewApiKeyProps = {
   /** The only subaccount that the key acts for; null for the merchant. */
   subaccount: KeySubaccount | null;
   cancelTo: string;
-}
+};
 
 /** A separate form, and draft, for each mode and key owner. */
-export function NewApiKey(props: NewApiKeyProps) {
+export const NewApiKey = (props: NewApiKeyProps) => {
   const whose = [...useScope(), ...(props.subaccount ? [props.subaccount.id] : [])];
   return <Form key={whose.join(' ')} {...props} draftName={`api-key.new.${whose.join('.')}`} />;
-}
+};
 
-function Form({ subaccount, cancelTo, draftName }: NewApiKeyProps & { draftName: string }) {
+const Form = ({ subaccount, cancelTo, draftName }: NewApiKeyProps & { draftName: string }) => {
   const t = useT('api-keys');
   const now = useClock();
   const goToResult = useGoToResult();
@@ -51,4 +51,4 @@ function Form({ subaccount, cancelTo, draftName }: NewApiKeyProps & { draftName:
       <CodeDialog title={t('form.confirmCreate')} otp={otp} />
     </>
   );
-}
+};

@@ -6,15 +6,15 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorText } from '../../../shared/ui/error-text.tsx';
 import { PRESETS, scopesOfSubaccount } from './key-values.ts';
 
-interface ScopeChoiceProps {
+type ScopeChoiceProps = {
   scopes: Scopes;
   ofSubaccount: boolean;
   onChange: (scopes: Scopes) => void;
   error: string | undefined;
-}
+};
 
 /** One choice per kind of record, and two presets that set all of them. */
-export function ScopeChoice({ scopes, ofSubaccount, onChange, error }: ScopeChoiceProps) {
+export const ScopeChoice = ({ scopes, ofSubaccount, onChange, error }: ScopeChoiceProps) => {
   const t = useT('api-keys');
   const errorId = useId();
   const resources = resourcesOf({ ofSubaccount });
@@ -59,18 +59,18 @@ export function ScopeChoice({ scopes, ofSubaccount, onChange, error }: ScopeChoi
       </chakra.div>
     </chakra.div>
   );
-}
+};
 
 const PRESET_NAMES = Object.keys(PRESETS) as (keyof typeof PRESETS)[];
 
-interface ResourceProps {
+type ResourceProps = {
   resource: ApiResource;
   access: Scopes[ApiResource];
   errorId: string | undefined;
   onChange: (access: Scopes[ApiResource]) => void;
-}
+};
 
-function Resource({ resource, access, errorId, onChange }: ResourceProps) {
+const Resource = ({ resource, access, errorId, onChange }: ResourceProps) => {
   const t = useT('api-keys');
   const id = useId();
   return (
@@ -120,4 +120,4 @@ function Resource({ resource, access, errorId, onChange }: ResourceProps) {
       </chakra.div>
     </chakra.div>
   );
-}
+};

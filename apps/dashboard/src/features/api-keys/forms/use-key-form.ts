@@ -4,15 +4,15 @@ import { useClock } from '../../../shared/lib/time/clock.tsx';
 import { useIpsWords } from './ips-field.tsx';
 import { KEY_NAMES, keySchema, type Values, withKnownChoices } from './key-values.ts';
 
-interface KeyFormOptions {
+type KeyFormOptions = {
   /** The saved values, or an empty form. */
   saved: Values;
   /** Starts with mode and merchant, as one browser stores drafts of both. */
   draftName: string;
   onSave: (values: Values, form: { clear: () => void }) => Promise<void>;
-}
+};
 
-export function useKeyForm({ saved, draftName, onSave }: KeyFormOptions) {
+export const useKeyForm = ({ saved, draftName, onSave }: KeyFormOptions) => {
   const t = useT('api-keys');
   const ipsWords = useIpsWords();
   const now = useClock();
@@ -29,4 +29,4 @@ export function useKeyForm({ saved, draftName, onSave }: KeyFormOptions) {
         : ipsWords(problem),
     submit: onSave,
   });
-}
+};

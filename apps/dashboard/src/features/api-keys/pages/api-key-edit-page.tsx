@@ -44,7 +44,7 @@ export default function ApiKeyEditPage() {
   );
 }
 
-function EditApiKey({ apiKey }: { apiKey: ApiKey }) {
+const EditApiKey = ({ apiKey }: { apiKey: ApiKey }) => {
   const t = useT('api-keys');
   const now = useClock();
   const goToResult = useGoToResult();
@@ -79,4 +79,4 @@ function EditApiKey({ apiKey }: { apiKey: ApiKey }) {
       <CodeDialog title={t('form.confirmSave')} otp={otp} />
     </>
   );
-}
+};

@@ -27,15 +27,15 @@ const showing = (scenario: Scenario) => ({
 const inBody = () => within(document.body);
 const submit = (canvas: Context['canvas']) => canvas.getByRole('button', { name: 'Buat kunci' });
 
-async function fillIn({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) {
+const fillIn = async ({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) => {
   await userEvent.type(await canvas.findByLabelText('Nama'), 'Toko online');
   await userEvent.click(canvas.getByRole('button', { name: 'Terima pembayaran' }));
-}
+};
 
-async function giveCode(userEvent: Context['userEvent']) {
+const giveCode = async (userEvent: Context['userEvent']) => {
   const dialog = await inBody().findByRole('dialog', { name: 'Buat kunci Live' });
   await userEvent.type(await within(dialog).findByLabelText('Kode OTP'), '123456');
-}
+};
 
 /** Sends nothing and focuses the first invalid field. */
 export const NothingFilledIn: Story = {

@@ -42,21 +42,21 @@ export default function ApiKeyPage() {
   );
 }
 
-interface ApiKeyDetailProps {
+type ApiKeyDetailProps = {
   apiKey: ApiKey;
   onStale: () => void;
-}
+};
 
 /** Back leads to the list of all keys, or to the list of the key's subaccount. */
-function useBack({ subaccount }: ApiKey): Back {
+const useBack = ({ subaccount }: ApiKey): Back => {
   const t = useT('api-keys');
   const maySee = may(useWho(), { permission: 'subaccount.view', feature: 'subaccount' }).ok;
   return subaccount && maySee
     ? { to: subaccountPaths.keys(subaccount.id), label: subaccount.name }
     : { to: apiKeyPaths.list, label: t('list.title') };
-}
+};
 
-function ApiKeyDetail({ apiKey, onStale }: ApiKeyDetailProps) {
+const ApiKeyDetail = ({ apiKey, onStale }: ApiKeyDetailProps) => {
   const t = useT('api-keys');
   const back = useBack(apiKey);
   const revoke = useRevokeApiKey(apiKey.id);
@@ -104,4 +104,4 @@ function ApiKeyDetail({ apiKey, onStale }: ApiKeyDetailProps) {
       </SecretDialog>
     </>
   );
-}
+};

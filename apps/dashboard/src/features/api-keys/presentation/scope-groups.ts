@@ -6,11 +6,14 @@ export type ScopeSummary =
   | { kind: 'some'; write: readonly ApiResource[]; read: readonly ApiResource[] };
 
 /** Scopes in the shortest form: all, read only, or the writable and the other readable records. */
-export function summariseScopes({ scopes, subaccount }: Pick<ApiKey, 'scopes' | 'subaccount'>): ScopeSummary {
+export const summariseScopes = ({
+  scopes,
+  subaccount,
+}: Pick<ApiKey, 'scopes' | 'subaccount'>): ScopeSummary => {
   const resources = resourcesOf({ ofSubaccount: subaccount !== null });
   const write = resources.filter((one) => scopes[one] === 'write');
   const read = resources.filter((one) => scopes[one] === 'read');
   if (write.length === resources.length) return { kind: 'full' };
   if (read.length === resources.length) return { kind: 'readOnly' };
   return write.length + read.length === 0 ? { kind: 'none' } : { kind: 'some', write, read };
-}
+};

@@ -1,17 +1,17 @@
 import type { ApiKey } from '../api/types.ts';
 
-interface SnippetFacts {
+type SnippetFacts = {
   /** Null if it is no longer known. The snippet then reads it from its environment variable. */
   secret: string | null;
   scopes: ApiKey['scopes'];
   baseUrl: string;
-}
+};
 
 /** The first record that the key may read, so that a trial call returns 200. */
-function firstCall(scopes: ApiKey['scopes']): { path: string; call: string } {
+const firstCall = (scopes: ApiKey['scopes']): { path: string; call: string } => {
   const known = CALLS.find(({ resource }) => scopes[resource] !== 'none');
   return known ?? { path: '/dashboard/reference/banks', call: 'listBanks()' };
-}
+};
 
 const CALLS = [
   { resource: 'orders', path: '/dashboard/orders?limit=1', call: 'listOrders({ query: { limit: 1 } })' },
@@ -39,12 +39,11 @@ const CALLS = [
 ] as const;
 
 /** A call to paste into a terminal. With the empty password after the colon, curl does not prompt for one. */
-export function curlSnippet({ secret, scopes, baseUrl }: SnippetFacts): string {
-  return `curl -u "${secret ?? '$DASBOR_KEY'}:" "${baseUrl}${firstCall(scopes).path}"`;
-}
+export const curlSnippet = ({ secret, scopes, baseUrl }: SnippetFacts): string =>
+  `curl -u "${secret ?? '$DASBOR_KEY'}:" "${baseUrl}${firstCall(scopes).path}"`;
 
-export function sdkSnippet({ secret, scopes, baseUrl }: SnippetFacts): string {
-  return [
+export const sdkSnippet = ({ secret, scopes, baseUrl }: SnippetFacts): string =>
+  [
     "import { createClient } from '@dasbor/sdk';",
     '',
     'const dasbor = createClient({',
@@ -54,4 +53,3 @@ export function sdkSnippet({ secret, scopes, baseUrl }: SnippetFacts): string {
     `const { data } = await dasbor.${firstCall(scopes).call};`,
     'console.log(data);',
   ].join('\n');
-}

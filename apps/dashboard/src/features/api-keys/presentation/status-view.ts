@@ -9,18 +9,16 @@ export const apiKeyMeanings: Meanings<ApiKeyStatus> = {
 };
 
 /** Active and ended keys. An unknown status from a newer server counts as active, so that nobody overlooks it. */
-export function splitByStatus(keys: readonly ApiKey[]): { active: ApiKey[]; ended: ApiKey[] } {
+export const splitByStatus = (keys: readonly ApiKey[]): { active: ApiKey[]; ended: ApiKey[] } => {
   const [, ...over] = API_KEY_STATUSES;
   const hasEnded = ({ status }: ApiKey) => over.some((one) => one === status);
   return { active: keys.filter((key) => !hasEnded(key)), ended: keys.filter(hasEnded) };
-}
+};
 
 const SOON_MS = 14 * 86_400_000;
 
 /** Whether an active key ends within two weeks. */
-export function endsSoon(
+export const endsSoon = (
   { status, expires_at: at }: Pick<ApiKey, 'status' | 'expires_at'>,
   now: Date,
-): boolean {
-  return status === 'active' && at !== null && Date.parse(at) - now.getTime() <= SOON_MS;
-}
+): boolean => status === 'active' && at !== null && Date.parse(at) - now.getTime() <= SOON_MS;

@@ -3,7 +3,7 @@ import type { ApiKey } from '../api/types.ts';
 import { summariseScopes } from './scope-groups.ts';
 
 /** `Tulis: Pesanan, Pembayaran · Baca: Pelanggan` */
-export function useScopeWords(): (key: Pick<ApiKey, 'scopes' | 'subaccount'>) => string {
+export const useScopeWords = (): ((key: Pick<ApiKey, 'scopes' | 'subaccount'>) => string) => {
   const t = useT('api-keys');
   return (key) => {
     const summary = summariseScopes(key);
@@ -14,4 +14,4 @@ export function useScopeWords(): (key: Pick<ApiKey, 'scopes' | 'subaccount'>) =>
     });
     return parts.join(' · ');
   };
-}
+};

@@ -47,9 +47,10 @@ export const apiKeyList = listStates('listApiKeys', {
   },
 });
 
-export function apiKeyDetail(apiKey: ApiKey): Scenario {
-  return { listApiKeys: ok(apiKeysAnswer), getApiKey: ok({ data: apiKey }) };
-}
+export const apiKeyDetail = (apiKey: ApiKey): Scenario => ({
+  listApiKeys: ok(apiKeysAnswer),
+  getApiKey: ok({ data: apiKey }),
+});
 
 export const apiKeyDetailStates = recordStates('getApiKey', {
   notFound: problem(404, 'DPAY_API_KEY_NOT_FOUND'),

@@ -2,14 +2,14 @@ import { auth } from '@dasbor/sdk/resources';
 import { useMemo } from 'react';
 import { useLiveClient } from '../../../shared/lib/client.tsx';
 
-interface NewPassword {
+type NewPassword = {
   token: string;
   password: string;
   confirmation: string;
-}
+};
 
 /** The account actions besides signing in that need no session. */
-export function useAccountRecovery() {
+export const useAccountRecovery = () => {
   const live = useLiveClient(auth);
   return useMemo(
     () => ({
@@ -21,4 +21,4 @@ export function useAccountRecovery() {
     }),
     [live],
   );
-}
+};

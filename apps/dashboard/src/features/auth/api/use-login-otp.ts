@@ -4,7 +4,7 @@ import type { Challenge } from '../../../shared/forms/otp/challenge.ts';
 import { useLiveClient } from '../../../shared/lib/client.tsx';
 import { useBegin } from './use-sign-in.ts';
 
-export function useLoginOtp(otpSession: string) {
+export const useLoginOtp = (otpSession: string) => {
   const live = useLiveClient(auth);
   const begin = useBegin();
 
@@ -21,4 +21,4 @@ export function useLoginOtp(otpSession: string) {
   }, [live, otpSession]);
 
   return { verify, resend };
-}
+};

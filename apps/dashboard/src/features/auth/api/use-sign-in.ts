@@ -10,7 +10,10 @@ type SignedIn = components['schemas']['SignedIn'];
 export type SignInOutcome = 'signed-in' | 'otp-required';
 
 /** Sign-in requests go to the live host: the response has the tokens of both modes (product spec §7). */
-export function useSignIn(): (credentials: { email: string; password: string }) => Promise<SignInOutcome> {
+export const useSignIn = (): ((credentials: {
+  email: string;
+  password: string;
+}) => Promise<SignInOutcome>) => {
   const live = useLiveClient(auth);
   const begin = useBegin();
   return useCallback(
@@ -25,9 +28,9 @@ export function useSignIn(): (credentials: { email: string; password: string }) 
     },
     [live, begin],
   );
-}
+};
 
-export function useBegin(): (answer: SignedIn) => void {
+export const useBegin = (): ((answer: SignedIn) => void) => {
   const keeper = useSessionKeeper();
   return useCallback(
     ({ token, refresh_token, sandbox, is_live }) => {
@@ -36,4 +39,4 @@ export function useBegin(): (answer: SignedIn) => void {
     },
     [keeper],
   );
-}
+};

@@ -5,17 +5,17 @@ import { Brand } from '../../../shared/ui/brand.tsx';
 import { LanguageToggle, ThemeToggle } from '../../../shared/ui/preference-toggles.tsx';
 import { Statement } from './statement.tsx';
 
-interface AuthFrameProps {
+type AuthFrameProps = {
   title: string;
   intro?: ReactNode;
   children: ReactNode;
-}
+};
 
 /**
  * The frame of every page before the sign-in. index.html repeats its dimensions (class `boot-auth`) to paint the same frame
  * before any script. They are fixed from the top so that nothing moves when this replaces it.
  */
-export function AuthFrame({ title, intro, children }: AuthFrameProps) {
+export const AuthFrame = ({ title, intro, children }: AuthFrameProps) => {
   const heading = usePageTitle(title);
   return (
     <chakra.div
@@ -55,4 +55,4 @@ export function AuthFrame({ title, intro, children }: AuthFrameProps) {
       <Statement />
     </chakra.div>
   );
-}
+};

@@ -3,7 +3,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 
 /** `?ended=expired`, `idle`, `guesses` or `elsewhere`: why the previous session ended. */
-export function EndedNotice({ hidden }: { hidden: boolean }) {
+export const EndedNotice = ({ hidden }: { hidden: boolean }) => {
   const t = useT('auth');
   const [search] = useSearchParams();
   const ended = ENDS.find((one) => one === search.get('ended'));
@@ -13,6 +13,6 @@ export function EndedNotice({ hidden }: { hidden: boolean }) {
       {t(`login.ended.${ended}.text`)}
     </Banner>
   );
-}
+};
 
 const ENDS = ['expired', 'idle', 'guesses', 'elsewhere'] as const;

@@ -6,14 +6,14 @@ import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { authPaths } from '../../../shared/paths/auth.ts';
 
-interface SignInProblemProps {
+type SignInProblemProps = {
   failure: Failure;
   onResend: () => void;
   resending: boolean;
-}
+};
 
 /** product spec §8, Login: what happened, and what the user can do. */
-export function SignInProblem({ failure, onResend, resending }: SignInProblemProps) {
+export const SignInProblem = ({ failure, onResend, resending }: SignInProblemProps) => {
   const t = useT('auth');
   const words = useProblemWords(failure);
 
@@ -43,7 +43,7 @@ export function SignInProblem({ failure, onResend, resending }: SignInProblemPro
       {words.action}
     </Banner>
   );
-}
+};
 
 /** The input is not wrong; the user can only wait. */
 const WAITING: ReadonlySet<string> = new Set([
@@ -53,7 +53,7 @@ const WAITING: ReadonlySet<string> = new Set([
   'DPAY_EMAIL_NOT_VERIFIED',
 ]);
 
-function RequestId({ value }: { value: string }) {
+const RequestId = ({ value }: { value: string }) => {
   const t = useT('shared');
   return (
     <>
@@ -61,4 +61,4 @@ function RequestId({ value }: { value: string }) {
       {t('state.requestId')}: {value}
     </>
   );
-}
+};

@@ -6,7 +6,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 const INCOMING = 48_250_000;
 const FEES = 374_625;
 
-export function Statement() {
+export const Statement = () => {
   const t = useT('auth');
   const { rupiah } = useFormat();
   return (
@@ -37,23 +37,21 @@ export function Statement() {
       </chakra.div>
     </chakra.aside>
   );
-}
+};
 
-function Row({ label, amount, total }: { label: string; amount: string; total?: boolean }) {
-  return (
-    <chakra.div
-      display="flex"
-      justifyContent="space-between"
-      alignItems="baseline"
-      py="2.5"
-      borderTopWidth={total ? '2px' : '1px'}
-      borderColor={total ? 'brand.300' : 'brand.900'}
-      fontSize={total ? 'lg' : 'md'}
-      fontWeight={total ? 'semibold' : 'normal'}
-      color={total ? 'white' : 'brand.200'}
-    >
-      <span>{label}</span>
-      <span>{amount}</span>
-    </chakra.div>
-  );
-}
+const Row = ({ label, amount, total }: { label: string; amount: string; total?: boolean }) => (
+  <chakra.div
+    display="flex"
+    justifyContent="space-between"
+    alignItems="baseline"
+    py="2.5"
+    borderTopWidth={total ? '2px' : '1px'}
+    borderColor={total ? 'brand.300' : 'brand.900'}
+    fontSize={total ? 'lg' : 'md'}
+    fontWeight={total ? 'semibold' : 'normal'}
+    color={total ? 'white' : 'brand.200'}
+  >
+    <span>{label}</span>
+    <span>{amount}</span>
+  </chakra.div>
+);

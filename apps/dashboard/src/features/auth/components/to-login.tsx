@@ -11,7 +11,7 @@ import { authPaths } from '../../../shared/paths/auth.ts';
  * Leads to the login page. A signed-in user, perhaps of another account, would be redirected to home, so this signs them out
  * first.
  */
-export function ToLogin({ children }: { children?: string }) {
+export const ToLogin = ({ children }: { children?: string }) => {
   const t = useT('auth');
   const navigate = useNavigate();
   const { signedIn } = useSessionKeeper();
@@ -39,4 +39,4 @@ export function ToLogin({ children }: { children?: string }) {
       {question}
     </>
   );
-}
+};

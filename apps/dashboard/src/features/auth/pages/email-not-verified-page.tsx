@@ -31,7 +31,7 @@ export default function EmailNotVerifiedPage() {
   const [busy, setBusy] = useState(false);
   const seconds = Math.max(0, Math.ceil((againAt - now) / 1000));
 
-  async function resend(event: SubmitEvent) {
+  const resend = async (event: SubmitEvent) => {
     event.preventDefault();
     const wrong = emailProblem(email);
     setProblem(wrong);
@@ -50,7 +50,7 @@ export default function EmailNotVerifiedPage() {
     } finally {
       setBusy(false);
     }
-  }
+  };
 
   return (
     <AuthFrame title={t('unverified.title')} intro={t('unverified.intro')}>

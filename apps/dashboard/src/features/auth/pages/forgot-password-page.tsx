@@ -23,7 +23,7 @@ export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState('');
   const [busy, setBusy] = useState(false);
 
-  async function send(event: SubmitEvent) {
+  const send = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
     const address = email.current?.value ?? '';
@@ -44,7 +44,7 @@ export default function ForgotPasswordPage() {
     } finally {
       setBusy(false);
     }
-  }
+  };
 
   if (sentTo) {
     return (

@@ -99,7 +99,7 @@ export default function LoginPage() {
   );
 }
 
-function useLoginForm() {
+const useLoginForm = () => {
   const signIn = useSignIn();
   const recovery = useAccountRecovery();
   const navigate = useNavigate();
@@ -112,12 +112,12 @@ function useLoginForm() {
   const [busy, setBusy] = useState(false);
   const [resending, setResending] = useState(false);
 
-  function showProblems(next: Fields) {
+  const showProblems = (next: Fields) => {
     setProblems(next);
     (next.email ? email : password).current?.focus();
-  }
+  };
 
-  async function submit(event: SubmitEvent) {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
     const form = { email: email.current?.value ?? '', password: password.current?.value ?? '' };
@@ -145,9 +145,9 @@ function useLoginForm() {
     } finally {
       setBusy(false);
     }
-  }
+  };
 
-  async function resend() {
+  const resend = async () => {
     const address = email.current?.value ?? '';
     setResending(true);
     try {
@@ -159,7 +159,7 @@ function useLoginForm() {
     } finally {
       setResending(false);
     }
-  }
+  };
 
   return {
     email,
@@ -172,4 +172,4 @@ function useLoginForm() {
     submit: (event: SubmitEvent) => void submit(event),
     resend: () => void resend(),
   };
-}
+};

@@ -16,19 +16,17 @@ export default meta;
 type Story = StoryObj<typeof OtpPage>;
 type Play = NonNullable<Story['play']>;
 
-interface State {
+type State = {
   challenge?: () => Challenge;
   scenario?: Scenario;
   play: Play;
-}
+};
 
-function storyOf({ challenge = challengeOf, scenario, play }: State): Story {
-  return {
-    loaders: [() => keepChallenge(challenge())],
-    parameters: { dasbor: { session: null, path: '/login/otp', ...(scenario && { scenario }) } },
-    play,
-  };
-}
+const storyOf = ({ challenge = challengeOf, scenario, play }: State): Story => ({
+  loaders: [() => keepChallenge(challenge())],
+  parameters: { dasbor: { session: null, path: '/login/otp', ...(scenario && { scenario }) } },
+  play,
+});
 
 const typeCode: Play = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText(/Kode OTP|Verification code/), '123456');

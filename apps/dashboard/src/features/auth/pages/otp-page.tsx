@@ -28,12 +28,12 @@ export default function OtpPage() {
   );
 }
 
-interface VerificationProps {
+type VerificationProps = {
   challenge: Challenge;
   onChallenge: (challenge: Challenge) => void;
-}
+};
 
-function Verification({ challenge, onChallenge }: VerificationProps) {
+const Verification = ({ challenge, onChallenge }: VerificationProps) => {
   const t = useT('auth');
   const { search } = useLocation();
   const { verify, resend } = useLoginOtp(challenge.otp_session);
@@ -41,7 +41,7 @@ function Verification({ challenge, onChallenge }: VerificationProps) {
   const back = authPaths.login + search;
 
   /** The pending sign-in itself has expired (code DPAY_OTP_SESSION_EXPIRED), so no code can work. */
-  async function orEnd<T>(work: Promise<T>): Promise<T> {
+  const orEnd = async <T,>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } catch (error) {
@@ -51,7 +51,7 @@ function Verification({ challenge, onChallenge }: VerificationProps) {
       }
       throw error;
     }
-  }
+  };
 
   if (ended) {
     return (
@@ -80,4 +80,4 @@ function Verification({ challenge, onChallenge }: VerificationProps) {
       </AppLink>
     </AuthFrame>
   );
-}
+};

@@ -59,7 +59,7 @@ export default function ResetPasswordPage() {
 
 type Field = 'password' | 'password_confirmation';
 
-function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+const NewPasswordForm = ({ token, onDone }: { token: string; onDone: () => void }) => {
   const t = useT('auth');
   const words = useCodeWords();
   const { resetPassword } = useAccountRecovery();
@@ -76,7 +76,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
   const isWrong = passwordProblems(password).length > 0;
   const mismatch = password === confirmation ? undefined : 'DPAY_PASSWORD_MISMATCH';
 
-  async function submit(event: SubmitEvent) {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setTries((count) => count + 1);
     setRefused(undefined);
@@ -95,7 +95,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
     } finally {
       setBusy(false);
     }
-  }
+  };
 
   return (
     <chakra.form
@@ -138,4 +138,4 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
       </Button>
     </chakra.form>
   );
-}
+};

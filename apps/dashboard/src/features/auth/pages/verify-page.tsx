@@ -39,7 +39,7 @@ export default function VerifyPage() {
   );
 }
 
-function Outcome({ token }: { token: string }) {
+const Outcome = ({ token }: { token: string }) => {
   const t = useT('auth');
   const verification = useVerification(token);
   if (verification.state === 'working') {
@@ -56,9 +56,9 @@ function Outcome({ token }: { token: string }) {
       {t('verify.done.text')}
     </Banner>
   );
-}
+};
 
-function Failed({ failure, retry }: { failure: Failure; retry: () => void }) {
+const Failed = ({ failure, retry }: { failure: Failure; retry: () => void }) => {
   const t = useT('auth');
   if (failure.code !== 'DPAY_TOKEN_INVALID')
     return <FailureBanner failure={failure} title={t('verify.failed')} onRetry={retry} />;
@@ -78,12 +78,12 @@ function Failed({ failure, retry }: { failure: Failure; retry: () => void }) {
       {t('verify.spent.text')}
     </Banner>
   );
-}
+};
 
 /** A token works once, and React may run an effect twice. The same token is sent only once per page load. */
 const sent = new WeakMap<object, Map<string, Promise<unknown>>>();
 
-function useVerification(token: string): Verification {
+const useVerification = (token: string): Verification => {
   const { verifyEmail } = useAccountRecovery();
   const [verification, setVerification] = useState<Verification>({ state: 'working' });
   const [attempt, setAttempt] = useState(0);
@@ -100,15 +100,15 @@ function useVerification(token: string): Verification {
         if (current) setVerification({ state: 'failed', failure: linkFailure(error), retry });
       },
     );
-    function retry() {
+    const retry = () => {
       mine.delete(token);
       setVerification({ state: 'working' });
       setAttempt((count) => count + 1);
-    }
+    };
     return () => {
       current = false;
     };
   }, [token, verifyEmail, attempt]);
 
   return verification;
-}
+};

@@ -11,7 +11,7 @@ import { useMoneyEvents } from '../../../shared/lib/events/use-money-events.ts';
  * The three figures as of one moment. They refresh when money moves.
  * @param isWanted false if the user may not see the balance
  */
-export function useBalance(isWanted = true) {
+export const useBalance = (isWanted = true) => {
   const client = useClient(balance);
   const clock = useClock();
   const scope = useScope();
@@ -21,4 +21,4 @@ export function useBalance(isWanted = true) {
   });
   useMoneyEvents(() => void answer.mutate());
   return answer;
-}
+};

@@ -10,7 +10,7 @@ import { entryList } from '../entry-list.tsx';
 const DOWNLOAD_MS = 10 * 60_000;
 
 /** Exports all matching entries. The server streams the file. */
-export function useExportEntries(list: Pick<ListState, 'query'>): ExportAll {
+export const useExportEntries = (list: Pick<ListState, 'query'>): ExportAll => {
   const t = useT('balance');
   const client = useClient(balance);
   return {
@@ -19,4 +19,4 @@ export function useExportEntries(list: Pick<ListState, 'query'>): ExportAll {
     file: (signal) =>
       client.exportBalanceEntries({ query: matching(entryList, list.query), signal, timeoutMs: DOWNLOAD_MS }),
   };
-}
+};

@@ -8,7 +8,7 @@ import type { BalanceEntry } from './types.ts';
 import { useMoneyEvents } from '../../../shared/lib/events/use-money-events.ts';
 
 /** How many entries are newer than those shown. Entry numbers have no gaps, so the newest number is enough. */
-export function useFreshEntries({ query }: ListState, { data }: ListResult<BalanceEntry>): number {
+export const useFreshEntries = ({ query }: ListState, { data }: ListResult<BalanceEntry>): number => {
   const client = useClient(balance);
   const [newest, setNewest] = useState(0);
   const isNewestShown = query.action === 'first' && query.range === null && !isNarrowed(query);
@@ -21,4 +21,4 @@ export function useFreshEntries({ query }: ListState, { data }: ListResult<Balan
       .catch(() => undefined);
   });
   return isNewestShown ? Math.max(0, newest - (data?.data[0]?.sequence ?? 0)) : 0;
-}
+};

@@ -15,14 +15,14 @@ const TOPPED_UP = {
 
 afterEach(() => void vi.useRealTimers());
 
-function Balance({ onMoved }: { onMoved: () => void }) {
+const Balance = ({ onMoved }: { onMoved: () => void }) => {
   const [heard, setHeard] = useState(0);
   useMoneyEvents(onMoved);
   useLiveEvents([TOPPED_UP.topic], () => setHeard((count) => count + 1));
   return <p>heard {heard}</p>;
-}
+};
 
-async function open() {
+const open = async () => {
   const streamEvents = eventStream();
   const onMoved = vi.fn();
   const { unmount } = render(
@@ -32,7 +32,7 @@ async function open() {
   );
   await waitFor(() => expect(streamEvents.listeners).toBeGreaterThan(0));
   return { onMoved, unmount, push: () => streamEvents.push(TOPPED_UP) };
-}
+};
 
 it('sends one request for simultaneous events', async () => {
   const { onMoved, push } = await open();

@@ -7,7 +7,7 @@ import { balanceKeys } from './keys.ts';
 import type { SetBalanceSettings } from './types.ts';
 
 /** The settings and the results of the last sweeps. They refresh when a setting changes or a sweep runs. */
-export function useBalanceSettings() {
+export const useBalanceSettings = () => {
   const client = useClient(balance);
   const answer = useSWR(
     balanceKeys.settings(useScope()),
@@ -15,10 +15,10 @@ export function useBalanceSettings() {
   );
   useLiveEvents(['settings.balance_changed', 'withdrawal.balance_low'], () => void answer.mutate());
   return answer;
-}
+};
 
 /** Returns whether it was saved. Closing the code prompt changes nothing. */
-export function useSetBalanceSettings() {
+export const useSetBalanceSettings = () => {
   const client = useClient(balance);
   const scope = useScope();
   const { mutate } = useSWRConfig();
@@ -29,4 +29,4 @@ export function useSetBalanceSettings() {
     await mutate(balanceKeys.settings(scope), data, { revalidate: false });
     return true;
   };
-}
+};

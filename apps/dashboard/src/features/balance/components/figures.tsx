@@ -18,7 +18,7 @@ import type { useBalance } from '../api/use-balance.ts';
 import { balancePaths } from '../../../shared/paths/balance.ts';
 
 /** Shows the available balance first, then the other figures. */
-export function Figures({ balance }: { balance: ReturnType<typeof useBalance> }) {
+export const Figures = ({ balance }: { balance: ReturnType<typeof useBalance> }) => {
   const t = useT('balance');
   const { data, error, mutate } = balance;
   const failure = error ? describeFailure(error) : null;
@@ -50,12 +50,12 @@ export function Figures({ balance }: { balance: ReturnType<typeof useBalance> })
       ) : null}
     </chakra.div>
   );
-}
+};
 
 const REFUSALS: readonly string[] = ['DPAY_FORBIDDEN', 'DPAY_FEATURE_DISABLED'];
 
 /** The low-balance notice that the merchant set. */
-function LowNotice({ since }: { since: string }) {
+const LowNotice = ({ since }: { since: string }) => {
   const t = useT('balance');
   const language = useLanguage();
   return (
@@ -68,10 +68,10 @@ function LowNotice({ since }: { since: string }) {
       {t('low.text', { time: formatDateTime(since, language) })}
     </Banner>
   );
-}
+};
 
 /** Automatic withdrawals: which, their next run, and a link to their settings. */
-function AutomaticNotice({ running }: { running: Balance['automatic_withdrawals'] }) {
+const AutomaticNotice = ({ running }: { running: Balance['automatic_withdrawals'] }) => {
   const t = useT('balance');
   const language = useLanguage();
   const manageAt = useManagePath();
@@ -89,18 +89,18 @@ function AutomaticNotice({ running }: { running: Balance['automatic_withdrawals'
       ))}
     </Banner>
   );
-}
+};
 
 /** Without withdrawals, sweeps are set in the balance settings. */
-function useManagePath(): string | null {
+const useManagePath = (): string | null => {
   const who = useWho();
   if (may(who, { permission: 'withdrawal.view', feature: 'withdrawal' }).ok) return withdrawalPaths.schedule;
   return may(who, { permission: 'settings.view', feature: 'balance' }).ok ? balancePaths.settings : null;
-}
+};
 
 const NAMES = { scheduled: 'automatic.scheduled', sweep_out: 'automatic.sweepOut' } as const;
 
-function Available({ data }: { data: Balance | undefined }) {
+const Available = ({ data }: { data: Balance | undefined }) => {
   const t = useT('balance');
   const language = useLanguage();
   return (
@@ -131,9 +131,9 @@ function Available({ data }: { data: Balance | undefined }) {
       </chakra.dd>
     </chakra.div>
   );
-}
+};
 
-function Figure({ name, value }: { name: 'inFlight' | 'pending'; value: number | undefined }) {
+const Figure = ({ name, value }: { name: 'inFlight' | 'pending'; value: number | undefined }) => {
   const t = useT('balance');
   return (
     <chakra.div data-figure={name}>
@@ -154,4 +154,4 @@ function Figure({ name, value }: { name: 'inFlight' | 'pending'; value: number |
       </chakra.dd>
     </chakra.div>
   );
-}
+};

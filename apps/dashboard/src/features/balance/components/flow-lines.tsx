@@ -8,7 +8,7 @@ import { type FlowEnd, flowOf } from '../presentation/flow.ts';
 import { useAccountWords } from '../presentation/use-account-words.ts';
 
 /** Sources, destinations and their equal totals. */
-export function FlowLines({ moves, isSum = false }: { moves: readonly LedgerMove[]; isSum?: boolean }) {
+export const FlowLines = ({ moves, isSum = false }: { moves: readonly LedgerMove[]; isSum?: boolean }) => {
   const t = useT('balance');
   const { rupiah } = useFormat();
   const { from, to, total, difference } = flowOf(moves);
@@ -30,9 +30,9 @@ export function FlowLines({ moves, isSum = false }: { moves: readonly LedgerMove
       )}
     </chakra.div>
   );
-}
+};
 
-function Side({ title, ends, total }: { title: string; ends: readonly FlowEnd[]; total: number | null }) {
+const Side = ({ title, ends, total }: { title: string; ends: readonly FlowEnd[]; total: number | null }) => {
   const t = useT('balance');
   const accountWords = useAccountWords();
   return (
@@ -67,7 +67,7 @@ function Side({ title, ends, total }: { title: string; ends: readonly FlowEnd[];
       </chakra.dl>
     </chakra.div>
   );
-}
+};
 
 const Line = chakra('div', {
   base: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4', py: '1' },

@@ -7,12 +7,12 @@ import { LinkButton } from '../../../shared/ui/button.tsx';
 import { topUpPaths } from '../../../shared/paths/top-ups.ts';
 import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
 
-interface MoneyAction {
+type MoneyAction = {
   word: 'topUp' | 'withdraw';
   to: string;
   needs: { permission: Permission; feature: Flag };
   isPrimary?: boolean;
-}
+};
 
 const ACTIONS: readonly MoneyAction[] = [
   { word: 'topUp', to: topUpPaths.create, needs: { permission: 'topup.create', feature: 'balance' } },
@@ -25,7 +25,7 @@ const ACTIONS: readonly MoneyAction[] = [
 ];
 
 /** Links to add and withdraw money, by permission. The forms handle the opening hours. */
-export function MoneyActions() {
+export const MoneyActions = () => {
   const t = useT('balance');
   const who = useWho();
   return ACTIONS.filter(({ needs }) => may(who, needs).ok).map(({ word, to, isPrimary }) => (
@@ -35,4 +35,4 @@ export function MoneyActions() {
       </Link>
     </LinkButton>
   ));
-}
+};

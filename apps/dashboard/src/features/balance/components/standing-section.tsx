@@ -6,7 +6,7 @@ import type { MoneyTrace } from '../api/types.ts';
 import { FlowLines } from './flow-lines.tsx';
 
 /** Shows first where the money came from and where it is now. */
-export function StandingSection({ trace }: { trace: MoneyTrace }) {
+export const StandingSection = ({ trace }: { trace: MoneyTrace }) => {
   const t = useT('balance');
   const { standing, steps } = trace;
   const closes = steps.every(({ moves }) => sumOf(moves) === 0) && sumOf(standing) === 0;
@@ -29,7 +29,7 @@ export function StandingSection({ trace }: { trace: MoneyTrace }) {
       ) : null}
     </Section>
   );
-}
+};
 
 const sumOf = (moves: MoneyTrace['standing']): number =>
   moves.reduce((total, { amount }) => total + amount, 0);

@@ -11,7 +11,7 @@ import { useKindWords } from '../presentation/use-kind-words.ts';
 import { FlowLines } from './flow-lines.tsx';
 
 /** The steps, oldest first. Steps of another object link to its trace. */
-export function StepsSection({ trace }: { trace: MoneyTrace }) {
+export const StepsSection = ({ trace }: { trace: MoneyTrace }) => {
   const t = useT('balance');
   const kindWords = useKindWords();
   const { count } = useFormat();
@@ -51,9 +51,9 @@ export function StepsSection({ trace }: { trace: MoneyTrace }) {
       </chakra.ol>
     </Section>
   );
-}
+};
 
-function StepReference({ id, of }: { id: string; of: string }) {
+const StepReference = ({ id, of }: { id: string; of: string }) => {
   const thing = thingOf(id);
   return thing.id === of ? id : <AppLink to={balancePaths.trace(thing.id)}>{id}</AppLink>;
-}
+};

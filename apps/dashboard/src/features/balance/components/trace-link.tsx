@@ -3,11 +3,11 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { balancePaths } from '../../../shared/paths/balance.ts';
 
 /** Links an object to its money trail. The page needs the balance translations. */
-export function TraceLink({ id }: { id: string }) {
+export const TraceLink = ({ id }: { id: string }) => {
   const t = useT('balance');
   return (
     <AppLink to={balancePaths.trace(id)} textStyle="small">
       {t('trace.open')}
     </AppLink>
   );
-}
+};

@@ -8,7 +8,7 @@ import type { BalanceEntry } from '../api/types.ts';
 import { useKindWords } from '../presentation/use-kind-words.ts';
 
 /** The phone view of an entry, with everything the table shows. */
-export function useEntryCard(): (entry: BalanceEntry) => RecordParts {
+export const useEntryCard = (): ((entry: BalanceEntry) => RecordParts) => {
   const t = useT('balance');
   const { rupiah } = useFormat();
   const kindWords = useKindWords();
@@ -31,4 +31,4 @@ export function useEntryCard(): (entry: BalanceEntry) => RecordParts {
     meta: <Time value={entry.transaction_time} />,
     status: t('closing', { amount: rupiah(entry.closing_balance) }),
   });
-}
+};

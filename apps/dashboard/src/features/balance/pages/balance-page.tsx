@@ -14,7 +14,7 @@ export default function BalancePage() {
   return <BalanceHistory key={useScope().join(' ')} />;
 }
 
-function BalanceHistory() {
+const BalanceHistory = () => {
   const t = useT('balance');
   const balance = useBalance();
   const entries = useRecordList(entryList);
@@ -30,4 +30,4 @@ function BalanceHistory() {
       exportAll={useExportEntries(list)}
     />
   );
-}
+};

@@ -29,14 +29,14 @@ const inBody = () => within(document.body);
 const review = ({ canvas }: Pick<Context, 'canvas'>) =>
   canvas.getByRole('button', { name: /Periksa pengaturan/ });
 
-async function confirm({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) {
+const confirm = async ({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) => {
   // Until the permissions are loaded, a click does nothing.
   await waitFor(() => expect(review({ canvas })).not.toHaveAttribute('aria-disabled', 'true'));
   await userEvent.click(review({ canvas }));
   const dialog = await shownDialog();
   await userEvent.click(dialog.getByRole('button', { name: 'Kirim kode OTP' }));
   await userEvent.type(await dialog.findByLabelText('Kode OTP'), '123456');
-}
+};
 
 export const EverythingOn: Story = {
   play: async ({ canvas, canvasElement }) => {

@@ -24,7 +24,7 @@ export const ENTRY_KINDS = Object.keys(OF_THE_BALANCE) as readonly EntryKind[];
 export const DIRECTIONS = ['debit', 'credit'] as const;
 
 /** The translation key, in which a dot would separate keys. Null for an unknown kind, which keeps the server's name. */
-export function kindWord(kind: string): KindWord | null {
+export const kindWord = (kind: string): KindWord | null => {
   const known = TRANSFER_KINDS.find((one) => one === kind);
   return known ? (known.replace('.', '_') as KindWord) : null;
-}
+};

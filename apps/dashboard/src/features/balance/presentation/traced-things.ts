@@ -4,7 +4,7 @@ import { paymentPaths } from '../../../shared/paths/payments.ts';
 import { topUpPaths } from '../../../shared/paths/top-ups.ts';
 import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
 
-interface ThingView {
+type ThingView = {
   word:
     | 'payment'
     | 'settlement'
@@ -16,7 +16,7 @@ interface ThingView {
     | 'snap_transfer';
   /** Its page, where the dashboard has one. */
   page?: (id: string) => string;
-}
+};
 
 /** The kinds of object that have a money trail, by id prefix. */
 const THINGS: Readonly<Record<string, ThingView>> = {
@@ -31,17 +31,17 @@ const THINGS: Readonly<Record<string, ThingView>> = {
   snt: { word: 'snap_transfer' },
 };
 
-export interface TracedThing {
+export type TracedThing = {
   id: string;
   /** Null for an unknown value from a newer server. */
   word: ThingView['word'] | null;
   page: string | null;
-}
+};
 
-export function thingOf(referenceId: string): TracedThing {
+export const thingOf = (referenceId: string): TracedThing => {
   // One of several bank transfers has its payout’s id and a number, such as `wdr_01K…-2`, or `…-r2` for a retry.
   const [id = referenceId] = referenceId.split('-', 1);
   const prefix = id.slice(0, id.lastIndexOf('_'));
   const view = Object.hasOwn(THINGS, prefix) ? THINGS[prefix] : undefined;
   return { id, word: view?.word ?? null, page: view?.page?.(id) ?? null };
-}
+};

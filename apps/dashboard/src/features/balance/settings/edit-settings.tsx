@@ -19,16 +19,16 @@ import {
   withStoredParts,
 } from './settings-values.ts';
 
-interface EditSettingsProps {
+type EditSettingsProps = {
   settings: BalanceSettings;
   draft: string;
   /** The settings on this page. Other settings are saved unchanged. */
   parts: readonly SettingsPart[];
   /** The page, and the step of its address that the review is. */
   at: { page: string; step: string };
-}
+};
 
-export function EditSettings({ settings, draft, parts, at }: EditSettingsProps) {
+export const EditSettings = ({ settings, draft, parts, at }: EditSettingsProps) => {
   const t = useT('balance');
   const goToResult = useGoToResult();
   const { isShown } = useAway();
@@ -80,4 +80,4 @@ export function EditSettings({ settings, draft, parts, at }: EditSettingsProps) 
       ) : null}
     </>
   );
-}
+};

@@ -8,7 +8,7 @@ import { useOwnAccount } from '../../../shared/destination/use-own-account.ts';
 import { useSetBalanceSettings } from '../api/use-settings.ts';
 import { type SettingsPart, type SettingsPlan, sweptAccount } from './settings-values.ts';
 
-interface SettingsDialogProps {
+type SettingsDialogProps = {
   open: boolean;
   plan: SettingsPlan;
   parts: readonly SettingsPart[];
@@ -16,10 +16,10 @@ interface SettingsDialogProps {
   onSaved: () => void;
   /** Returns whether the rejection is now shown beside a form field. */
   onRefused: (error: unknown) => boolean;
-}
+};
 
 /** Confirms the new schedule, then asks for a code that is bound to these values. */
-export function SettingsDialog({ open, plan, parts, onClose, onSaved, onRefused }: SettingsDialogProps) {
+export const SettingsDialog = ({ open, plan, parts, onClose, onSaved, onRefused }: SettingsDialogProps) => {
   const t = useT('balance');
   const otp = useOtpStep();
   const save = useSetBalanceSettings();
@@ -28,7 +28,7 @@ export function SettingsDialog({ open, plan, parts, onClose, onSaved, onRefused 
   const holder = useOwnAccount(open ? account : null);
   const words = useT('destination');
 
-  async function confirm() {
+  const confirm = async () => {
     try {
       const isSaved = await save(plan.body, () =>
         otp.confirm({ purpose: 'balance_settings', action: { ...plan.body } }),
@@ -37,7 +37,7 @@ export function SettingsDialog({ open, plan, parts, onClose, onSaved, onRefused 
     } catch (error) {
       if (!onRefused(error)) throw error;
     }
-  }
+  };
 
   return (
     <ConfirmDialog
@@ -69,10 +69,10 @@ export function SettingsDialog({ open, plan, parts, onClose, onSaved, onRefused 
       />
     </ConfirmDialog>
   );
-}
+};
 
 /** The new state of each switch, with its values. */
-function useLines({ body }: SettingsPlan): Record<SettingsPart, string> {
+const useLines = ({ body }: SettingsPlan): Record<SettingsPart, string> => {
   const t = useT('balance');
   const { rupiah } = useFormat();
   const line = (isOn: boolean, ...more: string[]) =>
@@ -90,4 +90,4 @@ function useLines({ body }: SettingsPlan): Record<SettingsPart, string> {
     ),
     in: line(body.sweep_in_enabled, t('settings.review.inBy', { bank: body.sweep_in_bank ?? '' })),
   };
-}
+};

@@ -15,14 +15,14 @@ import { DestinationFields } from '../../../shared/destination/destination-field
 import type { SettingsPart, SettingsValues } from './settings-values.ts';
 import { SwitchSection } from './switch-section.tsx';
 
-interface SettingsFormProps {
+type SettingsFormProps = {
   form: FormState<SettingsValues>;
   parts: readonly SettingsPart[];
   banks: readonly Bank[];
-}
+};
 
 /** Switches, each with its fields below it. */
-export function SettingsForm({ form, parts, banks }: SettingsFormProps) {
+export const SettingsForm = ({ form, parts, banks }: SettingsFormProps) => {
   const t = useT('balance');
   const words = useCodeWords();
   const who = useWho();
@@ -79,4 +79,4 @@ export function SettingsForm({ form, parts, banks }: SettingsFormProps) {
       </chakra.div>
     </Form>
   );
-}
+};

@@ -26,7 +26,7 @@ export type SettingsValues = DestinationValues & {
   sweep_in_bank: string;
 };
 
-export function settingsValuesOf(settings: BalanceSettings): SettingsValues {
+export const settingsValuesOf = (settings: BalanceSettings): SettingsValues => {
   const { low_balance_threshold: threshold, sweep_out_keep: keep } = settings;
   return {
     low_balance_enabled: settings.low_balance_enabled,
@@ -39,7 +39,7 @@ export function settingsValuesOf(settings: BalanceSettings): SettingsValues {
     sweep_in_enabled: settings.sweep_in_enabled,
     sweep_in_bank: settings.sweep_in_bank ?? '',
   };
-}
+};
 
 const FIELDS_OF: Record<SettingsPart, readonly (keyof SettingsValues)[]> = {
   low: ['low_balance_enabled', 'low_balance_threshold'],
@@ -48,14 +48,25 @@ const FIELDS_OF: Record<SettingsPart, readonly (keyof SettingsValues)[]> = {
 };
 
 /** The parts that a page sets, as typed; the other parts as they are stored, which a colleague may have changed meanwhile. */
-export function withStoredParts(
+export const withStoredParts = (
   values: SettingsValues,
   settings: BalanceSettings,
   parts: readonly SettingsPart[],
-): SettingsValues {
+): SettingsValues => {
   const typed = parts.flatMap((part) => FIELDS_OF[part]).map((field) => [field, values[field]]);
   return { ...settingsValuesOf(settings), ...(Object.fromEntries(typed) as Partial<SettingsValues>) };
-}
+};
+
+const sweepInBankOf = (values: SettingsValues) =>
+  TOP_UP_BANKS.find((bank) => bank === values.sweep_in_bank) ?? null;
+
+const hasDestination = (values: SettingsValues): boolean =>
+  values.sweep_out_enabled || DESTINATION_FIELDS.some((field) => values[field].trim() !== '');
+
+const thresholdVerdict = ({ low_balance_enabled: enabled, low_balance_threshold: text }: SettingsValues) => {
+  const parsed = text.trim() === '' ? null : parseRupiah(text);
+  return parsed?.ok === false ? parsed : decideLowBalance({ enabled, threshold: parsed?.value ?? null });
+};
 
 /** The server's validation rules. Fields of a disabled setting may be empty but not invalid. */
 export const settingsSchema: FormSchema<SettingsValues, WithBanks> = object({
@@ -68,12 +79,12 @@ export const settingsSchema: FormSchema<SettingsValues, WithBanks> = object({
 });
 
 /** The new settings. Null while the form is incomplete or invalid. */
-export interface SettingsPlan {
+export type SettingsPlan = {
   body: SetBalanceSettings;
   destination: Destination | null;
-}
+};
 
-export function settingsPlan(values: SettingsValues, around: WithBanks): SettingsPlan | null {
+export const settingsPlan = (values: SettingsValues, around: WithBanks): SettingsPlan | null => {
   if (!isFine(settingsSchema, values, around)) return null;
   const threshold = parseRupiah(values.low_balance_threshold);
   const keep = parseRupiah(values.sweep_out_keep || '0');
@@ -90,20 +101,8 @@ export function settingsPlan(values: SettingsValues, around: WithBanks): Setting
     },
     destination,
   };
-}
+};
 
 /** The destination of sweeps. Null if they are off. */
 export const sweptAccount = ({ body, destination }: SettingsPlan): Account | null =>
   body.sweep_out_enabled && destination ? destination.account : null;
-
-const sweepInBankOf = (values: SettingsValues) =>
-  TOP_UP_BANKS.find((bank) => bank === values.sweep_in_bank) ?? null;
-
-function thresholdVerdict({ low_balance_enabled: enabled, low_balance_threshold: text }: SettingsValues) {
-  const parsed = text.trim() === '' ? null : parseRupiah(text);
-  return parsed?.ok === false ? parsed : decideLowBalance({ enabled, threshold: parsed?.value ?? null });
-}
-
-function hasDestination(values: SettingsValues): boolean {
-  return values.sweep_out_enabled || DESTINATION_FIELDS.some((field) => values[field].trim() !== '');
-}

@@ -9,7 +9,7 @@ import { SweepsSection } from './sweeps-section.tsx';
 const PARTS = ['out', 'in'] as const;
 
 /** Sweep out and in, beside the scheduled withdrawal: one page has everything that withdraws by itself. */
-export function SweepSettings() {
+export const SweepSettings = () => {
   const scope = useScope().join(' ');
   const { data, error, mutate } = useBalanceSettings();
   if (!data) {
@@ -28,4 +28,4 @@ export function SweepSettings() {
       {data.sweep_out_enabled || data.sweeps.length > 0 ? <SweepsSection settings={data} /> : null}
     </>
   );
-}
+};

@@ -10,7 +10,7 @@ import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
 import type { BalanceSettings, BalanceSweep } from '../api/types.ts';
 
 /** The next sweep and the results of the last ones. */
-export function SweepsSection({ settings }: { settings: BalanceSettings }) {
+export const SweepsSection = ({ settings }: { settings: BalanceSettings }) => {
   const t = useT('balance');
   const { next_sweep_out_at: next, sweeps } = settings;
   return (
@@ -31,9 +31,9 @@ export function SweepsSection({ settings }: { settings: BalanceSettings }) {
       </chakra.ul>
     </Section>
   );
-}
+};
 
-function SweepRow({ sweep }: { sweep: BalanceSweep }) {
+const SweepRow = ({ sweep }: { sweep: BalanceSweep }) => {
   const t = useT('balance');
   const words = useCodeWords();
   const language = useLanguage();
@@ -69,7 +69,7 @@ function SweepRow({ sweep }: { sweep: BalanceSweep }) {
       {sweep.top_up_error_code ? <chakra.p color="fg.muted">{t('settings.sweeps.notIn')}</chakra.p> : null}
     </chakra.li>
   );
-}
+};
 
 /** 24 px high, as WCAG 2.5.8 asks of links one below the other. */
 const PRESSABLE = { display: 'inline-flex', alignItems: 'center', minH: '6' } as const;

@@ -8,14 +8,14 @@ import { useWho } from '../../../shared/state/session.ts';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import type { SettingsPart, SettingsValues } from './settings-values.ts';
 
-interface SwitchSectionProps {
+type SwitchSectionProps = {
   form: FormState<SettingsValues>;
   part: SettingsPart;
   /** What the merchant needs before it can be switched on. */
   feature?: 'sweep_out' | 'sweep_in';
   /** The fields shown while it is on. */
   children: ReactNode;
-}
+};
 
 const FIELDS = {
   low: 'low_balance_enabled',
@@ -24,7 +24,7 @@ const FIELDS = {
 } as const;
 
 /** A switch with its explanation. If it cannot be switched on, it shows why; it can still be switched off. */
-export function SwitchSection({ form, part, feature, children }: SwitchSectionProps) {
+export const SwitchSection = ({ form, part, feature, children }: SwitchSectionProps) => {
   const t = useT('balance');
   const who = useWho();
   const isThere = feature === undefined || may(who, { feature }).ok;
@@ -48,4 +48,4 @@ export function SwitchSection({ form, part, feature, children }: SwitchSectionPr
       </chakra.div>
     </Section>
   );
-}
+};

@@ -11,6 +11,24 @@ type Entry = SuccessBody<'listBalanceEntries'>['data'][number];
 export const balanceAnswer = example<'getBalance'>(balanceFile);
 const payouts = example<'listBalanceEntries'>(entriesFile);
 
+const entry = (
+  sequence: number,
+  kind: Entry['kind'],
+  id: string,
+  amount: number,
+  closing: number,
+): Entry => ({
+  sequence,
+  transaction_time: `2026-11-20T03:${sequence}:08.511Z`,
+  kind,
+  reference_id: id,
+  payout: null,
+  debit: Math.max(-amount, 0),
+  credit: Math.max(amount, 0),
+  closing_balance: closing,
+  currency: 'IDR',
+});
+
 /** The contract's entries, and a withdrawal in two transfers of which one came back, after a top up. */
 export const entriesPage: SuccessBody<'listBalanceEntries'> = {
   ...payouts,
@@ -22,20 +40,6 @@ export const entriesPage: SuccessBody<'listBalanceEntries'> = {
     ...payouts.data,
   ],
 };
-
-function entry(sequence: number, kind: Entry['kind'], id: string, amount: number, closing: number): Entry {
-  return {
-    sequence,
-    transaction_time: `2026-11-20T03:${sequence}:08.511Z`,
-    kind,
-    reference_id: id,
-    payout: null,
-    debit: Math.max(-amount, 0),
-    credit: Math.max(amount, 0),
-    closing_balance: closing,
-    currency: 'IDR',
-  };
-}
 
 const shown = { getBalance: ok(balanceAnswer), listBalanceEntries: ok(entriesPage) };
 const forbidden = problem(403, 'DPAY_FORBIDDEN', { permission: 'withdrawal.view' });

@@ -5,11 +5,11 @@ import { useScope } from '../../../shared/state/session.ts';
 import { disbursementKeys } from './keys.ts';
 
 /** Banks that accept transfers. The list changes only with a release, so it can be cached. */
-export function useBanks() {
+export const useBanks = () => {
   const client = useClient(reference);
   return useSWR(
     disbursementKeys.banks(useScope()),
     async () => (await client.listBanks()).data.filter(({ active }) => active),
     { revalidateOnFocus: false },
   );
-}
+};

@@ -9,7 +9,7 @@ import type { BatchChange, Disbursement, ItemChoice, Simulation } from './types.
 import { useKeepBatch } from './use-keep-batch.ts';
 
 /** The maker's actions on a batch. Each shows the resulting batch. */
-export function useBatchChanges({ id }: Pick<Disbursement, 'id'>) {
+export const useBatchChanges = ({ id }: Pick<Disbursement, 'id'>) => {
   const client = useClient(disbursements);
   const keep = useKeepBatch();
   const scope = useScope();
@@ -18,14 +18,14 @@ export function useBatchChanges({ id }: Pick<Disbursement, 'id'>) {
   const path = { id };
 
   /** A rejection usually means that the batch has changed since it was loaded. */
-  async function kept(answer: Promise<{ data: Disbursement }>): Promise<Disbursement> {
+  const kept = async (answer: Promise<{ data: Disbursement }>): Promise<Disbursement> => {
     try {
       return await keep((await answer).data);
     } catch (error) {
       if (describeFailure(error).kind === 'problem') void mutate(disbursementKeys.allBut(scope));
       throw error;
     }
-  }
+  };
 
   return {
     rename: (body: BatchChange) => kept(client.updateDisbursement({ path, body })),
@@ -39,4 +39,4 @@ export function useBatchChanges({ id }: Pick<Disbursement, 'id'>) {
     simulate: (body: Simulation) =>
       once.run(body, (keyed) => kept(client.simulateDisbursementItems({ path, body, ...keyed }))),
   };
-}
+};

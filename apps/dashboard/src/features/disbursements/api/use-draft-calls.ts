@@ -5,7 +5,7 @@ import type { BatchChange } from './types.ts';
 import type { RowEdit } from './use-open-draft.ts';
 
 /** The calls of an open draft. Each is idempotent because it sends the target state. */
-export function useDraftCalls(id: string | null) {
+export const useDraftCalls = (id: string | null) => {
   const client = useClient(disbursements);
   return useMemo(() => {
     if (id === null) return null;
@@ -18,6 +18,6 @@ export function useDraftCalls(id: string | null) {
       edits: async () => (await client.getDisbursementEdits({ path })).data,
     };
   }, [client, id]);
-}
+};
 
 export type DraftCalls = NonNullable<ReturnType<typeof useDraftCalls>>;

@@ -8,14 +8,14 @@ import { disbursementKeys } from './keys.ts';
 export const MOST_EVIDENCE = 1000;
 
 /** The evidence for this version of a batch, and the balance after it. Each group lists its largest payouts, 50 by default. */
-export function useEvidence(
+export const useEvidence = (
   { id, version }: { id: string; version: number },
   isWanted = true,
   limit?: number,
-) {
+) => {
   const client = useClient(disbursements);
   const scope = useScope();
   return useSWR(isWanted ? disbursementKeys.evidence(scope, id, version, limit) : null, async () => {
     return (await client.getDisbursementEvidence({ path: { id }, query: { limit } })).data;
   });
-}
+};

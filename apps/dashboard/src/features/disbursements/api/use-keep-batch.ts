@@ -5,7 +5,7 @@ import { disbursementKeys } from './keys.ts';
 import type { Disbursement } from './types.ts';
 
 /** Stores the batch from an action's response and refetches everything that depends on it. */
-export function useKeepBatch(): (batch: Disbursement) => Promise<Disbursement> {
+export const useKeepBatch = (): ((batch: Disbursement) => Promise<Disbursement>) => {
   const scope = useScope();
   const { mutate } = useSWRConfig();
   return async (batch) => {
@@ -14,4 +14,4 @@ export function useKeepBatch(): (batch: Disbursement) => Promise<Disbursement> {
     void mutate(balanceKeys.all(scope));
     return batch;
   };
-}
+};

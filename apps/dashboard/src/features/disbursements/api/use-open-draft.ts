@@ -8,17 +8,17 @@ import type { Disbursement } from './types.ts';
 
 export type RowEdit = components['schemas']['RowEdit'];
 
-export interface OpenDraft {
+export type OpenDraft = {
   readonly batch: Disbursement;
   /** As it was uploaded. */
   readonly file: File;
   /** The edits of the batch relative to the file. */
   readonly edits: readonly RowEdit[];
   readonly version: number;
-}
+};
 
 /** A draft in its last saved state. Null skips the request. */
-export function useOpenDraft(id: string | null, onOpened: (draft: OpenDraft) => void) {
+export const useOpenDraft = (id: string | null, onOpened: (draft: OpenDraft) => void) => {
   const client = useClient(disbursements);
   const scope = useScope();
   return useSWR(
@@ -35,4 +35,4 @@ export function useOpenDraft(id: string | null, onOpened: (draft: OpenDraft) => 
     },
     { onSuccess: onOpened, revalidateOnFocus: false, revalidateOnReconnect: false },
   );
-}
+};

@@ -9,13 +9,13 @@ import type { Disbursement, ItemChoice } from './types.ts';
 import { useKeepBatch } from './use-keep-batch.ts';
 
 /** What the approver saw when they approved. */
-export interface Seen {
+export type Seen = {
   version: number;
   total: number;
-}
+};
 
 /** The three actions that move money. Each runs once. */
-export function useSendBatch({ id }: Pick<Disbursement, 'id'>) {
+export const useSendBatch = ({ id }: Pick<Disbursement, 'id'>) => {
   const client = useClient(disbursements);
   const scope = useScope();
   const keep = useKeepBatch();
@@ -23,7 +23,7 @@ export function useSendBatch({ id }: Pick<Disbursement, 'id'>) {
   const once = useOnce(`disbursement ${id}`);
   const path = { id };
 
-  async function kept(answer: Promise<{ data: Disbursement } | null>): Promise<Disbursement | null> {
+  const kept = async (answer: Promise<{ data: Disbursement } | null>): Promise<Disbursement | null> => {
     try {
       const answered = await answer;
       return answered && (await keep(answered.data));
@@ -32,7 +32,7 @@ export function useSendBatch({ id }: Pick<Disbursement, 'id'>) {
       if (isRefusal(error)) void mutate(disbursementKeys.allBut(scope));
       throw error;
     }
-  }
+  };
 
   return {
     submit: (version: number) =>
@@ -55,4 +55,4 @@ export function useSendBatch({ id }: Pick<Disbursement, 'id'>) {
       return kept(confirm ? once.confirmed(wish, confirm, approve) : once.run(wish, approve));
     },
   };
-}
+};

@@ -4,7 +4,7 @@ import { useWho } from '../../../shared/state/session.ts';
 import { useAllSubaccounts } from '../../../shared/subaccounts/use-all-subaccounts.ts';
 
 /** The subaccounts that can pay a batch instead of the merchant, for users who may see them. */
-export function useSources() {
+export const useSources = () => {
   const who = useWho();
   const isWanted = may(who, { permission: 'subaccount.view', feature: 'subaccount' }).ok;
   const answer = useAllSubaccounts({ status: 'live', isWanted });
@@ -13,4 +13,4 @@ export function useSources() {
       decideMoneyToBanks({ id, status, bankTransfersEnabled }).ok,
   );
   return { ...answer, sources };
-}
+};

@@ -6,7 +6,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { useSyncStatus } from '../../../shared/sync/use-sync-status.ts';
 import { disbursementKeys } from './keys.ts';
 
-export function useSyncDisbursement(id: string) {
+export const useSyncDisbursement = (id: string) => {
   const client = useClient(disbursements);
   const scope = useScope();
   const { mutate } = useSWRConfig();
@@ -17,4 +17,4 @@ export function useSyncDisbursement(id: string) {
     },
     onDone: () => mutate(disbursementKeys.allBut(scope)),
   });
-}
+};

@@ -6,7 +6,7 @@ import { disbursementKeys } from './keys.ts';
 import type { DisbursementItem, PayoutChange } from './types.ts';
 
 /** Updates a row. The given cells replace the current ones. */
-export function useUpdateItem() {
+export const useUpdateItem = () => {
   const client = useClient(disbursements);
   const scope = useScope();
   const { mutate } = useSWRConfig();
@@ -16,4 +16,4 @@ export function useUpdateItem() {
     void mutate(disbursementKeys.allBut(scope, 'item'));
     return data;
   };
-}
+};

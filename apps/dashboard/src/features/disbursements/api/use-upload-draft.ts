@@ -17,12 +17,12 @@ export type UploadStep = 'uploading' | 'saving';
 const UPLOAD_MS = 120_000;
 
 /** Uploads a file as a draft, including invalid rows. Each content has at most one draft. */
-export function useUploadDraft() {
+export const useUploadDraft = () => {
   const client = useClient(disbursements);
   const once = useOnce('disbursement of a file');
   const [step, setStep] = useState<UploadStep | null>(null);
 
-  async function draftOf(fileId: string, name: string): Promise<Uploaded> {
+  const draftOf = async (fileId: string, name: string): Promise<Uploaded> => {
     setStep('saving');
     const body = { name, file_id: fileId };
     try {
@@ -36,15 +36,15 @@ export function useUploadDraft() {
         return { kind: 'draft', id: String(error.params['disbursement_id']) };
       throw error;
     }
-  }
+  };
 
-  async function during<Answer>(work: Promise<Answer>): Promise<Answer> {
+  const during = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
     try {
       return await work;
     } finally {
       setStep(null);
     }
-  }
+  };
 
   return {
     step,
@@ -65,4 +65,4 @@ export function useUploadDraft() {
     /** For a file that was already a batch. */
     makeAnyway: (fileId: string, name: string): Promise<Uploaded> => during(draftOf(fileId, name)),
   };
-}
+};

@@ -9,7 +9,7 @@ import { DeleteDialog } from './dialogs/delete-dialog.tsx';
 import { RetriggerDialog } from './dialogs/retrigger-dialog.tsx';
 import { SimulateDialog } from './dialogs/simulate-dialog.tsx';
 
-interface BulkBarProps {
+type BulkBarProps = {
   batch: Disbursement;
   /** Null if no action is possible now. */
   action: BulkAction | null;
@@ -17,12 +17,12 @@ interface BulkBarProps {
   choosable: readonly string[];
   selected: readonly string[];
   onSelect: (ids: readonly string[]) => void;
-}
+};
 
 const DIALOGS = { delete: DeleteDialog, simulate: SimulateDialog, retrigger: RetriggerDialog };
 
 /** Actions for the selected rows, shown only during a selection. The reason for a rejected action stays visible. */
-export function BulkBar({ batch, action, choosable, selected, onSelect }: BulkBarProps) {
+export const BulkBar = ({ batch, action, choosable, selected, onSelect }: BulkBarProps) => {
   const t = useT('disbursements');
   const counted = useCountWords();
   const [asked, setAsked] = useState<BulkAction | null>(null);
@@ -85,4 +85,4 @@ export function BulkBar({ batch, action, choosable, selected, onSelect }: BulkBa
       ) : null}
     </>
   );
-}
+};

@@ -11,7 +11,7 @@ import { type Progress, progressOf, segmentsOf } from '../presentation/segments.
 import { itemMeanings } from '../presentation/status-view.ts';
 
 /** Counts by status, as a bar and as figures. Each links to the rows that it counts. */
-export function CountsSection({ batch }: { batch: Disbursement }) {
+export const CountsSection = ({ batch }: { batch: Disbursement }) => {
   const t = useT('disbursements');
   const { count } = useFormat();
   const named = useStatusOf(itemMeanings);
@@ -80,15 +80,15 @@ export function CountsSection({ batch }: { batch: Disbursement }) {
       </chakra.div>
     </Section>
   );
-}
+};
 
-function ProgressLine({ progress: { kind, done, total } }: { progress: Progress }) {
+const ProgressLine = ({ progress: { kind, done, total } }: { progress: Progress }) => {
   const t = useT('disbursements');
   const { count } = useFormat();
   return (
     <chakra.p mt="2">{t(`detail.progress.${kind}`, { done: count(done), total: count(total) })}</chakra.p>
   );
-}
+};
 
 /** Paler than final statuses. */
 const IN_PROGRESS: ReadonlySet<string> = new Set(['processing', 'need_validation']);

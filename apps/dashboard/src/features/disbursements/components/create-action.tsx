@@ -11,7 +11,7 @@ import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
  * Links to a new batch, or shows when one can be created again. Hidden without permission. In the daily pause a file can be edited and
  * saved, but not submitted.
  */
-export function CreateAction() {
+export const CreateAction = () => {
   const t = useT('disbursements');
   const words = useCodeWords();
   const decision = usePolicy('disburse');
@@ -36,4 +36,4 @@ export function CreateAction() {
       </LinkButton>
     </chakra.span>
   );
-}
+};

@@ -6,7 +6,7 @@ import { SubaccountLink } from '../../../shared/subaccounts/subaccount-link.tsx'
 import type { Disbursement } from '../api/types.ts';
 
 /** Who made it, who decided it, and when. */
-export function FactsSection({ batch }: { batch: Disbursement }) {
+export const FactsSection = ({ batch }: { batch: Disbursement }) => {
   const t = useT('disbursements');
   const { description, file_name: file, approver, subaccount_id: subaccount } = batch;
   const decider = batch.status === 'need_revision' ? 'rejecter' : 'approver';
@@ -38,7 +38,7 @@ export function FactsSection({ batch }: { batch: Disbursement }) {
       ]}
     />
   );
-}
+};
 
 const TIMES = [
   ['submitted', 'submitted_at'],

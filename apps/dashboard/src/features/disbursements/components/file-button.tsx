@@ -6,19 +6,19 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { DownloadIcon } from '../../../shared/ui/icons.tsx';
 import { saveFile } from '../create/components/save-file.ts';
 
-interface FileButtonProps {
+type FileButtonProps = {
   label: string;
   /** The name of the downloaded file. */
   name: string;
   make: () => Promise<Blob>;
-}
+};
 
 /** Downloads a file that the server generates. */
-export function FileButton({ label, name, make }: FileButtonProps) {
+export const FileButton = ({ label, name, make }: FileButtonProps) => {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  async function download() {
+  const download = async () => {
     setBusy(true);
     setFailure(null);
     try {
@@ -28,7 +28,7 @@ export function FileButton({ label, name, make }: FileButtonProps) {
     } finally {
       setBusy(false);
     }
-  }
+  };
 
   return (
     <>
@@ -39,13 +39,13 @@ export function FileButton({ label, name, make }: FileButtonProps) {
       </Button>
     </>
   );
-}
+};
 
-function Refusal({ failure }: { failure: Failure }) {
+const Refusal = ({ failure }: { failure: Failure }) => {
   const { title, action } = useProblemWords(failure);
   return (
     <chakra.span role="alert" textStyle="small" color="fg.error" alignSelf="center">
       {title} {action}
     </chakra.span>
   );
-}
+};

@@ -14,7 +14,7 @@ import { mayMend } from '../presentation/next-step.ts';
 import { DeleteDialog } from './dialogs/delete-dialog.tsx';
 
 /** For all that are invalid at once: ask their banks again, or leave them out. Why a press was refused stays to be read. */
-export function InvalidActions({ batch }: { batch: Disbursement }) {
+export const InvalidActions = ({ batch }: { batch: Disbursement }) => {
   const t = useT('disbursements');
   const toast = useToast();
   const { revalidate } = useBatchChanges(batch);
@@ -28,7 +28,7 @@ export function InvalidActions({ batch }: { batch: Disbursement }) {
   if (isDeleting && !isOffered) setDeleting(false);
   useEffect(() => (isMendable ? undefined : () => setFailure(null)), [isMendable]);
 
-  async function askAgain() {
+  const askAgain = async () => {
     setAsking(true);
     setFailure(null);
     try {
@@ -39,7 +39,7 @@ export function InvalidActions({ batch }: { batch: Disbursement }) {
     } finally {
       setAsking(false);
     }
-  }
+  };
 
   const isRefused = failure !== null && (isOffered || (failure.kind === 'problem' && !isMendable));
   return (
@@ -67,4 +67,4 @@ export function InvalidActions({ batch }: { batch: Disbursement }) {
       <DeleteDialog batch={batch} open={isDeleting} asked onClose={() => setDeleting(false)} items="all" />
     </>
   );
-}
+};

@@ -25,7 +25,7 @@ import { MendDrawer } from './item/mend-drawer.tsx';
 import { RowTick } from './item/row-tick.tsx';
 
 /** The rows of a batch in file order, with editing of invalid rows. */
-export function ItemsSection({ batch }: { batch: Disbursement }) {
+export const ItemsSection = ({ batch }: { batch: Disbursement }) => {
   const t = useT('disbursements');
   const who = useWho();
   const { list, fields, result, columns } = useRecordList(batchItemList, {
@@ -108,4 +108,4 @@ export function ItemsSection({ batch }: { batch: Disbursement }) {
       ) : null}
     </Section>
   );
-}
+};

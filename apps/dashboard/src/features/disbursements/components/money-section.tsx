@@ -8,7 +8,7 @@ import { NoticeLines } from './notices/notice-lines.tsx';
 import { OutcomeLines } from './notices/outcome-lines.tsx';
 
 /** The cost of the batch, after splitting payouts above a bank's limit. */
-export function MoneySection({ batch }: { batch: Disbursement }) {
+export const MoneySection = ({ batch }: { batch: Disbursement }) => {
   const t = useT('disbursements');
   const counted = useCountWords();
   const unread = batch.counts.total - batch.notice.payouts;
@@ -23,4 +23,4 @@ export function MoneySection({ batch }: { batch: Disbursement }) {
       ) : null}
     </BreakdownSection>
   );
-}
+};

@@ -7,7 +7,7 @@ import { mayMend } from '../presentation/next-step.ts';
 import { useStep } from '../presentation/use-step.ts';
 
 /** Less common actions while the maker can change the batch. */
-export function MoreActions({ batch }: { batch: Disbursement }) {
+export const MoreActions = ({ batch }: { batch: Disbursement }) => {
   const t = useT('disbursements');
   const who = useWho();
   const { open } = useStep();
@@ -30,4 +30,4 @@ export function MoreActions({ batch }: { batch: Disbursement }) {
       ]}
     />
   );
-}
+};

@@ -15,7 +15,7 @@ import { useCountWords } from '../presentation/use-count-words.ts';
 import { useStep } from '../presentation/use-step.ts';
 
 /** The one thing to do next, or why it cannot be done now. */
-export function NextAction({ batch }: { batch: Disbursement }) {
+export const NextAction = ({ batch }: { batch: Disbursement }) => {
   const t = useT('disbursements');
   const words = useCodeWords();
   const counted = useCountWords();
@@ -76,4 +76,4 @@ export function NextAction({ batch }: { batch: Disbursement }) {
     case 'none':
       return null;
   }
-}
+};

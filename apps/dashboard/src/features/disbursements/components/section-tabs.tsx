@@ -8,7 +8,7 @@ import { TAB_BAR, useTabInSight } from '../../../shared/ui/page/tab-bar.ts';
 import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
 
 /** Tabs for three lists: batches, payouts and top-ups. */
-export function SectionTabs() {
+export const SectionTabs = () => {
   const t = useT('disbursements');
   const who = useWho();
   const bar = useTabInSight<HTMLElement>(useLocation().pathname);
@@ -34,4 +34,4 @@ export function SectionTabs() {
       ))}
     </chakra.nav>
   );
-}
+};

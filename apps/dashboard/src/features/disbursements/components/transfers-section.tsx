@@ -7,7 +7,7 @@ import type { DisbursementItem, ItemTransfer } from '../api/types.ts';
 import { itemMeanings } from '../presentation/status-view.ts';
 
 /** The transfers to the bank, each up to its limit, retries last, and the reasons for failures. */
-export function TransfersSection({ item }: { item: DisbursementItem }) {
+export const TransfersSection = ({ item }: { item: DisbursementItem }) => {
   const t = useT('disbursements');
   const nameOf = useTransferName(item.transfers);
   const { transfers } = item;
@@ -33,10 +33,10 @@ export function TransfersSection({ item }: { item: DisbursementItem }) {
       )}
     </Section>
   );
-}
+};
 
 /** Labels a transfer as an attempt, as a part of a split, or as both. */
-function useTransferName(transfers: readonly ItemTransfer[]) {
+const useTransferName = (transfers: readonly ItemTransfer[]) => {
   const t = useT('disbursements');
   const attempts = new Set(transfers.map(({ attempt }) => attempt)).size;
   return (transfer: ItemTransfer): string => {
@@ -50,9 +50,9 @@ function useTransferName(transfers: readonly ItemTransfer[]) {
     if (attempts === 1) return t(`itemPage.transfers.${parts.length > 1 ? 'part' : 'only'}`, places);
     return t(`itemPage.transfers.${parts.length > 1 ? 'partOfAttempt' : 'attempt'}`, places);
   };
-}
+};
 
-function Returned({ transfer: { amount, fee, ppn } }: { transfer: ItemTransfer }) {
+const Returned = ({ transfer: { amount, fee, ppn } }: { transfer: ItemTransfer }) => {
   const t = useT('disbursements');
   const { rupiah } = useFormat();
   return (
@@ -60,4 +60,4 @@ function Returned({ transfer: { amount, fee, ppn } }: { transfer: ItemTransfer }
       {t('itemPage.transfers.returned', { total: rupiah(amount + fee + ppn) })}
     </chakra.p>
   );
-}
+};

@@ -9,29 +9,29 @@ export default meta;
 type Story = StoryObj;
 
 /** Thirty rows, all shown. Row 9 has a problem. */
-async function thirty(context: StoryContext) {
+const thirty = async (context: StoryContext) => {
   const { canvas, userEvent } = context;
   await open(context, csvFile(manyRows(30)));
   await canvas.findAllByRole('rowheader', {}, { timeout: 5000 });
   await userEvent.click(canvas.getByRole('button', { name: /^(?:Semua|All)/ }));
   await showing(context, 30);
-}
+};
 
 const showing = ({ canvas }: StoryContext, many: number) =>
   waitFor(() => expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', String(many + 1)));
 
-async function search(context: StoryContext, text: string) {
+const search = async (context: StoryContext, text: string) => {
   await context.userEvent.type(context.canvas.getByRole('searchbox'), text);
-}
+};
 
 /** Selects rows with Space on the row header. */
-async function tick({ canvasElement, userEvent }: StoryContext, ...rows: readonly number[]) {
+const tick = async ({ canvasElement, userEvent }: StoryContext, ...rows: readonly number[]) => {
   for (const row of rows) {
     await userEvent.click(cell(canvasElement, row, 1));
     await userEvent.keyboard('{ArrowLeft} ');
     await waitFor(() => expect(tickOf(canvasElement, row)).toBeChecked());
   }
-}
+};
 
 const tickOf = (canvasElement: HTMLElement, row: number) =>
   cell(canvasElement, row, 0).querySelector<HTMLInputElement>('input');

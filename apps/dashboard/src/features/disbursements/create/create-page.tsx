@@ -27,7 +27,7 @@ export default function CreatePage() {
   return <Create key={useScope().join(' ')} />;
 }
 
-function Create() {
+const Create = () => {
   const t = useT('create');
   const banks = useBanks();
   const who = useWho();
@@ -100,4 +100,4 @@ function Create() {
       <UsedDialog used={intake.used} onClose={intake.leave} onConfirm={intake.makeAnyway} />
     </>
   );
-}
+};

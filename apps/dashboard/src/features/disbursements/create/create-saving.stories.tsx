@@ -32,10 +32,15 @@ const beforeEach = () => {
 };
 const bodies = () => calls.map(({ body }) => body);
 
-async function write({ canvasElement, userEvent }: StoryContext, row: number, column: number, text: string) {
+const write = async (
+  { canvasElement, userEvent }: StoryContext,
+  row: number,
+  column: number,
+  text: string,
+) => {
   await userEvent.click(cell(canvasElement, row, column));
   await userEvent.keyboard(`${text}{Enter}`);
-}
+};
 
 /** A readable file becomes a draft, including its invalid rows. */
 export const AtOnce: Story = {

@@ -5,7 +5,7 @@ import { autosave, type Opened, type Saving } from './model/autosave.ts';
 import type { BatchHead } from './model/batch-head.ts';
 import type { GridRow, RowEdit } from './model/grid.ts';
 
-interface AutosaveOptions {
+type AutosaveOptions = {
   /** Null until there is a draft. */
   id: string | null;
   opened: Opened | null;
@@ -13,10 +13,10 @@ interface AutosaveOptions {
   rows: readonly GridRow[];
   /** Somebody else changed rows. Gives how each differs from the file. */
   onForeign: (edits: readonly RowEdit[]) => void;
-}
+};
 
 /** Saves a draft as it changes (`autosave`) and applies changes by others. */
-export function useAutosave({ id, opened, head, rows, onForeign }: AutosaveOptions) {
+export const useAutosave = ({ id, opened, head, rows, onForeign }: AutosaveOptions) => {
   const calls = useDraftCalls(id);
   const saver = useMemo(
     () => (calls && opened ? autosave(calls, opened, { rows: [], head: opened.head }) : null),
@@ -49,7 +49,7 @@ export function useAutosave({ id, opened, head, rows, onForeign }: AutosaveOptio
     finish: () => saver?.finish(),
     retry: () => saver?.retry(),
   };
-}
+};
 
 const WAITING: Saving = { kind: 'waiting' };
 const waiting = () => WAITING;

@@ -16,7 +16,7 @@ const EMPTY: Stage = { kind: 'empty' };
 const NOTHING_READ: Progress = { rows: 0, share: 0 };
 
 /** Reads and checks a picked file in a worker, then provides an editable grid. */
-export function useFileDoctor(banks: readonly PayoutBank[] | undefined) {
+export const useFileDoctor = (banks: readonly PayoutBank[] | undefined) => {
   const [stage, setStage] = useState<Stage>(EMPTY);
   const [grid, dispatch] = useReducer(gridReducer, EMPTY_GRID);
   const findBank = useMemo(() => bankFinder(banks ?? []), [banks]);
@@ -65,6 +65,6 @@ export function useFileDoctor(banks: readonly PayoutBank[] | undefined) {
     /** Also stops reading. */
     close: () => setStage(EMPTY),
   };
-}
+};
 
 const UNREADABLE: FileProblem = { code: 'unreadable' };

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
  * Accepts a file dropped anywhere on the page. Otherwise the browser would open the file and lose the edits. Returns whether a file is
  * being dragged over the page.
  */
-export function useFileDrop(onFile: ((file: File) => void) | null): boolean {
+export const useFileDrop = (onFile: ((file: File) => void) | null): boolean => {
   const [isOver, setOver] = useState(false);
 
   const onDrop = useEffectEvent((event: DragEvent) => {
@@ -32,4 +32,4 @@ export function useFileDrop(onFile: ((file: File) => void) | null): boolean {
     };
   }, []);
   return isOver;
-}
+};

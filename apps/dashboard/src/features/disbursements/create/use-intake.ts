@@ -15,7 +15,7 @@ const NO_HEAD: BatchHead = { name: '', description: '', source: '' };
  * Turns a picked file into a draft on the server and puts its id in the URL. Opening that URL on any machine continues from the last
  * saved edit.
  */
-export function useIntake({ stage, open, close }: ReturnType<typeof useFileDoctor>) {
+export const useIntake = ({ stage, open, close }: ReturnType<typeof useFileDoctor>) => {
   const navigate = useNavigate();
   const away = useAway();
   const [params] = useSearchParams();
@@ -119,4 +119,4 @@ export function useIntake({ stage, open, close }: ReturnType<typeof useFileDocto
       await send((name) => makeAnyway(fileId, name));
     },
   };
-}
+};

@@ -44,7 +44,7 @@ export const ColumnsOfTheAddress: Story = {
 
 let saved: { name: string; file: Blob }[] = [];
 /** Stories do not write to disk. They check the content that would be written. */
-function watchDownloads() {
+const watchDownloads = () => {
   saved = [];
   const files: Blob[] = [];
   const make = spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -60,7 +60,7 @@ function watchDownloads() {
     make.mockRestore();
     click.mockRestore();
   };
-}
+};
 
 /** Exports the visible columns of all matching rows, in a file named after the batch. */
 export const ExportedAsExcel: Story = {

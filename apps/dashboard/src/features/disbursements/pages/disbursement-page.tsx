@@ -50,7 +50,7 @@ export default function DisbursementPage() {
 
 const MISSING = 'DPAY_DISBURSEMENT_NOT_FOUND';
 
-function Batch({ batch, back }: { batch: Disbursement; back: Back }) {
+const Batch = ({ batch, back }: { batch: Disbursement; back: Back }) => {
   const t = useT('disbursements');
   const counted = useCountWords();
   const sync = useSyncDisbursement(batch.id);
@@ -96,11 +96,10 @@ function Batch({ batch, back }: { batch: Disbursement; back: Back }) {
       <BatchDialogs batch={batch} />
     </>
   );
-}
+};
 
 /** During bank checks, and after the payouts were sent. */
-function mayBeAsked({ status, counts }: Disbursement): boolean {
-  return status === 'draft' ? counts.need_validation > 0 : SENT.has(status);
-}
+const mayBeAsked = ({ status, counts }: Disbursement): boolean =>
+  status === 'draft' ? counts.need_validation > 0 : SENT.has(status);
 
 const SENT: ReadonlySet<string> = new Set(['processing', 'success', 'partially_success', 'failed']);

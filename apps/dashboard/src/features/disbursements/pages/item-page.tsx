@@ -47,7 +47,7 @@ export default function ItemPage() {
   );
 }
 
-function Item({ item, back }: { item: DisbursementItem; back: Back }) {
+const Item = ({ item, back }: { item: DisbursementItem; back: Back }) => {
   const t = useT('disbursements');
   return (
     <DetailLayout
@@ -75,10 +75,10 @@ function Item({ item, back }: { item: DisbursementItem; back: Back }) {
       details={<ItemFactsSection item={item} />}
     />
   );
-}
+};
 
 /** Retries this payout after the whole batch has ended. */
-function SendAgain({ item }: { item: DisbursementItem }) {
+const SendAgain = ({ item }: { item: DisbursementItem }) => {
   const t = useT('disbursements');
   const who = useWho();
   const decision = usePolicy('disburse');
@@ -94,4 +94,4 @@ function SendAgain({ item }: { item: DisbursementItem }) {
       <RetriggerDialog batch={batch} open={step === 'retrigger'} onClose={close} items={[item.id]} />
     </>
   );
-}
+};

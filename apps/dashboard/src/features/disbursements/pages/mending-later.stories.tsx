@@ -130,6 +130,12 @@ export const NothingKept: Story = {
   },
 };
 
+const nothingOpens = async ({ canvas }: Parameters<NonNullable<Story['play']>>[0]) => {
+  await expect((await canvas.findAllByText(/Siti Aminah/))[0]).toBeVisible();
+  await expect(within(document.body).queryByRole('dialog')).toBeNull();
+  await expect(within(document.body).queryByText('75000')).toBeNull();
+};
+
 /** A read-only user cannot edit, even if they could before. */
 export const MayOnlyLook: Story = {
   ...later({ batch: { status: 'need_approval' } }, '75000', { session: sessionAs('Viewer') }),
@@ -143,9 +149,3 @@ export const TypedByAnother: Story = {
   }),
   play: nothingOpens,
 };
-
-async function nothingOpens({ canvas }: Parameters<NonNullable<Story['play']>>[0]) {
-  await expect((await canvas.findAllByText(/Siti Aminah/))[0]).toBeVisible();
-  await expect(within(document.body).queryByRole('dialog')).toBeNull();
-  await expect(within(document.body).queryByText('75000')).toBeNull();
-}

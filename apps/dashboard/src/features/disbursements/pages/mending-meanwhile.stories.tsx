@@ -48,13 +48,13 @@ type Story = StoryObj<typeof DisbursementPage>;
 type Play = Parameters<NonNullable<Story['play']>>[0];
 
 const page = () => within(document.body);
-async function isSaid(text: string) {
+const isSaid = async (text: string) => {
   await waitFor(() => expect(page().getByText(text)).toBeVisible());
   await expectSeen(page().getByText(text));
-}
+};
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.includes('draft'));
 
-async function typing({ userEvent }: Pick<Play, 'userEvent'>, amount: string) {
+const typing = async ({ userEvent }: Pick<Play, 'userEvent'>, amount: string) => {
   const form = await rowDrawer('Baris 4');
   const field = await form.findByLabelText('Nominal');
   await userEvent.clear(field);
@@ -62,7 +62,7 @@ async function typing({ userEvent }: Pick<Play, 'userEvent'>, amount: string) {
   await userEvent.click(form.getByRole('button', { name: /^Simpan/ }));
   await waitFor(() => expect(sent).toHaveLength(1));
   return { form, field };
-}
+};
 
 /** Later edits are not lost: the drawer stays open, says so, and keeps only those edits. */
 export const TypedWhileSaving: Story = {

@@ -27,12 +27,12 @@ const scenario: Scenario = {
   streamEvents: live,
 };
 
-async function meanwhile(change: Partial<typeof now>) {
+const meanwhile = async (change: Partial<typeof now>) => {
   now = { ...now, ...change };
   await waitFor(() => expect(live.listeners).toBeGreaterThan(0));
   const { id, status } = now.batch;
   live.push({ topic: 'disbursement.updated', subject_id: id, status, at: '2026-11-20T05:00:00.000Z' });
-}
+};
 
 const mended: DisbursementItem = {
   ...row,
@@ -54,13 +54,13 @@ export default meta;
 type Story = StoryObj<typeof DisbursementPage>;
 type Play = Parameters<NonNullable<Story['play']>>[0];
 
-async function typing({ userEvent }: Pick<Play, 'userEvent'>, label = 'Nominal', name?: string) {
+const typing = async ({ userEvent }: Pick<Play, 'userEvent'>, label = 'Nominal', name?: string) => {
   const form = await rowDrawer(name);
   const amount = await form.findByLabelText(label);
   await userEvent.clear(amount);
   await userEvent.type(amount, '75000');
   return { form, amount };
-}
+};
 
 /** The text can no longer be saved, and a notice says so. It can be copied, and the focus does not move. */
 export const Submitted: Story = {

@@ -45,14 +45,14 @@ type Hands = Pick<Parameters<NonNullable<Story['play']>>[0], 'mount' | 'userEven
 const kept = () => Object.keys(sessionStorage).filter((key) => /rename|reject/.test(key));
 
 /** Types in the dialog, then rerenders the page with the current batch. */
-async function reloadedWhileTyping(text: string, later: Disbursement | null, { mount, userEvent }: Hands) {
+const reloadedWhileTyping = async (text: string, later: Disbursement | null, { mount, userEvent }: Hands) => {
   await mount();
   const [field] = await (await dialog()).findAllByRole('textbox');
   await userEvent.type(field!, text);
   await waitFor(() => expect(kept()).toHaveLength(1));
   now = later;
   await mount();
-}
+};
 
 /** Text that can no longer be saved stays visible, but signing out does not warn about it. */
 export const CancelledMeanwhile: Story = {

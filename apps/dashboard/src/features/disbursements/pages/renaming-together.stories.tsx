@@ -36,12 +36,12 @@ const standing = (batch: Disbursement, step: string, more: TestAppOptions = {}):
   ),
 });
 
-async function meanwhile(change: Partial<Disbursement>) {
+const meanwhile = async (change: Partial<Disbursement>) => {
   now = { ...now, ...change };
   await waitFor(() => expect(live.listeners).toBeGreaterThan(0));
   const { id, status } = now;
   live.push({ topic: 'disbursement.updated', subject_id: id, status, at: '2026-11-20T05:00:00.000Z' });
-}
+};
 
 const meta: Meta<typeof DisbursementPage> = {
   title: 'Disbursements/Dialogs beside a colleague',
@@ -239,7 +239,7 @@ const withoutCode = sessionAs('Approver', {
   feature_config: { ...approver.feature_config, disbursement_approval_otp: false },
 });
 
-async function pressed(yes: RegExp, { userEvent }: Pick<Play, 'userEvent'>, said: string) {
+const pressed = async (yes: RegExp, { userEvent }: Pick<Play, 'userEvent'>, said: string) => {
   const asking = await dialog();
   const button = await asking.findByRole('button', { name: yes });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
@@ -251,7 +251,7 @@ async function pressed(yes: RegExp, { userEvent }: Pick<Play, 'userEvent'>, said
   );
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
-}
+};
 
 const PROCESSED = 'Tidak dapat dilakukan: statusnya kini “Diproses”.';
 

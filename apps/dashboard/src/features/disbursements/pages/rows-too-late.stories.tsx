@@ -41,7 +41,7 @@ const REASON = 'Batch ini tidak dapat diubah lagi: statusnya “Menunggu persetu
 const page = () => within(document.body);
 
 /** Confirms, and expects the rejection in place of the prompt, even after the page shows the current batch. */
-async function refused({ userEvent }: Pick<Play, 'userEvent'>, title: string) {
+const refused = async ({ userEvent }: Pick<Play, 'userEvent'>, title: string) => {
   const asking = await shownDialog({ name: title });
   await userEvent.click(await asking.findByRole('button', { name: /^Hapus/ }));
   await expect(await asking.findByText(REASON)).toBeVisible();
@@ -50,7 +50,7 @@ async function refused({ userEvent }: Pick<Play, 'userEvent'>, title: string) {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
   await expect(await page().findByRole('button', { name: 'Setujui' })).toBeVisible();
-}
+};
 
 export const SomeDeleted: Story = {
   play: async ({ canvas, userEvent }) => {

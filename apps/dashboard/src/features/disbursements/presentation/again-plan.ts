@@ -5,11 +5,11 @@ import type { Bank, DisbursementItem } from '../api/types.ts';
 type Sent = Pick<DisbursementItem, 'amount' | 'outcome' | 'bank_code'>;
 
 /** The cost of a retry: only the part of each payout that did not arrive, split by its bank's limit. */
-export function againPlan(
+export const againPlan = (
   items: readonly Sent[],
   banks: readonly Pick<Bank, 'code' | 'split_limit'>[],
-): SplitNotice {
-  return splitNotice(
+): SplitNotice =>
+  splitNotice(
     items.map(({ amount, outcome, bank_code: code }) => {
       const limit = banks.find((bank) => bank.code === code)?.split_limit ?? null;
       return {
@@ -18,4 +18,3 @@ export function againPlan(
       };
     }),
   );
-}

@@ -17,7 +17,7 @@ export type ApprovalStanding =
   | { readonly kind: 'short'; readonly problem: Problem; readonly missing: number }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
-interface Question {
+type Question = {
   readonly batch: BatchToDecide;
   readonly approverId: string;
   /** What the approver saw. */
@@ -25,10 +25,10 @@ interface Question {
   readonly evidence: Evidence | undefined;
   readonly isFailed: boolean;
   readonly policy: Decision;
-}
+};
 
 /** Applies the domain's two rules. Blockers that waiting cannot resolve come first. */
-export function approvalStanding(question: Question): ApprovalStanding {
+export const approvalStanding = (question: Question): ApprovalStanding => {
   const { batch, approverId, seen, evidence, isFailed, policy } = question;
   if (!policy.allowed) return { kind: 'policy', decision: policy };
   if (seen.version !== batch.version || seen.total !== batch.notice.total) return { kind: 'changed' };
@@ -42,4 +42,4 @@ export function approvalStanding(question: Question): ApprovalStanding {
   return problem.code === 'DPAY_INSUFFICIENT_BALANCE'
     ? { kind: 'short', problem, missing: total - available }
     : { kind: 'refused', problem };
-}
+};

@@ -1,6 +1,5 @@
 import type { Bank } from '../api/types.ts';
 
 /** The display name of a suggested bank. Users do not recognise codes such as `tabungan_pensiunan_nasional`. */
-export function bankNameOf(code: string, banks: readonly Bank[]): string {
-  return banks.find((bank) => bank.code === code)?.name ?? code;
-}
+export const bankNameOf = (code: string, banks: readonly Bank[]): string =>
+  banks.find((bank) => bank.code === code)?.name ?? code;

@@ -3,11 +3,9 @@ import { nearestBanks } from '@dasbor/domain/payouts';
 import type { Bank } from '../api/types.ts';
 
 /** Candidate banks for an unknown name. Empty if one bank is a certain match. */
-export function banksMeant(
+export const banksMeant = (
   { code }: Pick<Issue, 'code'>,
   text: string,
   suggestion: string | undefined,
   banks: readonly Bank[],
-): readonly Bank[] {
-  return code === 'BANK_UNKNOWN' && suggestion === undefined ? nearestBanks(banks, text) : [];
-}
+): readonly Bank[] => (code === 'BANK_UNKNOWN' && suggestion === undefined ? nearestBanks(banks, text) : []);

@@ -3,17 +3,17 @@ import { useDraft } from '../../../shared/unsaved/use-draft.ts';
 import { useScope } from '../../../shared/state/session.ts';
 
 /** The key for drafts about a batch. A batch belongs to one merchant and mode. */
-export function useBatchDrafts(batchId: string) {
+export const useBatchDrafts = (batchId: string) => {
   const scope = useScope().join(' ');
   return {
     name: `${scope} rename ${batchId} name`,
     description: `${scope} rename ${batchId} description`,
     notes: `${scope} reject ${batchId}`,
   };
-}
+};
 
 /** Discards drafts for a deleted batch. They cannot be saved, so signing out must not warn about them. */
-export function useForgetGone(batchId: string, isGone: boolean): void {
+export const useForgetGone = (batchId: string, isGone: boolean): void => {
   const drafts = useBatchDrafts(batchId);
   const { clear: clearName } = useDraft(drafts.name);
   const { clear: clearDescription } = useDraft(drafts.description);
@@ -24,4 +24,4 @@ export function useForgetGone(batchId: string, isGone: boolean): void {
     clearDescription();
     clearNotes();
   }, [isGone, clearName, clearDescription, clearNotes]);
-}
+};

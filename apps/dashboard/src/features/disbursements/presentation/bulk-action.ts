@@ -5,14 +5,14 @@ import { mayMend, nextStep } from './next-step.ts';
 /** The bulk action that the batch's status allows. There is at most one. */
 export type BulkAction = 'delete' | 'simulate' | 'retrigger';
 
-export function bulkActionFor(batch: Disbursement, who: Who): BulkAction | null {
+export const bulkActionFor = (batch: Disbursement, who: Who): BulkAction | null => {
   if (mayMend(batch, who)) return 'delete';
   const { kind } = nextStep(batch, { ...who, userId: '' });
   return kind === 'simulate' || kind === 'retrigger' ? kind : null;
-}
+};
 
 /** Whether this row can be selected for the action. */
-export function fitsAction(action: BulkAction, item: Pick<DisbursementItem, 'status' | 'retriggerable'>) {
+export const fitsAction = (action: BulkAction, item: Pick<DisbursementItem, 'status' | 'retriggerable'>) => {
   if (action === 'simulate') return item.status === 'processing';
   return action === 'delete' || item.retriggerable;
-}
+};

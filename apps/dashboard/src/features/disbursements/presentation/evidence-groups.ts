@@ -10,8 +10,5 @@ export const EVIDENCE_GROUPS = [
 export type EvidenceName = (typeof EVIDENCE_GROUPS)[number];
 
 /** The non-empty groups. */
-export function findingsOf(evidence: Evidence): readonly { name: EvidenceName; group: EvidenceGroup }[] {
-  return EVIDENCE_GROUPS.map((name) => ({ name, group: evidence[name] })).filter(
-    ({ group }) => group.count > 0,
-  );
-}
+export const findingsOf = (evidence: Evidence): readonly { name: EvidenceName; group: EvidenceGroup }[] =>
+  EVIDENCE_GROUPS.map((name) => ({ name, group: evidence[name] })).filter(({ group }) => group.count > 0);

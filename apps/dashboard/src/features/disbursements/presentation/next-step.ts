@@ -5,9 +5,9 @@ import type { Problem } from '@dasbor/domain/kernel';
 import type { Disbursement } from '../api/types.ts';
 import { batchToDecide } from './batch-to-decide.ts';
 
-interface Viewer extends Who {
+type Viewer = {
   readonly userId: string;
-}
+} & Who;
 
 /** The next step for this person on this batch, and what blocks it. */
 export type NextStep =
@@ -19,7 +19,7 @@ export type NextStep =
   /** Somebody else's turn, or nobody's. */
   | { readonly kind: 'none' };
 
-export function nextStep(batch: Disbursement, viewer: Viewer): NextStep {
+export const nextStep = (batch: Disbursement, viewer: Viewer): NextStep => {
   const { status, counts } = batch;
   const holds = (permission: Permission) => may(viewer, { permission, feature: 'disbursement' }).ok;
 
@@ -46,52 +46,45 @@ export function nextStep(batch: Disbursement, viewer: Viewer): NextStep {
     default:
       return { kind: 'none' };
   }
-}
+};
 
-function submission(batch: Disbursement) {
+const submission = (batch: Disbursement) => {
   const { version, counts } = batch;
   return decideSubmit(batchToDecide(batch), {
     version,
     invalidItems: counts.invalid,
     validatingItems: counts.need_validation,
   });
-}
+};
 
-function refusedBy(decided: { ok: true } | { ok: false; problem: Problem }): { refused?: Problem } {
-  return decided.ok ? {} : { refused: decided.problem };
-}
+const refusedBy = (decided: { ok: true } | { ok: false; problem: Problem }): { refused?: Problem } =>
+  decided.ok ? {} : { refused: decided.problem };
 
 /** Whether this person can still approve it. Changing or submitting it permanently removes that right. */
-export function mayApproveLater(batch: Disbursement, viewer: Viewer): boolean {
-  return (
-    mayMend(batch, viewer) &&
-    may(viewer, { permission: 'disbursement.approve', feature: 'disbursement' }).ok &&
-    decideOtherPerson(batch.maker_ids, viewer.userId).ok
-  );
-}
+export const mayApproveLater = (batch: Disbursement, viewer: Viewer): boolean =>
+  mayMend(batch, viewer) &&
+  may(viewer, { permission: 'disbursement.approve', feature: 'disbursement' }).ok &&
+  decideOtherPerson(batch.maker_ids, viewer.userId).ok;
 
 /** Whether this person may change its rows now. */
-export function mayMend(batch: Pick<Disbursement, 'status'>, viewer: Who): boolean {
-  return editRefusal(batch, viewer) === null;
-}
+export const mayMend = (batch: Pick<Disbursement, 'status'>, viewer: Who): boolean =>
+  editRefusal(batch, viewer) === null;
 
 /** Whether this person may change rows at all, regardless of the batch's status. */
-export function mayEverMend(viewer: Who): boolean {
-  return mending(viewer).ok;
-}
+export const mayEverMend = (viewer: Who): boolean => mending(viewer).ok;
 
 const mending = (viewer: Who) => may(viewer, { permission: 'disbursement.create', feature: 'disbursement' });
 
 /** Why this person may not change it now. */
-export function editRefusal(batch: Pick<Disbursement, 'status'>, viewer: Who): Problem | null {
+export const editRefusal = (batch: Pick<Disbursement, 'status'>, viewer: Who): Problem | null => {
   const allowed = mending(viewer);
   const decided = allowed.ok ? decideEdit(batch) : allowed;
   return decided.ok ? null : decided.problem;
-}
+};
 
 /** Why this person may not send it back now. */
-export function rejectRefusal(batch: Disbursement, viewer: Viewer): Problem | null {
+export const rejectRefusal = (batch: Disbursement, viewer: Viewer): Problem | null => {
   const allowed = may(viewer, { permission: 'disbursement.approve', feature: 'disbursement' });
   const decided = allowed.ok ? decideReject(batchToDecide(batch), viewer.userId) : allowed;
   return decided.ok ? null : decided.problem;
-}
+};

@@ -2,32 +2,31 @@ import type { ItemStatus } from '@dasbor/domain/disbursements';
 import type { Tone } from '../../../shared/ui/tone.ts';
 import type { DisbursementCounts } from '../api/types.ts';
 
-export interface Segment {
+export type Segment = {
   status: ItemStatus;
   palette: Tone | 'brand';
   count: number;
-}
+};
 
 /** Item counts by status, final statuses first. Empty statuses are omitted. */
-export function segmentsOf(counts: DisbursementCounts): readonly Segment[] {
-  return ORDER.map(([status, palette]) => ({ status, palette, count: counts[status] })).filter(
+export const segmentsOf = (counts: DisbursementCounts): readonly Segment[] =>
+  ORDER.map(([status, palette]) => ({ status, palette, count: counts[status] })).filter(
     ({ count }) => count > 0,
   );
-}
 
 /** The progress to display: checked accounts or finished payouts. */
-export interface Progress {
+export type Progress = {
   kind: 'validating' | 'processing';
   done: number;
   total: number;
-}
+};
 
-export function progressOf(status: string, counts: DisbursementCounts): Progress | null {
+export const progressOf = (status: string, counts: DisbursementCounts): Progress | null => {
   const { total, need_validation: waiting, processing } = counts;
   if (waiting > 0) return { kind: 'validating', done: total - waiting, total };
   if (status === 'processing') return { kind: 'processing', done: total - processing, total };
   return null;
-}
+};
 
 const ORDER: readonly (readonly [ItemStatus, Segment['palette']])[] = [
   ['done', 'success'],

@@ -8,32 +8,29 @@ export type TypedCells = Readonly<
 >;
 
 /** Sets the text of a cell. The first edit also records the current text as its base. */
-export function withTyped(
+export const withTyped = (
   typed: TypedCells,
   item: Pick<DisbursementItem, 'cells' | 'issues'>,
   { field, text }: { field: PayoutField; text: string },
-): TypedCells {
-  return { ...typed, [field]: { text, over: typed[field]?.over ?? writtenRow(item)[field] } };
-}
+): TypedCells => ({ ...typed, [field]: { text, over: typed[field]?.over ?? writtenRow(item)[field] } });
 
 /**
  * Drops cells typed back to their original text, so that a colleague's edits to them are not overwritten. If the cell was read with a
  * problem, retyping its text confirms it and counts as an edit. The grid and the server use the same rule.
  */
-export function meantCells(typed: TypedCells): TypedCells {
-  return Object.fromEntries(
+export const meantCells = (typed: TypedCells): TypedCells =>
+  Object.fromEntries(
     Object.entries(typed).filter(
       ([field, { text, over }]) => typedRow({ [field]: over }, { [field]: text })[field] !== over,
     ),
   );
-}
 
 /** The unsaved edits after `sent` was saved: cells that were not sent, and cells whose text has changed since. */
-export function leftCells(
+export const leftCells = (
   typed: TypedCells,
   sent: TypedCells,
   saved: Pick<DisbursementItem, 'cells' | 'issues'>,
-): TypedCells {
+): TypedCells => {
   const stored = writtenRow(saved);
   return Object.fromEntries(
     ROW_FIELDS.flatMap((field) => {
@@ -42,21 +39,20 @@ export function leftCells(
       return [[field, sent[field] ? { text: cell.text, over: stored[field] } : cell]];
     }),
   );
-}
+};
 
-export function textsOf(typed: TypedCells): Partial<RowValues> {
-  return Object.fromEntries(Object.entries(typed).map(([field, { text }]) => [field, text]));
-}
+export const textsOf = (typed: TypedCells): Partial<RowValues> =>
+  Object.fromEntries(Object.entries(typed).map(([field, { text }]) => [field, text]));
 
 /** The parts of a row needed to edit it. For a deleted row, only the draft is known. */
 export type MendedRow = Pick<DisbursementItem, 'id' | 'row' | 'cells' | 'issues'>;
 
 /** The draft stored across reloads: the edits, and the row as its editor saw it. */
-export interface MendDraft {
+export type MendDraft = {
   readonly row: number;
   readonly seen: RowValues;
   readonly typed: TypedCells;
-}
+};
 
 /** For `useDraft`. A row belongs to one merchant and mode. */
 export const mendDraftName = (scope: readonly string[], itemId: string): string =>

@@ -6,8 +6,8 @@ import { type MendDraft, mendDraftName } from './typed-cells.ts';
 export const useMendDraft = (itemId: string): Draft<MendDraft> =>
   useDraftOf(mendDraftName(useScope(), itemId), isMendDraft);
 
-function isMendDraft(value: unknown): value is MendDraft {
+const isMendDraft = (value: unknown): value is MendDraft => {
   const { row, seen, typed } = Object(value) as Partial<MendDraft>;
   const isCell = (cell: unknown) => isTexts({ text: Object(cell).text }) && isTexts(Object(cell).over);
   return typeof row === 'number' && isTexts(seen) && Object.values(Object(typed)).every(isCell);
-}
+};

@@ -6,7 +6,7 @@ import { useCountWords } from './use-count-words.ts';
 const PARTS = ['arrived', 'returned', 'sending'] as const;
 
 /** One line on the outcome or progress of a batch: count and amount for each outcome that occurs. */
-export function useOutcomeWords() {
+export const useOutcomeWords = () => {
   const t = useT('disbursements');
   const counted = useCountWords();
   const { count, rupiah } = useFormat();
@@ -35,7 +35,7 @@ export function useOutcomeWords() {
         .map((name) => t(`detail.outcome.short.${name}`, { number: count(outcome[name].payouts) }))
         .join(' · '),
   };
-}
+};
 
 /** Payouts arrived in part, but none arrived in full. */
 const hasParts = ({ arrived }: Outcome): boolean => arrived.payouts === 0 && arrived.amount > 0;

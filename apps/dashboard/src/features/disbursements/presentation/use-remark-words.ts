@@ -3,7 +3,7 @@ import { useIssueWords } from '../../../shared/payout-issues/use-issue-words.ts'
 import type { DisbursementItem } from '../api/types.ts';
 
 /** The remarks on an item, most serious first. Before sending: errors and warnings. Afterwards: only why it failed. */
-export function useRemarkWords(): (item: DisbursementItem) => readonly string[] {
+export const useRemarkWords = (): ((item: DisbursementItem) => readonly string[]) => {
   const failure = usePayoutFailureWords();
   const issue = useIssueWords();
   return ({ status, failure_code: code, issues }) => {
@@ -13,6 +13,6 @@ export function useRemarkWords(): (item: DisbursementItem) => readonly string[] 
       ...issues.filter(({ level }) => level === 'warning').map(issue),
     ];
   };
-}
+};
 
 const BEFORE_IT_IS_SENT: ReadonlySet<string> = new Set(['need_validation', 'valid', 'invalid']);

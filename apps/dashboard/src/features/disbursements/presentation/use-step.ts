@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useAway } from '../../../shared/lib/go-to-result.tsx';
 
 /** The open dialog of the page. It is part of the URL, so that Back closes it and a reload keeps it open. */
-export function useStep() {
+export const useStep = () => {
   const [params, setParams] = useSearchParams();
   const { isShown } = useAway();
   const change = (edit: (next: URLSearchParams) => void, replace: boolean) =>
@@ -22,4 +22,4 @@ export function useStep() {
       if (isShown()) change((next) => next.delete('step'), true);
     },
   };
-}
+};

@@ -6,7 +6,7 @@ import { leftCells, meantCells, type MendedRow, textsOf, type TypedCells, withTy
 import { useMendDraft } from './use-mend-draft.ts';
 
 /** The edits to the cells of a row, stored across reloads. Unedited cells keep showing the current row, including changes by others. */
-export function useTypedRow(item: MendedRow, findBank: BankFinder) {
+export const useTypedRow = (item: MendedRow, findBank: BankFinder) => {
   const { restored, current, keep, clear } = useMendDraft(item.id);
   const [typed, setTyped] = useState(restored?.typed ?? {});
   const [seen, setSeen] = useState(() => restored?.seen ?? valuesOf(item));
@@ -57,10 +57,10 @@ export function useTypedRow(item: MendedRow, findBank: BankFinder) {
       return isLeft;
     },
   };
-}
+};
 
-function cellsOf(item: Pick<DisbursementItem, 'cells'>, meant: TypedCells) {
+const cellsOf = (item: Pick<DisbursementItem, 'cells'>, meant: TypedCells) => {
   const stored = valuesOf(item);
   const fields: ReadonlySet<PayoutField> = new Set(ROW_FIELDS.filter((field) => field in meant));
   return { stored, fields, values: { ...stored, ...textsOf(meant) } };
-}
+};

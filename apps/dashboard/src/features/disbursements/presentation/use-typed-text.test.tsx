@@ -9,7 +9,7 @@ const session = sessionOf();
 const wrapper = ({ children }: { children: ReactNode }) => <TestApp session={session}>{children}</TestApp>;
 
 /** A field over this text; a colleague may store another meanwhile. */
-function field(stored: string) {
+const field = (stored: string) => {
   const { result, rerender, unmount } = renderHook(
     (now: { stored: string; isOver: boolean }) => useTypedText('live mer_1 name dis_1', now),
     {
@@ -24,7 +24,7 @@ function field(stored: string) {
     leave: () => act(() => result.current.leave()),
     meanwhile: (text: string, isOver = false) => rerender({ stored: text, isOver }),
   };
-}
+};
 
 test('keeps the typed text when another text is stored meanwhile', () => {
   const { now, type, leave, meanwhile } = field('Gaji');

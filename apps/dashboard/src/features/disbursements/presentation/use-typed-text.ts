@@ -6,7 +6,7 @@ import { useDraft } from '../../../shared/unsaved/use-draft.ts';
  * text was shown: then saving restores the original. The edit is stored as a draft until it is discarded.
  * @param isOver the text can no longer be saved, and stays visible until the page closes
  */
-export function useTypedText(draftName: string, { stored, isOver }: { stored: string; isOver: boolean }) {
+export const useTypedText = (draftName: string, { stored, isOver }: { stored: string; isOver: boolean }) => {
   const { restored, keep, clear } = useDraft<TypedText>(draftName);
   const [typed, setTyped] = useState(restored);
   const isMeant = typed !== undefined && isOther(typed);
@@ -38,7 +38,7 @@ export function useTypedText(draftName: string, { stored, isOver }: { stored: st
     },
     forget,
   };
-}
+};
 
 type TypedText = {
   text: string;

@@ -14,7 +14,7 @@ export const toApprove = (scenario: Scenario, more: TestAppOptions = {}) =>
 
 export const dialog = () => shownDialog();
 
-export async function openApproval({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
+export const openApproval = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Setujui' }));
   return dialog();
-}
+};

@@ -71,27 +71,26 @@ export const itemSearch = listStates('searchDisbursementItems', {
 });
 
 /** A batch on its page, with these items. */
-export function batchDetail(
+export const batchDetail = (
   batch: Disbursement,
   items: readonly DisbursementItem[] = ITEMS_OF[batch.status] ?? [],
-): Scenario {
-  return {
-    getDisbursement: ok({ data: batch }),
-    listDisbursementItems: ok({ data: [...items], page: { ...LAST_PAGE, total: items.length } }),
-    getDisbursementEvidence: ok({ data: evidence }),
-    listBanks: ok({ data: banks }),
-    ...codeTaken,
-  };
-}
+): Scenario => ({
+  getDisbursement: ok({ data: batch }),
+  listDisbursementItems: ok({ data: [...items], page: { ...LAST_PAGE, total: items.length } }),
+  getDisbursementEvidence: ok({ data: evidence }),
+  listBanks: ok({ data: banks }),
+  ...codeTaken,
+});
 
 export const batchStates = recordStates('getDisbursement', {
   notFound: problem(404, 'DPAY_DISBURSEMENT_NOT_FOUND'),
   permission: 'disbursement.view',
 });
 
-export function itemDetail(shown: DisbursementItem): Scenario {
-  return { getDisbursementItem: ok({ data: shown }), getDisbursement: ok({ data: batchExamples.partly }) };
-}
+export const itemDetail = (shown: DisbursementItem): Scenario => ({
+  getDisbursementItem: ok({ data: shown }),
+  getDisbursement: ok({ data: batchExamples.partly }),
+});
 
 export const itemStates = recordStates('getDisbursementItem', {
   notFound: problem(404, 'DPAY_DISBURSEMENT_ITEM_NOT_FOUND'),

@@ -4,15 +4,15 @@ import { usePageTitle } from '../../../shared/lib/page-title.ts';
 import { Brand } from '../../../shared/ui/brand.tsx';
 import { LanguageToggle, ThemeToggle } from '../../../shared/ui/preference-toggles.tsx';
 
-interface MessageProps {
+type MessageProps = {
   /** A number or a word in the corner, for support staff who read a screenshot. */
   mark: string;
   title: string;
   children: ReactNode;
   actions: ReactNode;
-}
+};
 
-export function Message({ mark, title, children, actions }: MessageProps) {
+export const Message = ({ mark, title, children, actions }: MessageProps) => {
   const heading = usePageTitle(title);
   return (
     <chakra.div maxW="34rem" py={{ base: '4', sm: '10' }} display="grid" gap="4">
@@ -37,20 +37,18 @@ export function Message({ mark, title, children, actions }: MessageProps) {
       </chakra.div>
     </chakra.div>
   );
-}
+};
 
 /** For pages outside the shell. */
-export function PublicFrame({ children }: { children: ReactNode }) {
-  return (
-    <chakra.div minH="100dvh" px={{ base: '5', sm: '10' }} maxW="page" mx="auto">
-      <chakra.header display="flex" justifyContent="space-between" alignItems="center" h="20">
-        <Brand />
-        <chakra.div display="flex" gap="1">
-          <LanguageToggle />
-          <ThemeToggle />
-        </chakra.div>
-      </chakra.header>
-      <chakra.main pt={{ base: '4', sm: '12' }}>{children}</chakra.main>
-    </chakra.div>
-  );
-}
+export const PublicFrame = ({ children }: { children: ReactNode }) => (
+  <chakra.div minH="100dvh" px={{ base: '5', sm: '10' }} maxW="page" mx="auto">
+    <chakra.header display="flex" justifyContent="space-between" alignItems="center" h="20">
+      <Brand />
+      <chakra.div display="flex" gap="1">
+        <LanguageToggle />
+        <ThemeToggle />
+      </chakra.div>
+    </chakra.header>
+    <chakra.main pt={{ base: '4', sm: '12' }}>{children}</chakra.main>
+  </chakra.div>
+);

@@ -56,7 +56,7 @@ export default function AccessDeniedPage() {
 }
 
 /** Checks the address again: permissions change, and users share addresses. It may also name an unknown permission. */
-function useMissing(): { kind: 'permission' | 'feature'; name: string } | 'unnamed' | null {
+const useMissing = (): { kind: 'permission' | 'feature'; name: string } | 'unnamed' | null => {
   const [search] = useSearchParams();
   const permission = canonicalPermission(search.get('permission') ?? '');
   const feature = FLAGS.find((flag) => flag === search.get('feature'));
@@ -66,4 +66,4 @@ function useMissing(): { kind: 'permission' | 'feature'; name: string } | 'unnam
   if (access.ok) return null;
   if (access.problem.code === 'DPAY_FORBIDDEN' && permission) return { kind: 'permission', name: permission };
   return feature ? { kind: 'feature', name: feature } : null;
-}
+};

@@ -7,7 +7,7 @@ import { fundTransferKeys } from './keys.ts';
 import type { CreateFundTransfer, FundTransfer } from './types.ts';
 
 /** Requests, approves and rejects. Each action runs once. */
-export function useAskFundTransfer() {
+export const useAskFundTransfer = () => {
   const client = useClient(fundTransfers);
   const scope = useScope();
   const { mutate } = useSWRConfig();
@@ -36,4 +36,4 @@ export function useAskFundTransfer() {
       );
     },
   };
-}
+};

@@ -6,7 +6,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { fundTransferKeys } from './keys.ts';
 
 /** One fund transfer. It refreshes when somebody decides and when the bank responds. */
-export function useFundTransfer(id: string) {
+export const useFundTransfer = (id: string) => {
   const client = useClient(fundTransfers);
   const answer = useSWR(fundTransferKeys.detail(useScope(), id), async () => {
     return (await client.getFundTransfer({ path: { id } })).data;
@@ -15,4 +15,4 @@ export function useFundTransfer(id: string) {
     if (event.subject_id === id) void answer.mutate();
   });
   return answer;
-}
+};

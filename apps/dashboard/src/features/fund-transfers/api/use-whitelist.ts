@@ -12,7 +12,7 @@ import type { AddWhitelistedAccount, WhitelistedAccount } from './types.ts';
 export const useWhitelistIsOn = (): boolean => may(useWho(), { feature: 'fund_transfer_whitelist' }).ok;
 
 /** All accounts of the list, where there is one. */
-export function useWhitelist() {
+export const useWhitelist = () => {
   const client = useClient(fundTransfers);
   const isOn = useWhitelistIsOn();
   const scope = useScope();
@@ -29,9 +29,9 @@ export function useWhitelist() {
   });
   useLiveEvents(['subaccount.whitelist_changed'], () => void answer.mutate());
   return answer;
-}
+};
 
-export function useChangeWhitelist(onChanged: () => unknown) {
+export const useChangeWhitelist = (onChanged: () => unknown) => {
   const client = useClient(fundTransfers);
   const once = useOnce('whitelisted account');
   return {
@@ -57,6 +57,6 @@ export function useChangeWhitelist(onChanged: () => unknown) {
       await onChanged();
     },
   };
-}
+};
 
 export type WhitelistChanges = ReturnType<typeof useChangeWhitelist>;

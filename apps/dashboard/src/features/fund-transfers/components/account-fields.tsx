@@ -8,15 +8,15 @@ import type { FormState } from '../../../shared/forms/use-form.tsx';
 import type { Values } from '../forms/transfer-values.ts';
 import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
 
-interface AccountFieldsProps {
+type AccountFieldsProps = {
   form: Pick<FormState<Values>, 'values' | 'field' | 'set' | 'touch' | 'errorOf'>;
   banks: readonly Bank[];
   /** Null where any account may be paid. */
   whitelist: readonly WhitelistedAccount[] | null;
-}
+};
 
 /** A bank account. If the whitelist is on, only its accounts are offered. */
-export function AccountFields({ form, banks, whitelist }: AccountFieldsProps) {
+export const AccountFields = ({ form, banks, whitelist }: AccountFieldsProps) => {
   const t = useT('fund-transfers');
   if (whitelist === null) return <DestinationFields form={form} banks={banks} />;
   const { values, set, touch, errorOf } = form;
@@ -50,4 +50,4 @@ export function AccountFields({ form, banks, whitelist }: AccountFieldsProps) {
       nothing={t('form.accountNothing')}
     />
   );
-}
+};

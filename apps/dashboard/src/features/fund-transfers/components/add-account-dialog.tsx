@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import type { AddWhitelistedAccount } from '../api/types.ts';
 import type { WhitelistChanges } from '../api/use-whitelist.ts';
 
-interface AddAccountDialogProps {
+type AddAccountDialogProps = {
   account: AddWhitelistedAccount;
   bankName: string;
   onAdd: WhitelistChanges['add'];
@@ -12,21 +12,21 @@ interface AddAccountDialogProps {
   onAdded: () => void;
   /** Returns whether the rejection is now shown beside a form field. */
   onRefused: (error: unknown) => boolean;
-}
+};
 
 /** Confirms the new destination, then asks for a code that is bound to this account. */
-export function AddAccountDialog({
+export const AddAccountDialog = ({
   account,
   bankName,
   onAdd,
   onClose,
   onAdded,
   onRefused,
-}: AddAccountDialogProps) {
+}: AddAccountDialogProps) => {
   const t = useT('fund-transfers');
   const otp = useOtpStep();
 
-  async function confirm() {
+  const confirm = async () => {
     try {
       const isAdded = await onAdd(account, () =>
         otp.confirm({ purpose: 'whitelist_account', action: { ...account } }),
@@ -36,7 +36,7 @@ export function AddAccountDialog({
       otp.cancel();
       if (!onRefused(error)) throw error;
     }
-  }
+  };
 
   return (
     <ConfirmDialog
@@ -52,4 +52,4 @@ export function AddAccountDialog({
       onConfirm={confirm}
     />
   );
-}
+};

@@ -25,7 +25,7 @@ const EMPTY: DestinationValues = { bank_code: '', account_number: '', account_na
 const schema: FormSchema<DestinationValues, WithBanks> = object(destinationRules());
 
 /** Adds an account, which somebody else must approve. */
-export function AddAccountForm({ onAdd }: { onAdd: WhitelistChanges['add'] }) {
+export const AddAccountForm = ({ onAdd }: { onAdd: WhitelistChanges['add'] }) => {
   const t = useT('fund-transfers');
   const toast = useToast();
   const scope = useScope().join(' ');
@@ -68,4 +68,4 @@ export function AddAccountForm({ onAdd }: { onAdd: WhitelistChanges['add'] }) {
       ) : null}
     </Section>
   );
-}
+};

@@ -21,15 +21,15 @@ import { useAskFundTransfer } from '../api/use-ask-fund-transfer.ts';
 import { useEndWords } from '../presentation/use-end-words.ts';
 
 /** Approve and reject buttons, for users who may decide. */
-export function DecisionActions({ transfer }: { transfer: FundTransfer }) {
+export const DecisionActions = ({ transfer }: { transfer: FundTransfer }) => {
   const draftName = `${useScope().join(' ')} reject ${transfer.id}`;
   const notes = useKeptText(draftName, transfer.status !== 'need_approval');
   const { refusal } = useReview(transfer);
   return transfer.status !== 'need_approval' || refusal ? null : <Decide transfer={transfer} notes={notes} />;
-}
+};
 
 /** Why the user cannot decide, or cannot decide now. */
-export function DecisionNotice({ transfer }: { transfer: FundTransfer }) {
+export const DecisionNotice = ({ transfer }: { transfer: FundTransfer }) => {
   const t = useT('fund-transfers');
   const { refusal } = useReview(transfer);
   const decision = usePolicy('approve_transfer');
@@ -45,9 +45,9 @@ export function DecisionNotice({ transfer }: { transfer: FundTransfer }) {
       )}
     </chakra.div>
   );
-}
+};
 
-function useReview({ type, status, maker_id: makerId }: FundTransfer): { refusal: string | undefined } {
+const useReview = ({ type, status, maker_id: makerId }: FundTransfer): { refusal: string | undefined } => {
   const t = useT('fund-transfers');
   const words = useCodeWords();
   const { user_id: me } = useSession();
@@ -55,14 +55,14 @@ function useReview({ type, status, maker_id: makerId }: FundTransfer): { refusal
   if (!mayReview) return { refusal: t('waiting.text') };
   const review = decideReview({ type, status, makerId }, { approverId: me, verdict: 'approve' });
   return { refusal: review.ok ? undefined : words(review.problem.code) };
-}
+};
 
-interface DecideProps {
+type DecideProps = {
   transfer: FundTransfer;
   notes: ReturnType<typeof useKeptText>;
-}
+};
 
-function Decide({ transfer, notes: [notes, setNotes] }: DecideProps) {
+const Decide = ({ transfer, notes: [notes, setNotes] }: DecideProps) => {
   const t = useT('fund-transfers');
   const { rupiah } = useFormat();
   const { from, to } = useEndWords();
@@ -129,4 +129,4 @@ function Decide({ transfer, notes: [notes, setNotes] }: DecideProps) {
       </ConfirmDialog>
     </>
   );
-}
+};

@@ -6,12 +6,12 @@ import { Banner } from '../../../shared/ui/banner.tsx';
 import type { FundTransfer } from '../api/types.ts';
 
 /** Where the money is now. Screen readers announce each change. Empty while it awaits a decision. */
-export function OutcomeNotice({ transfer }: { transfer: FundTransfer }) {
+export const OutcomeNotice = ({ transfer }: { transfer: FundTransfer }) => {
   const notice = <Outcome transfer={transfer} />;
   return transfer.status === 'need_approval' ? null : <chakra.div mb="4">{notice}</chakra.div>;
-}
+};
 
-function Outcome({ transfer }: { transfer: FundTransfer }) {
+const Outcome = ({ transfer }: { transfer: FundTransfer }) => {
   const t = useT('fund-transfers');
   const { rupiah } = useFormat();
   const failureWords = usePayoutFailureWords();
@@ -42,4 +42,4 @@ function Outcome({ transfer }: { transfer: FundTransfer }) {
     default:
       return null;
   }
-}
+};

@@ -3,7 +3,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import type { Plan } from '../forms/transfer-values.ts';
 
 /** The amount, the costs and the remaining balance, so that the reader can check the sum. */
-export function PlanLines({ plan }: { plan: Plan }) {
+export const PlanLines = ({ plan }: { plan: Plan }) => {
   const t = useT('fund-transfers');
   const { before, amount, fee, ppn, total } = plan;
   return (
@@ -17,4 +17,4 @@ export function PlanLines({ plan }: { plan: Plan }) {
       ]}
     />
   );
-}
+};

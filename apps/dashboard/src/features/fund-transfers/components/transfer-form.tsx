@@ -16,15 +16,15 @@ import { MERCHANT, type Plan, type Surroundings, typeOf, type Values } from '../
 import { AccountFields } from './account-fields.tsx';
 import { PlanLines } from './plan-lines.tsx';
 
-interface TransferFormProps {
+type TransferFormProps = {
   form: FormState<Values>;
   around: Surroundings;
   whitelist: readonly WhitelistedAccount[] | null;
   plan: Plan | null;
   decision: Decision;
-}
+};
 
-export function TransferForm({ form, around, whitelist, plan, decision }: TransferFormProps) {
+export const TransferForm = ({ form, around, whitelist, plan, decision }: TransferFormProps) => {
   const t = useT('fund-transfers');
   const { subaccounts, merchantAvailable } = around;
   const end = (name: 'source_subaccount_id' | 'destination_subaccount_id') => ({
@@ -74,4 +74,4 @@ export function TransferForm({ form, around, whitelist, plan, decision }: Transf
       </PolicyButton>
     </Form>
   );
-}
+};

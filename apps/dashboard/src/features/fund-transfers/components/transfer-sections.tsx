@@ -18,7 +18,7 @@ import type { FundTransfer } from '../api/types.ts';
 import { useEndWords } from '../presentation/use-end-words.ts';
 import { fundTransferMeanings } from '../presentation/status-view.ts';
 
-export function RouteSection({ transfer }: { transfer: FundTransfer }) {
+export const RouteSection = ({ transfer }: { transfer: FundTransfer }) => {
   const t = useT('fund-transfers');
   const { from, to } = useEndWords();
   const { source_subaccount_id: source, destination_subaccount_id: destination } = transfer;
@@ -35,13 +35,12 @@ export function RouteSection({ transfer }: { transfer: FundTransfer }) {
       />
     </Section>
   );
-}
+};
 
-function End({ id, name }: { id: string | null; name: string }) {
-  return id ? <AppLink to={subaccountPaths.detail(id)}>{name}</AppLink> : <span>{name}</span>;
-}
+const End = ({ id, name }: { id: string | null; name: string }) =>
+  id ? <AppLink to={subaccountPaths.detail(id)}>{name}</AppLink> : <span>{name}</span>;
 
-export function MoneySection({ transfer }: { transfer: FundTransfer }) {
+export const MoneySection = ({ transfer }: { transfer: FundTransfer }) => {
   const t = useT('fund-transfers');
   const { amount, fee, ppn, total, status } = transfer;
   const hasMoved = status !== 'need_approval' && status !== 'rejected';
@@ -57,7 +56,7 @@ export function MoneySection({ transfer }: { transfer: FundTransfer }) {
       />
     </BreakdownSection>
   );
-}
+};
 
 /** A failed transfer is refunded in full, and an unapproved one takes no money. */
 const TOTALS: Readonly<Partial<Record<string, 'returned' | 'asked'>>> = {
@@ -66,7 +65,7 @@ const TOTALS: Readonly<Partial<Record<string, 'returned' | 'asked'>>> = {
   rejected: 'asked',
 };
 
-export function FactsSection({ transfer }: { transfer: FundTransfer }) {
+export const FactsSection = ({ transfer }: { transfer: FundTransfer }) => {
   const t = useT('fund-transfers');
   const { notes } = transfer;
   return (
@@ -78,10 +77,10 @@ export function FactsSection({ transfer }: { transfer: FundTransfer }) {
       ]}
     />
   );
-}
+};
 
 /** Who requested it, who decided it, and the outcome. */
-export function TransferTimeline({ transfer }: { transfer: FundTransfer }) {
+export const TransferTimeline = ({ transfer }: { transfer: FundTransfer }) => {
   const t = useT('fund-transfers');
   const { status, decided_at: decidedAt, completed_at: endedAt } = transfer;
   const named = useStatusOf(fundTransferMeanings);
@@ -111,4 +110,4 @@ export function TransferTimeline({ transfer }: { transfer: FundTransfer }) {
     steps.push(step('ended', status, endedAt));
   }
   return <TimelineSection steps={steps} />;
-}
+};

@@ -12,13 +12,13 @@ import { fundTransferMeanings } from '../presentation/status-view.ts';
 
 export type AccountQuestion = 'approve' | 'reject' | 'remove';
 
-interface WhitelistRowProps {
+type WhitelistRowProps = {
   account: WhitelistedAccount;
   onAsk: (question: AccountQuestion) => void;
-}
+};
 
 /** An approved account, or one that awaits approval by somebody other than its creator. */
-export function WhitelistRow({ account, onAsk }: WhitelistRowProps) {
+export const WhitelistRow = ({ account, onAsk }: WhitelistRowProps) => {
   const t = useT('fund-transfers');
   const who = useWho();
   const about = accountWords(account);
@@ -63,9 +63,9 @@ export function WhitelistRow({ account, onAsk }: WhitelistRowProps) {
       </chakra.div>
     </chakra.li>
   );
-}
+};
 
-function Decide({ account, onAsk }: WhitelistRowProps) {
+const Decide = ({ account, onAsk }: WhitelistRowProps) => {
   const t = useT('fund-transfers');
   const words = useCodeWords();
   const who = useWho();
@@ -97,4 +97,4 @@ function Decide({ account, onAsk }: WhitelistRowProps) {
       </Button>
     </>
   );
-}
+};

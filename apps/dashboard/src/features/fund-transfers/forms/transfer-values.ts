@@ -48,26 +48,36 @@ export const emptyValues = (to: string | null): Values => ({
   notes: '',
 });
 
-export interface Surroundings extends WithBanks {
+export type Surroundings = {
   subaccounts: readonly Subaccount[];
   /** Of the merchant; undefined while it is read. */
   merchantAvailable: number | undefined;
-}
+} & WithBanks;
 
 export const typeOf = ({ type }: Values): FundTransferType =>
   FUND_TRANSFER_TYPES.find((one) => one === type) ?? 'balance_to_balance';
 
 /** The balance of the source. Undefined while unknown. */
-export function availableOf(
+export const availableOf = (
   { source_subaccount_id: source }: Values,
   { subaccounts, merchantAvailable }: Surroundings,
-): number | undefined {
-  return source === MERCHANT ? merchantAvailable : subaccounts.find(({ id }) => id === source)?.available;
-}
+): number | undefined =>
+  source === MERCHANT ? merchantAvailable : subaccounts.find(({ id }) => id === source)?.available;
 
 type BesideOf = Beside<Values, Surroundings>;
 
 const isToBank = (values: Values): boolean => typeOf(values) === 'balance_to_bank';
+
+const plannedOf = (values: Values, around: Surroundings) => {
+  const amount = readAmount(values.amount);
+  if (!amount.ok) return amount;
+  const bank = bankOf(values, around);
+  const available = availableOf(values, around);
+  return planFundTransfer(typeOf(values), amount.value, {
+    available: available === undefined ? MAX_RUPIAH : rupiah(available),
+    maximum: isToBank(values) && bank ? rupiah(bank.split_limit ?? bank.maximum) : null,
+  });
+};
 
 /** The server's validation rules, by field. */
 export const transferSchema: FormSchema<Values, Surroundings> = object({
@@ -87,12 +97,12 @@ export const transferSchema: FormSchema<Values, Surroundings> = object({
 });
 
 /** The figures after approval. Null while the form is incomplete or invalid. */
-export interface Plan extends FundTransferPlan {
+export type Plan = {
   body: CreateFundTransfer;
   before: number;
-}
+} & FundTransferPlan;
 
-export function planOf(values: Values, around: Surroundings): Plan | null {
+export const planOf = (values: Values, around: Surroundings): Plan | null => {
   const planned = plannedOf(values, around);
   const before = availableOf(values, around);
   const end = endOf(values, around);
@@ -112,21 +122,10 @@ export function planOf(values: Values, around: Surroundings): Plan | null {
       ...(notes ? { notes } : {}),
     },
   };
-}
+};
 
-function endOf(values: Values, around: Surroundings): Partial<CreateFundTransfer> | null {
+const endOf = (values: Values, around: Surroundings): Partial<CreateFundTransfer> | null => {
   if (isToBank(values)) return destinationOf(values, around)?.account ?? null;
   const to = values.destination_subaccount_id;
   return to === MERCHANT ? {} : { destination_subaccount_id: to };
-}
-
-function plannedOf(values: Values, around: Surroundings) {
-  const amount = readAmount(values.amount);
-  if (!amount.ok) return amount;
-  const bank = bankOf(values, around);
-  const available = availableOf(values, around);
-  return planFundTransfer(typeOf(values), amount.value, {
-    available: available === undefined ? MAX_RUPIAH : rupiah(available),
-    maximum: isToBank(values) && bank ? rupiah(bank.split_limit ?? bank.maximum) : null,
-  });
-}
+};

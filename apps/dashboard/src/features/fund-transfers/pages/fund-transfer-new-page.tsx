@@ -37,7 +37,7 @@ export default function FundTransferNewPage() {
   );
 }
 
-function NewFundTransfer({ draftName }: { draftName: string }) {
+const NewFundTransfer = ({ draftName }: { draftName: string }) => {
   const t = useT('fund-transfers');
   const { rupiah } = useFormat();
   const goToResult = useGoToResult();
@@ -67,7 +67,7 @@ function NewFundTransfer({ draftName }: { draftName: string }) {
   const plan = planOf(form.values, around);
   const failed = [balance, banks, subaccounts, whitelist].find(({ data, error }) => error && !data);
 
-  async function confirm() {
+  const confirm = async () => {
     if (!plan) return;
     try {
       const transfer = await create(plan.body);
@@ -77,7 +77,7 @@ function NewFundTransfer({ draftName }: { draftName: string }) {
       if (!form.refuse(error)) throw error;
       setReviewing(false);
     }
-  }
+  };
 
   return (
     <chakra.div display="grid" gap="4" maxW="40rem">
@@ -106,4 +106,4 @@ function NewFundTransfer({ draftName }: { draftName: string }) {
       ) : null}
     </chakra.div>
   );
-}
+};

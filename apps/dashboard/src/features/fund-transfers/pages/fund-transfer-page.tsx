@@ -38,7 +38,7 @@ export default function FundTransferPage() {
   );
 }
 
-function Detail({ transfer, back }: { transfer: FundTransfer; back: Back }) {
+const Detail = ({ transfer, back }: { transfer: FundTransfer; back: Back }) => {
   const t = useT('fund-transfers');
   const { from, to } = useEndWords();
   return (
@@ -66,4 +66,4 @@ function Detail({ transfer, back }: { transfer: FundTransfer; back: Back }) {
       details={<FactsSection transfer={transfer} />}
     />
   );
-}
+};

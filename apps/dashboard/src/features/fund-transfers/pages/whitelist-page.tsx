@@ -36,12 +36,12 @@ export default function WhitelistPage() {
   );
 }
 
-interface Asked {
+type Asked = {
   question: AccountQuestion;
   account: WhitelistedAccount;
-}
+};
 
-function Whitelist() {
+const Whitelist = () => {
   const t = useT('fund-transfers');
   const who = useWho();
   const { data: accounts, error, mutate } = useWhitelist();
@@ -80,14 +80,14 @@ function Whitelist() {
       ) : null}
     </>
   );
-}
+};
 
-interface AccountsProps {
+type AccountsProps = {
   accounts: readonly WhitelistedAccount[];
   onAsk: (asked: Asked) => void;
-}
+};
 
-function Accounts({ accounts, onAsk }: AccountsProps) {
+const Accounts = ({ accounts, onAsk }: AccountsProps) => {
   const t = useT('fund-transfers');
   if (accounts.length === 0) {
     return (
@@ -105,4 +105,4 @@ function Accounts({ accounts, onAsk }: AccountsProps) {
       ))}
     </chakra.ul>
   );
-}
+};

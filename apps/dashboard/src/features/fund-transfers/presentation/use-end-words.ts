@@ -3,7 +3,7 @@ import { useSession } from '../../../shared/state/session.ts';
 import type { FundTransfer } from '../api/types.ts';
 
 /** Describes each end: the name of the subaccount or merchant, or the bank account. */
-export function useEndWords() {
+export const useEndWords = () => {
   const t = useT('fund-transfers');
   const { merchant_name: merchant } = useSession();
   const main = t('end.merchant', { merchant });
@@ -15,4 +15,4 @@ export function useEndWords() {
         : (transfer.destination_name ?? main),
     merchant: main,
   };
-}
+};

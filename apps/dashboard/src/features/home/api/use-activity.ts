@@ -6,9 +6,9 @@ import { useScope } from '../../../shared/state/session.ts';
 import { homeKeys } from './keys.ts';
 
 /** The latest activity, updated live. */
-export function useActivity() {
+export const useActivity = () => {
   const client = useClient(home);
   const answer = useSWR(homeKeys.activity(useScope()), async () => (await client.listActivity()).data);
   useLiveEvents(['payment.updated', 'order.updated'], () => void answer.mutate());
   return answer;
-}
+};

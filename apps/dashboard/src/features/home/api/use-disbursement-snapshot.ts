@@ -6,7 +6,7 @@ import { useMoneyEvents } from '../../../shared/lib/events/use-money-events.ts';
 import { homeKeys } from './keys.ts';
 
 /** Pending, running and failed batches, updated live. */
-export function useDisbursementSnapshot() {
+export const useDisbursementSnapshot = () => {
   const client = useClient(home);
   const answer = useSWR(
     homeKeys.disbursements(useScope()),
@@ -14,4 +14,4 @@ export function useDisbursementSnapshot() {
   );
   useMoneyEvents(() => void answer.mutate());
   return answer;
-}
+};

@@ -5,7 +5,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import type { HomeDays } from '../../../shared/paths/home.ts';
 import { homeKeys } from './keys.ts';
 
-export function useHomeSummary(days: HomeDays) {
+export const useHomeSummary = (days: HomeDays) => {
   const client = useClient(home);
   return useSWR(
     homeKeys.summary(useScope(), days),
@@ -14,4 +14,4 @@ export function useHomeSummary(days: HomeDays) {
       keepPreviousData: true,
     },
   );
-}
+};

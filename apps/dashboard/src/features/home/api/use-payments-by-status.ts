@@ -5,11 +5,11 @@ import { useScope } from '../../../shared/state/session.ts';
 import type { HomeDays } from '../../../shared/paths/home.ts';
 import { homeKeys } from './keys.ts';
 
-export function usePaymentsByStatus(days: HomeDays) {
+export const usePaymentsByStatus = (days: HomeDays) => {
   const client = useClient(home);
   return useSWR(
     homeKeys.byStatus(useScope(), days),
     async () => (await client.getPaymentsByStatus({ query: { days } })).data,
     { keepPreviousData: true },
   );
-}
+};

@@ -20,7 +20,7 @@ import { useActivity } from '../api/use-activity.ts';
 const SHOWN = 5;
 
 /** The latest activity, newest first, updated live. */
-export function Activity() {
+export const Activity = () => {
   const t = useT('home');
   const { data: items, error, mutate } = useActivity();
   return (
@@ -36,9 +36,9 @@ export function Activity() {
       )}
     </Section>
   );
-}
+};
 
-function Items({ items }: { items: readonly ActivityItem[] }) {
+const Items = ({ items }: { items: readonly ActivityItem[] }) => {
   const t = useT('home');
   if (items.length === 0) {
     return <PageState kind="empty" title={t('activity.empty')} description={t('activity.emptyText')} />;
@@ -50,9 +50,9 @@ function Items({ items }: { items: readonly ActivityItem[] }) {
       ))}
     </RecordRows>
   );
-}
+};
 
-function Item({ item }: { item: ActivityItem }) {
+const Item = ({ item }: { item: ActivityItem }) => {
   const t = useT('home');
   const methodWords = usePaymentMethodWords();
   const isOrder = item.kind === 'order';
@@ -78,15 +78,17 @@ function Item({ item }: { item: ActivityItem }) {
       }
     />
   );
-}
+};
 
 /** As in the list of payments: an unknown status is gray. */
-function asPayment({ status, settlement_status }: ActivityItem) {
-  return { status: status as Payment['status'], settlement_status, settlement_due_date: null };
-}
+const asPayment = ({ status, settlement_status }: ActivityItem) => ({
+  status: status as Payment['status'],
+  settlement_status,
+  settlement_due_date: null,
+});
 
-function Waiting() {
-  return [1, 2, 3, 4, 5].map((row) => (
+const Waiting = () =>
+  [1, 2, 3, 4, 5].map((row) => (
     <chakra.div key={row} display="flex" justifyContent="space-between" px="5" py="3">
       <chakra.div display="grid" gap="2">
         <Skeleton height="4" width="9rem" />
@@ -98,4 +100,3 @@ function Waiting() {
       </chakra.div>
     </chakra.div>
   ));
-}

@@ -4,28 +4,26 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { Skeleton } from '../../../shared/ui/page/skeleton.tsx';
 
-export function BalanceFigures({ children }: { children: ReactNode }) {
-  return <chakra.dl css={FIGURES}>{children}</chakra.dl>;
-}
+export const BalanceFigures = ({ children }: { children: ReactNode }) => (
+  <chakra.dl css={FIGURES}>{children}</chakra.dl>
+);
 
-interface BalanceFigureProps {
+type BalanceFigureProps = {
   label: ReactNode;
   value: ReactNode;
   children: ReactNode;
-}
+};
 
-export function BalanceFigure({ label, value, children }: BalanceFigureProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd data-part="value">{value}</dd>
-      <dd data-part="context">{children}</dd>
-    </div>
-  );
-}
+export const BalanceFigure = ({ label, value, children }: BalanceFigureProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd data-part="value">{value}</dd>
+    <dd data-part="context">{children}</dd>
+  </div>
+);
 
 /** As tall as the card, so that nothing below it moves. */
-export function BalanceWaiting() {
+export const BalanceWaiting = () => {
   const t = useT('home');
   return (
     <Section title={t('balance.title')} actions={<Skeleton height="9" width="12rem" />} aria-busy>
@@ -46,7 +44,7 @@ export function BalanceWaiting() {
       </BalanceFigures>
     </Section>
   );
-}
+};
 
 const FIGURES = {
   m: '0',

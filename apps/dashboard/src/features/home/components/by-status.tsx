@@ -19,7 +19,7 @@ import { usePaymentsByStatus } from '../api/use-payments-by-status.ts';
 import type { HomeDays } from '../../../shared/paths/home.ts';
 
 /** One row per status with label, bar, count and sum. Each links to the list that it counts. */
-export function ByStatus({ days }: { days: HomeDays }) {
+export const ByStatus = ({ days }: { days: HomeDays }) => {
   const t = useT('home');
   const { data: rows, error, mutate } = usePaymentsByStatus(days);
   return (
@@ -35,9 +35,9 @@ export function ByStatus({ days }: { days: HomeDays }) {
       )}
     </Section>
   );
-}
+};
 
-function Rows({ rows, days }: { rows: readonly StatusTotals[]; days: HomeDays }) {
+const Rows = ({ rows, days }: { rows: readonly StatusTotals[]; days: HomeDays }) => {
   const t = useT('home');
   const { count: inGroups } = useFormat();
   const deviceToday = useToday();
@@ -86,10 +86,10 @@ function Rows({ rows, days }: { rows: readonly StatusTotals[]; days: HomeDays })
       ) : null}
     </chakra.div>
   );
-}
+};
 
-function Waiting() {
-  return [1, 2, 3, 4, 5, 6].map((row) => (
+const Waiting = () =>
+  [1, 2, 3, 4, 5, 6].map((row) => (
     <chakra.div
       key={row}
       display="flex"
@@ -104,7 +104,6 @@ function Waiting() {
       <Skeleton height="4" width="7rem" />
     </chakra.div>
   ));
-}
 
 /** Space for the longest status, a bar, and the two figures beside it. */
 const WIDE = '@container (min-width: 30rem)';

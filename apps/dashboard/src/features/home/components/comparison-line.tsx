@@ -3,16 +3,16 @@ import { formatPercent } from '@dasbor/domain/kernel';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { compare } from '../presentation/comparison.ts';
 
-interface ComparisonLineProps {
+type ComparisonLineProps = {
   current: number;
   /** Null if there is no earlier range to compare with. */
   previous: number | null;
   days: number;
   format: (value: number) => string;
-}
+};
 
 /** "13,4% lebih tinggi dari 7 hari sebelumnya": the words state the change, and the arrow only repeats it. */
-export function ComparisonLine({ current, previous, days, format }: ComparisonLineProps) {
+export const ComparisonLine = ({ current, previous, days, format }: ComparisonLineProps) => {
   const t = useT('home');
   const language = useLanguage();
   if (previous === null) return <span>{t('compare.none', { days })}</span>;
@@ -34,4 +34,4 @@ export function ComparisonLine({ current, previous, days, format }: ComparisonLi
       {t(`compare.${comparison.kind}`, { percent, days, value: format(previous) })}
     </span>
   );
-}
+};

@@ -8,14 +8,14 @@ import type { DayTotals } from '../api/types.ts';
 import { DayPlot } from './day-plot.tsx';
 import { DayTable } from './day-table.tsx';
 
-interface DayChartProps {
+type DayChartProps = {
   days: readonly DayTotals[];
   /** The last day, which is not over yet. */
   today: string;
-}
+};
 
 /** One bar per day, with an axis. Hover, touch and arrow keys show the figures of a day, and the table shows all of them. */
-export function DayChart({ days, today }: DayChartProps) {
+export const DayChart = ({ days, today }: DayChartProps) => {
   const t = useT('home');
   const language = useLanguage();
   const format = useFormat();
@@ -48,4 +48,4 @@ export function DayChart({ days, today }: DayChartProps) {
       )}
     </chakra.figure>
   );
-}
+};

@@ -9,20 +9,20 @@ import { amountAxis } from '../presentation/amount-axis.ts';
 import { tickOf } from '../presentation/day-ticks.ts';
 import { PLOT } from './day-plot-css.ts';
 
-interface DayPlotProps {
+type DayPlotProps = {
   days: readonly DayTotals[];
   /** The last day, which is not over yet. */
   today: string;
   highest: DayTotals;
   labelId: string;
   summary: string;
-}
+};
 
 /**
  * Axis, bars and the figures of one day. The user selects the day by pointer, or by keyboard or screen reader through an
  * invisible range input over the bars.
  */
-export function DayPlot({ days, today, highest, labelId, summary }: DayPlotProps) {
+export const DayPlot = ({ days, today, highest, labelId, summary }: DayPlotProps) => {
   const t = useT('home');
   const language = useLanguage();
   const format = useFormat();
@@ -41,16 +41,16 @@ export function DayPlot({ days, today, highest, labelId, summary }: DayPlotProps
   const paymentsOf = ({ count }: DayTotals) =>
     t(`chart.payments.${oneOrMany(count)}`, { many: format.count(count) });
 
-  function show(index: number) {
+  const show = (index: number) => {
     setChosen(index);
     setShown(true);
-  }
+  };
 
-  function follow(event: PointerEvent<HTMLElement>) {
+  const follow = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const share = (event.clientX - left) / width;
     show(Math.max(0, Math.min(last, Math.floor(share * days.length))));
-  }
+  };
 
   const day = days[at];
   return (
@@ -141,16 +141,16 @@ export function DayPlot({ days, today, highest, labelId, summary }: DayPlotProps
       </div>
     </chakra.div>
   );
-}
+};
 
 /** The end of the chart that a bar is close to, so that its label could overflow. */
-function edgeOf(index: number, count: number): 'start' | 'end' | null {
+const edgeOf = (index: number, count: number): 'start' | 'end' | null => {
   if (index / count < 0.08) return 'start';
   return (count - 1 - index) / count < 0.08 ? 'end' : null;
-}
+};
 
 /** `15 Nov`: the year is in the heading. */
-function Day({ date }: { date: string }) {
+const Day = ({ date }: { date: string }) => {
   const [day, month] = date.split(' ');
   return (
     <>
@@ -158,4 +158,4 @@ function Day({ date }: { date: string }) {
       <span>&nbsp;{month}</span>
     </>
   );
-}
+};

@@ -6,7 +6,7 @@ import { Money } from '../../../shared/ui/money.tsx';
 import type { DayTotals } from '../api/types.ts';
 
 /** All figures of the chart, with the sums from the overview. */
-export function DayTable({ days }: { days: readonly DayTotals[] }) {
+export const DayTable = ({ days }: { days: readonly DayTotals[] }) => {
   const t = useT('home');
   const format = useFormat();
   const language = useLanguage();
@@ -54,7 +54,7 @@ export function DayTable({ days }: { days: readonly DayTotals[] }) {
       </chakra.table>
     </chakra.div>
   );
-}
+};
 
 const TABLE = {
   width: '100%',

@@ -30,7 +30,7 @@ export default function DisbursementSnapshot() {
   );
 }
 
-function Figures({ totals }: { totals: DisbursementTotals }) {
+const Figures = ({ totals }: { totals: DisbursementTotals }) => {
   const t = useT('home');
   const { count } = useFormat();
   const canApprove = may(useWho(), { permission: 'disbursement.approve', feature: 'disbursement' }).ok;
@@ -91,7 +91,7 @@ function Figures({ totals }: { totals: DisbursementTotals }) {
       ))}
     </chakra.ul>
   );
-}
+};
 
 const FIGURES = {
   ...ROW_LINK,

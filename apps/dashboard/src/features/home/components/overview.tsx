@@ -15,7 +15,7 @@ import { ComparisonLine } from './comparison-line.tsx';
 import { DayChart } from './day-chart.tsx';
 
 /** The amount received, its change from the previous range, and the amounts per day. */
-export function Overview({ days }: { days: HomeDays }) {
+export const Overview = ({ days }: { days: HomeDays }) => {
   const t = useT('home');
   const language = useLanguage();
   const { data: summary, error, isLoading, mutate } = useHomeSummary(days);
@@ -38,15 +38,15 @@ export function Overview({ days }: { days: HomeDays }) {
       <Body summary={summary} error={error} onRetry={() => void mutate()} />
     </Section>
   );
-}
+};
 
-interface BodyProps {
+type BodyProps = {
   summary: HomeSummary | undefined;
   error: unknown;
   onRetry: () => void;
-}
+};
 
-function Body({ summary, error, onRetry }: BodyProps) {
+const Body = ({ summary, error, onRetry }: BodyProps) => {
   const t = useT('home');
   const format = useFormat();
   const { mode } = useSession();
@@ -92,20 +92,18 @@ function Body({ summary, error, onRetry }: BodyProps) {
       <DayChart days={byDay} today={summary.to} />
     </>
   );
-}
+};
 
-function Figure({ label, value, children }: { label: string; value: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd data-part="value">{value}</dd>
-      <dd data-part="context">{children}</dd>
-    </div>
-  );
-}
+const Figure = ({ label, value, children }: { label: string; value: ReactNode; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd data-part="value">{value}</dd>
+    <dd data-part="context">{children}</dd>
+  </div>
+);
 
 /** As many lines as the text needs at any width. */
-function SpanWaiting() {
+const SpanWaiting = () => {
   const t = useT('home');
   return (
     <Skeleton as="span" display="inline" aria-hidden="true">
@@ -114,10 +112,10 @@ function SpanWaiting() {
       </chakra.span>
     </Skeleton>
   );
-}
+};
 
 /** The same dimensions as the figures and the chart. */
-function Waiting() {
+const Waiting = () => {
   const t = useT('home');
   return (
     <chakra.div aria-hidden="true">
@@ -136,7 +134,7 @@ function Waiting() {
       <Skeleton height="13.5rem" mt="6" />
     </chakra.div>
   );
-}
+};
 
 const FIGURES = {
   m: '0',

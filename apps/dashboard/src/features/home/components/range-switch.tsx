@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { type HomeDays, homePaths } from '../../../shared/paths/home.ts';
 
-interface RangeSwitchProps {
+type RangeSwitchProps = {
   days: HomeDays;
   ranges: readonly HomeDays[];
-}
+};
 
 /** 7, 30 or 60 days (product spec §9), each with its own address. */
-export function RangeSwitch({ days, ranges }: RangeSwitchProps) {
+export const RangeSwitch = ({ days, ranges }: RangeSwitchProps) => {
   const t = useT('home');
   return (
     <chakra.nav aria-label={t('range.label')} css={SWITCH}>
@@ -25,7 +25,7 @@ export function RangeSwitch({ days, ranges }: RangeSwitchProps) {
       ))}
     </chakra.nav>
   );
-}
+};
 
 const SWITCH = {
   display: 'inline-flex',

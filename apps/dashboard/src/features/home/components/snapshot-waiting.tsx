@@ -4,7 +4,7 @@ import { Section } from '../../../shared/ui/page/section.tsx';
 import { Skeleton } from '../../../shared/ui/page/skeleton.tsx';
 
 /** As tall as the content, so that nothing below it moves. */
-export function SnapshotWaiting() {
+export const SnapshotWaiting = () => {
   const t = useT('home');
   return (
     <Section title={t('snapshot.title')} description={t('snapshot.span')} padding="flush" aria-busy>
@@ -25,4 +25,4 @@ export function SnapshotWaiting() {
       </chakra.div>
     </Section>
   );
-}
+};

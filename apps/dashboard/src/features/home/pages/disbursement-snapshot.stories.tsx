@@ -18,11 +18,11 @@ type Story = StoryObj<typeof HomePage>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
 /** Waits for the content, as the placeholder has the same name. */
-async function card(canvas: Context['canvas'], name = 'Disbursement') {
+const card = async (canvas: Context['canvas'], name = 'Disbursement') => {
   const find = () => canvas.getByRole('region', { name });
   await waitFor(() => expect(find()).not.toHaveAttribute('aria-busy'));
   return within(find());
-}
+};
 
 /** Batches that wait for this user, that failed today, and that are running. Each figure links to its list. */
 export const ToApprove: Story = {

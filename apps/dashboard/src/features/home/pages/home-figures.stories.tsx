@@ -13,11 +13,11 @@ export default meta;
 type Story = StoryObj<typeof HomePage>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-async function balanceOf(canvas: Canvas) {
+const balanceOf = async (canvas: Canvas) => {
   const find = () => canvas.getByRole('region', { name: 'Saldo' });
   await waitFor(() => expect(find()).not.toHaveAttribute('aria-busy'));
   return within(find());
-}
+};
 
 /** The balance comes first: available, on hold, the next settlement with its date, and the links to top up and withdraw. */
 export const Balance: Story = {

@@ -49,7 +49,7 @@ export default function HomePage() {
   return <Home key={useScope().join(' ')} />;
 }
 
-function Home() {
+const Home = () => {
   const t = useT('home');
   const { name, login_count: logins, is_suspended: isSuspended, mode } = useSession();
   const who = useWho();
@@ -69,12 +69,12 @@ function Home() {
   const [isGuideHidden, setGuideHidden] = useState(() => readSetting('wizard') === 'hidden');
   const sections = useRef<HTMLDivElement>(null);
 
-  function hideGuide() {
+  const hideGuide = () => {
     writeSetting('wizard', 'hidden');
     setGuideHidden(true);
     // The pressed button is gone, so move the focus to the page.
     sections.current?.focus({ preventScroll: true });
-  }
+  };
 
   return (
     <>
@@ -107,4 +107,4 @@ function Home() {
       </chakra.div>
     </>
   );
-}
+};

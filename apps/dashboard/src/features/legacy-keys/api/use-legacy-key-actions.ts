@@ -8,7 +8,7 @@ import { legacyKeyKeys } from './keys.ts';
 import type { LegacyKey } from './types.ts';
 
 /** `reveal` and `regenerate` return the secret, which is never cached. */
-export function useLegacyKeyActions(id: string) {
+export const useLegacyKeyActions = (id: string) => {
   const client = useClient(legacyKeys);
   const keep = useKeep();
   const path = { id };
@@ -26,10 +26,10 @@ export function useLegacyKeyActions(id: string) {
       await keep((await client.revokeLegacyKey({ path, ...confirmed })).data);
     },
   };
-}
+};
 
 /** Updates the page with the response. */
-function useKeep() {
+const useKeep = () => {
   const scope = useScope();
   const { mutate } = useSWRConfig();
   return async (kept: LegacyKey): Promise<void> => {
@@ -39,4 +39,4 @@ function useKeep() {
       { revalidate: false },
     );
   };
-}
+};

@@ -4,7 +4,7 @@ import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { legacyKeyKeys } from './keys.ts';
 
-export function useLegacyKeys() {
+export const useLegacyKeys = () => {
   const client = useClient(legacyKeys);
   return useSWR(legacyKeyKeys.list(useScope()), async () => (await client.listLegacyKeys()).data);
-}
+};

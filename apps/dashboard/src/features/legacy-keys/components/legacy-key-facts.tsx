@@ -7,7 +7,7 @@ import { LastUsed } from '../../api-keys/public.ts';
 import { requestLogPaths } from '../../../shared/paths/request-log.ts';
 import type { LegacyKey } from '../api/types.ts';
 
-export function LegacyKeyFacts({ legacyKey }: { legacyKey: LegacyKey }) {
+export const LegacyKeyFacts = ({ legacyKey }: { legacyKey: LegacyKey }) => {
   const t = useT('legacy-keys');
   return (
     <chakra.div borderTopWidth="1px" borderColor="border.muted" mt="4" pt="2">
@@ -40,4 +40,4 @@ export function LegacyKeyFacts({ legacyKey }: { legacyKey: LegacyKey }) {
       />
     </chakra.div>
   );
-}
+};

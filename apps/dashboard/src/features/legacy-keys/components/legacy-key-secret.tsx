@@ -5,15 +5,15 @@ import { RevealedSecret } from '../../../shared/secrets/revealed-secret.tsx';
 import type { LegacyKey } from '../api/types.ts';
 import { useLegacyKeyActions } from '../api/use-legacy-key-actions.ts';
 
-interface LegacyKeySecretProps {
+type LegacyKeySecretProps = {
   legacyKey: LegacyKey;
   /** Null while it is hidden. */
   secret: string | null;
   onSecret: (secret: string | null) => void;
-}
+};
 
 /** Shows the last four characters, or the whole secret for a minute. A live key requires a code first. */
-export function LegacyKeySecret({ legacyKey, secret, onSecret }: LegacyKeySecretProps) {
+export const LegacyKeySecret = ({ legacyKey, secret, onSecret }: LegacyKeySecretProps) => {
   const { id, name, mode } = legacyKey;
   const t = useT('legacy-keys');
   const { reveal } = useLegacyKeyActions(id);
@@ -30,4 +30,4 @@ export function LegacyKeySecret({ legacyKey, secret, onSecret }: LegacyKeySecret
       )}
     </Reveal>
   );
-}
+};

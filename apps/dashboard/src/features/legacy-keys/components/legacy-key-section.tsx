@@ -16,23 +16,23 @@ import { LegacyKeyFacts } from './legacy-key-facts.tsx';
 import { LegacyKeySecret } from './legacy-key-secret.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
-interface LegacyKeySectionProps {
+type LegacyKeySectionProps = {
   legacyKey: LegacyKey;
   /** Called when the displayed state is out of date. */
   onStale: () => void;
-}
+};
 
 /** One key: its secret, which can be revealed, rotated or revoked, and where it was used. */
-export function LegacyKeySection({ legacyKey, onStale }: LegacyKeySectionProps) {
+export const LegacyKeySection = ({ legacyKey, onStale }: LegacyKeySectionProps) => {
   const { revoked_at: revokedAt } = legacyKey;
   return revokedAt === null ? (
     <Working legacyKey={legacyKey} onStale={onStale} />
   ) : (
     <Revoked legacyKey={legacyKey} revokedAt={revokedAt} />
   );
-}
+};
 
-function Revoked({ legacyKey, revokedAt }: { legacyKey: LegacyKey; revokedAt: string }) {
+const Revoked = ({ legacyKey, revokedAt }: { legacyKey: LegacyKey; revokedAt: string }) => {
   const t = useT('legacy-keys');
   const language = useLanguage();
   return (
@@ -46,9 +46,9 @@ function Revoked({ legacyKey, revokedAt }: { legacyKey: LegacyKey; revokedAt: st
       <LegacyKeyFacts legacyKey={legacyKey} />
     </Section>
   );
-}
+};
 
-function Working({ legacyKey, onStale }: LegacyKeySectionProps) {
+const Working = ({ legacyKey, onStale }: LegacyKeySectionProps) => {
   const t = useT('legacy-keys');
   const { regenerate } = useLegacyKeyActions(legacyKey.id);
   const [secret, setSecret] = useState<string | null>(null);
@@ -97,4 +97,4 @@ function Working({ legacyKey, onStale }: LegacyKeySectionProps) {
       <RevokeDialog legacyKey={legacyKey} open={asked === 'revoke'} onClose={close} />
     </Section>
   );
-}
+};

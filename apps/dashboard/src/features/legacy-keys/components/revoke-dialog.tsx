@@ -10,16 +10,16 @@ import { requestLogPaths } from '../../../shared/paths/request-log.ts';
 import type { LegacyKey } from '../api/types.ts';
 import { useLegacyKeyActions } from '../api/use-legacy-key-actions.ts';
 
-interface RevokeDialogProps {
+type RevokeDialogProps = {
   legacyKey: LegacyKey;
   open: boolean;
   onClose: () => void;
-}
+};
 
 /**
  * Shows what stops working and when the key was last used, before a revocation that cannot be undone. A live key requires a code.
  */
-export function RevokeDialog({ legacyKey, open, onClose }: RevokeDialogProps) {
+export const RevokeDialog = ({ legacyKey, open, onClose }: RevokeDialogProps) => {
   const { id, name, mode, previous_secret: previous } = legacyKey;
   const t = useT('legacy-keys');
   const toast = useToast();
@@ -53,11 +53,11 @@ export function RevokeDialog({ legacyKey, open, onClose }: RevokeDialogProps) {
       </chakra.div>
     </ConfirmDialog>
   );
-}
+};
 
-function LastCall({
+const LastCall = ({
   legacyKey: { id, last_used_at: at, last_used_ip: ip },
-}: Pick<RevokeDialogProps, 'legacyKey'>) {
+}: Pick<RevokeDialogProps, 'legacyKey'>) => {
   const t = useT('legacy-keys');
   const language = useLanguage();
   if (at === null) return <p>{t('revoke.never')}</p>;
@@ -68,4 +68,4 @@ function LastCall({
       <AppLink to={requestLogPaths.list({ key: [id] })}>{t('revoke.requests')}</AppLink>
     </p>
   );
-}
+};

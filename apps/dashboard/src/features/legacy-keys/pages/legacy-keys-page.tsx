@@ -37,7 +37,7 @@ export default function LegacyKeysPage() {
   );
 }
 
-function Keys({ keys, onStale }: { keys: readonly LegacyKey[]; onStale: () => void }) {
+const Keys = ({ keys, onStale }: { keys: readonly LegacyKey[]; onStale: () => void }) => {
   const t = useT('legacy-keys');
   return (
     <chakra.div display="grid" gap="4">
@@ -55,9 +55,9 @@ function Keys({ keys, onStale }: { keys: readonly LegacyKey[]; onStale: () => vo
       ))}
     </chakra.div>
   );
-}
+};
 
-function NoKeys() {
+const NoKeys = () => {
   const t = useT('legacy-keys');
   const { mode } = useSession();
   return (
@@ -72,4 +72,4 @@ function NoKeys() {
       }
     />
   );
-}
+};

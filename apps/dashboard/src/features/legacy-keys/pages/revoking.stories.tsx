@@ -19,10 +19,10 @@ export default meta;
 type Story = StoryObj<typeof LegacyKeysPage>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-async function ask({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) {
+const ask = async ({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Cabut' }));
   return shownDialog({ name: /^Cabut kunci lama/ });
-}
+};
 
 let asked: RecordedCall | undefined;
 /** Shows what stops and when the key was last used, before asking for the code bound to this key. */

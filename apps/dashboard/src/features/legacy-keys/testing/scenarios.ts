@@ -26,14 +26,14 @@ export const liveSecret = secret;
 export const sandboxSecret = secret.replace('dp_live_', 'dp_test_');
 
 /** The page of these keys; every code is accepted. */
-export function legacyKeysOf(...shown: readonly LegacyKey[]): Scenario {
-  return { ...codeTaken, listLegacyKeys: ok({ data: [...shown] }) };
-}
+export const legacyKeysOf = (...shown: readonly LegacyKey[]): Scenario => ({
+  ...codeTaken,
+  listLegacyKeys: ok({ data: [...shown] }),
+});
 
 /** The response to revealing or rotating a key. */
-export function answerOf(legacyKey: LegacyKey, text: string) {
-  return ok({ data: { legacy_key: legacyKey, secret: text } });
-}
+export const answerOf = (legacyKey: LegacyKey, text: string) =>
+  ok({ data: { legacy_key: legacyKey, secret: text } });
 
 export const legacyKeyList = listStates('listLegacyKeys', {
   page: example<'listLegacyKeys'>(keys),

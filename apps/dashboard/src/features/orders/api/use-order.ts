@@ -6,7 +6,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { orderKeys } from './keys.ts';
 
 /** One order with its payments, customer and settlement. Updates live when any of them changes. */
-export function useOrder(id: string) {
+export const useOrder = (id: string) => {
   const client = useClient(orders);
   const answer = useSWR(orderKeys.detail(useScope(), id), async () => {
     const { data } = await client.getOrder({
@@ -20,4 +20,4 @@ export function useOrder(id: string) {
     if (ids.includes(event.subject_id)) void answer.mutate();
   });
   return answer;
-}
+};

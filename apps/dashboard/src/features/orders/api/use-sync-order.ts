@@ -6,7 +6,7 @@ import { useSyncStatus } from '../../../shared/sync/use-sync-status.ts';
 import { paymentKeys } from '../../../shared/payments/keys.ts';
 import { orderKeys } from './keys.ts';
 
-export function useSyncOrder(id: string) {
+export const useSyncOrder = (id: string) => {
   const client = useClient(orders);
   const scope = useScope();
   const { mutate } = useSWRConfig();
@@ -15,4 +15,4 @@ export function useSyncOrder(id: string) {
     // The order follows its newest payment.
     onDone: () => Promise.all([mutate(orderKeys.all(scope)), mutate(paymentKeys.all(scope))]),
   });
-}
+};

@@ -4,7 +4,7 @@ import { DescriptionList } from '../../../shared/ui/record/description-list.tsx'
 import { Section } from '../../../shared/ui/page/section.tsx';
 import type { Order } from '../api/types.ts';
 
-export function CustomerSection({ customer }: { customer: Order['customer'] }) {
+export const CustomerSection = ({ customer }: { customer: Order['customer'] }) => {
   const t = useT('orders');
   return (
     <Section title={t('detail.customer.title')}>
@@ -47,4 +47,4 @@ export function CustomerSection({ customer }: { customer: Order['customer'] }) {
       )}
     </Section>
   );
-}
+};

@@ -6,7 +6,7 @@ import { SubaccountLink } from '../../../shared/subaccounts/subaccount-link.tsx'
 import type { Order } from '../api/types.ts';
 import { useTypeWords } from '../presentation/use-type-words.ts';
 
-export function FactsSection({ order }: { order: Order }) {
+export const FactsSection = ({ order }: { order: Order }) => {
   const t = useT('orders');
   const typeWords = useTypeWords();
   return (
@@ -48,4 +48,4 @@ export function FactsSection({ order }: { order: Order }) {
       ]}
     />
   );
-}
+};

@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import type { Order } from '../api/types.ts';
 import { orderLines } from '../presentation/money-lines.ts';
 
-export function MoneySection({ order }: { order: Order }) {
+export const MoneySection = ({ order }: { order: Order }) => {
   const t = useT('orders');
   const lines = orderLines(order).map((line) => ({ ...line, label: t(`detail.money.${line.key}`) }));
   return (
@@ -12,4 +12,4 @@ export function MoneySection({ order }: { order: Order }) {
       <MoneyLines lines={lines} />
     </BreakdownSection>
   );
-}
+};

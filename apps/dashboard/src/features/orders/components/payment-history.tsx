@@ -10,7 +10,7 @@ import { usePaymentMethodWords } from '../../../shared/payments/method-words.ts'
 import type { Order } from '../api/types.ts';
 
 /** All attempts to pay this order, newest first. */
-export function PaymentHistory({ order }: { order: Order }) {
+export const PaymentHistory = ({ order }: { order: Order }) => {
   const t = useT('orders');
   const payments = order.payments ?? [];
   return (
@@ -30,9 +30,9 @@ export function PaymentHistory({ order }: { order: Order }) {
       )}
     </Section>
   );
-}
+};
 
-function PaymentRow({ payment }: { payment: NonNullable<Order['payments']>[number] }) {
+const PaymentRow = ({ payment }: { payment: NonNullable<Order['payments']>[number] }) => {
   const { method, channel } = usePaymentMethodWords()(payment);
   return (
     <RecordRow
@@ -44,4 +44,4 @@ function PaymentRow({ payment }: { payment: NonNullable<Order['payments']>[numbe
       status={<PaymentStatusBadge payment={payment} />}
     />
   );
-}
+};

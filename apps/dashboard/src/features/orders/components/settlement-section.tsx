@@ -9,7 +9,7 @@ import type { Order } from '../api/types.ts';
 import { settlementMeanings } from '../../../shared/payments/status-view.ts';
 
 /** When the merchant receives the money. Empty until the order is paid. */
-export function SettlementSection({ order }: { order: Order }) {
+export const SettlementSection = ({ order }: { order: Order }) => {
   const t = useT('orders');
   const language = useLanguage();
   const { settlement } = order;
@@ -41,4 +41,4 @@ export function SettlementSection({ order }: { order: Order }) {
       />
     </Section>
   );
-}
+};

@@ -38,7 +38,7 @@ export default function OrderDetailPage() {
   );
 }
 
-function OrderDetail({ order, back }: { order: Order; back: Back }) {
+const OrderDetail = ({ order, back }: { order: Order; back: Back }) => {
   const t = useT('orders');
   const { rupiah } = useFormat();
   const sync = useSyncOrder(order.id);
@@ -75,4 +75,4 @@ function OrderDetail({ order, back }: { order: Order; back: Back }) {
       details={<FactsSection order={order} />}
     />
   );
-}
+};

@@ -1,16 +1,16 @@
 import { type Rupiah, rupiah, subtractRupiah } from '@dasbor/domain/kernel';
 import type { Order } from '../api/types.ts';
 
-export interface OrderLine {
+export type OrderLine = {
   readonly key: 'total' | 'discount' | 'net' | 'paid' | 'remaining';
   readonly amount: Rupiah;
   readonly isTotal?: boolean;
-}
+};
 
 type BilledOrder = Pick<Order, 'total_amount' | 'discount_amount' | 'net_amount' | 'remaining_payment'>;
 
 /** The lines above each total add up to it. */
-export function orderLines(order: BilledOrder): readonly OrderLine[] {
+export const orderLines = (order: BilledOrder): readonly OrderLine[] => {
   const net = rupiah(order.net_amount);
   const remaining = rupiah(order.remaining_payment);
   const discount = rupiah(order.discount_amount);
@@ -21,4 +21,4 @@ export function orderLines(order: BilledOrder): readonly OrderLine[] {
     { key: 'paid', amount: subtractRupiah(remaining, net) },
     { key: 'remaining', amount: remaining, isTotal: true },
   ];
-}
+};

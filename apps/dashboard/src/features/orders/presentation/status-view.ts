@@ -28,7 +28,7 @@ export const orderFilterMeanings: Meanings<OrderFilter> = {
 };
 
 /** The displayed status: an unpaid order past its expiry is expired, even before the server has updated it. */
-export function shownStatus(order: Pick<Order, 'status' | 'expires_at'>, now: Date): string {
+export const shownStatus = (order: Pick<Order, 'status' | 'expires_at'>, now: Date): string => {
   const known = ORDER_STATUSES.find((status) => status === order.status);
   return known ? displayedOrderStatus({ status: known, expiresAt: order.expires_at }, now) : order.status;
-}
+};

@@ -36,9 +36,7 @@ export const orderList = listStates('listOrders', {
   },
 });
 
-export function orderDetail(order: Order): Scenario {
-  return { getOrder: ok({ data: order }) };
-}
+export const orderDetail = (order: Order): Scenario => ({ getOrder: ok({ data: order }) });
 
 export const orderDetailStates = recordStates('getOrder', {
   notFound: problem(404, 'DPAY_ORDER_NOT_FOUND'),

@@ -6,7 +6,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { paymentKeys } from '../../../shared/payments/keys.ts';
 
 /** One payment with its related records. Updates live when its status changes. */
-export function usePayment(id: string) {
+export const usePayment = (id: string) => {
   const client = useClient(payments);
   const answer = useSWR(paymentKeys.detail(useScope(), id), async () => {
     const { data } = await client.getPayment({
@@ -19,4 +19,4 @@ export function usePayment(id: string) {
     if (event.subject_id === id) void answer.mutate();
   });
   return answer;
-}
+};

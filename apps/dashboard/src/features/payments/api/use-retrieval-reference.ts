@@ -5,11 +5,11 @@ import { useScope } from '../../../shared/state/session.ts';
 import { paymentKeys } from '../../../shared/payments/keys.ts';
 
 /** Fetched on request: the network issues it some time after the payment. */
-export function useRetrievalReference(id: string) {
+export const useRetrievalReference = (id: string) => {
   const client = useClient(payments);
   return useSWRMutation(
     paymentKeys.of(useScope(), 'retrieval-reference', id),
     async () => (await client.getRetrievalReference({ path: { id } })).data.retrieval_reference_number,
     { throwOnError: false },
   );
-}
+};

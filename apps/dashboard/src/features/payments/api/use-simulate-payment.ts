@@ -8,7 +8,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { paymentKeys } from '../../../shared/payments/keys.ts';
 
 /** Triggers a response of the simulated acquirer. */
-export function useSimulatePayment(id: string) {
+export const useSimulatePayment = (id: string) => {
   const client = useClient(payments);
   const scope = useScope();
   const { mutate } = useSWRConfig();
@@ -26,4 +26,4 @@ export function useSimulatePayment(id: string) {
     },
     { throwOnError: false },
   );
-}
+};

@@ -5,7 +5,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { useSyncStatus } from '../../../shared/sync/use-sync-status.ts';
 import { paymentKeys } from '../../../shared/payments/keys.ts';
 
-export function useSyncPayment(id: string) {
+export const useSyncPayment = (id: string) => {
   const client = useClient(payments);
   const scope = useScope();
   const { mutate } = useSWRConfig();
@@ -13,4 +13,4 @@ export function useSyncPayment(id: string) {
     ask: async (signal) => (await client.syncPayment({ path: { id }, signal })).data.outcome,
     onDone: () => mutate(paymentKeys.all(scope)),
   });
-}
+};

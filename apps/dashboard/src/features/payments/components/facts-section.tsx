@@ -4,7 +4,7 @@ import { idItem } from '../../../shared/ui/record/id-item.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Payment } from '../api/types.ts';
 
-export function FactsSection({ payment }: { payment: Payment }) {
+export const FactsSection = ({ payment }: { payment: Payment }) => {
   const t = useT('payment-record');
   const { reference_id: reference, promo_id: promo } = payment;
   return (
@@ -17,4 +17,4 @@ export function FactsSection({ payment }: { payment: Payment }) {
       ]}
     />
   );
-}
+};

@@ -10,7 +10,7 @@ const KNOWN_CODES = ['20010', '20011', '20012', '20013', '20014'] as const;
 const KNOWN_RETRIES = ['open', 'completed', 'cancelled', 'expired'] as const;
 
 /** Who or what ended the payment in our words, the bank's original message, and what the order still allows. */
-export function FailureNotice({ payment }: { payment: Payment }) {
+export const FailureNotice = ({ payment }: { payment: Payment }) => {
   const t = useT('payment-record');
   const language = useLanguage();
   const now = useClock();
@@ -40,4 +40,4 @@ export function FailureNotice({ payment }: { payment: Payment }) {
       </Banner>
     </chakra.div>
   );
-}
+};

@@ -6,7 +6,7 @@ import { useMethodItems } from '../presentation/method-items.tsx';
 import { RetrievalReference } from './retrieval-reference.tsx';
 
 /** The details of this payment method. */
-export function MethodSection({ payment }: { payment: Payment }) {
+export const MethodSection = ({ payment }: { payment: Payment }) => {
   const t = useT('payment-record');
   const items = useMethodItems(payment);
   return (
@@ -27,10 +27,10 @@ export function MethodSection({ payment }: { payment: Payment }) {
       />
     </Section>
   );
-}
+};
 
 /** Card, QRIS and wallet networks issue one once the money has moved. */
-function hasRetrievalReference({ method, status, retrieval_reference_number }: Payment): boolean {
+const hasRetrievalReference = ({ method, status, retrieval_reference_number }: Payment): boolean => {
   if (retrieval_reference_number) return true;
   return status === 'completed' && (method === 'card' || method === 'qris' || method === 'ewallet');
-}
+};

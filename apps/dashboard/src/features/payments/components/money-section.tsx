@@ -8,7 +8,7 @@ import type { Payment } from '../api/types.ts';
 import { paymentLines } from '../presentation/money-lines.ts';
 
 /** From the price to the net amount, in lines that add up. */
-export function MoneySection({ payment }: { payment: Payment }) {
+export const MoneySection = ({ payment }: { payment: Payment }) => {
   const t = useT('payment-record');
   const lines = paymentLines(payment).map((line) => ({ ...line, label: t(`money.line.${line.key}`) }));
   return (
@@ -19,10 +19,10 @@ export function MoneySection({ payment }: { payment: Payment }) {
       </chakra.p>
     </BreakdownSection>
   );
-}
+};
 
 /** Who pays the fee, once there is one. */
-function feeNote({ status, mdr_fee_payer }: Payment) {
+const feeNote = ({ status, mdr_fee_payer }: Payment) => {
   if (status === 'completed') return mdr_fee_payer === 'customer' ? 'payerCustomer' : 'payerMerchant';
   return paymentTransitions.isFinal(status as PaymentStatus) ? 'none' : 'pending';
-}
+};

@@ -8,7 +8,7 @@ import { OrderStatusBadge } from '../../orders/public.ts';
 import { SubaccountLink } from '../../../shared/subaccounts/subaccount-link.tsx';
 import type { Payment } from '../api/types.ts';
 
-export function OrderSection({ payment }: { payment: Payment }) {
+export const OrderSection = ({ payment }: { payment: Payment }) => {
   const t = useT('payment-record');
   const { order } = payment;
   const reference = {
@@ -37,4 +37,4 @@ export function OrderSection({ payment }: { payment: Payment }) {
       <DescriptionList items={[reference, ...facts, ...subaccount]} />
     </Section>
   );
-}
+};

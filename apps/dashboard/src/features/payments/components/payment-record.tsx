@@ -22,7 +22,7 @@ import { PaymentTimeline } from './timeline-section.tsx';
 import { usePaymentMethodWords } from '../../../shared/payments/method-words.ts';
 
 /** One payment, with a link back to the list that it was opened from. */
-export function PaymentRecord({ id, back }: { id: string; back: Back }) {
+export const PaymentRecord = ({ id, back }: { id: string; back: Back }) => {
   const t = useT('payment-record');
   return (
     <DetailPage
@@ -35,9 +35,9 @@ export function PaymentRecord({ id, back }: { id: string; back: Back }) {
       {(payment) => <PaymentDetail payment={payment} back={back} />}
     </DetailPage>
   );
-}
+};
 
-function PaymentDetail({ payment, back }: { payment: Payment; back: Back }) {
+const PaymentDetail = ({ payment, back }: { payment: Payment; back: Back }) => {
   const t = useT('payment-record');
   const { mode } = useSession();
   const sync = useSyncPayment(payment.id);
@@ -76,4 +76,4 @@ function PaymentDetail({ payment, back }: { payment: Payment; back: Back }) {
       details={<FactsSection payment={payment} />}
     />
   );
-}
+};

@@ -8,7 +8,7 @@ import type { Payment } from '../api/types.ts';
 import { useRetrievalReference } from '../api/use-retrieval-reference.ts';
 
 /** The reference number if it is known; otherwise a button that requests it from the network. */
-export function RetrievalReference({ payment }: { payment: Payment }) {
+export const RetrievalReference = ({ payment }: { payment: Payment }) => {
   const t = useT('payment-record');
   const { data, error, trigger, isMutating } = useRetrievalReference(payment.id);
   const number = payment.retrieval_reference_number ?? data;
@@ -31,9 +31,9 @@ export function RetrievalReference({ payment }: { payment: Payment }) {
       </chakra.span>
     </chakra.span>
   );
-}
+};
 
-function Refusal({ error }: { error: unknown }) {
+const Refusal = ({ error }: { error: unknown }) => {
   const { title, action } = useProblemWords(describeFailure(error));
   return `${title} ${action}`;
-}
+};

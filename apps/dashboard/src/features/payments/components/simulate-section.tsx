@@ -15,7 +15,7 @@ import { useSimulatePayment } from '../api/use-simulate-payment.ts';
 import { paymentMeanings } from '../../../shared/payments/status-view.ts';
 
 /** Sandbox only: the acquirer responses that the domain allows for this status and method. */
-export function SimulateSection({ payment }: { payment: Payment }) {
+export const SimulateSection = ({ payment }: { payment: Payment }) => {
   const t = useT('payment-record');
   const named = useStatusOf(paymentMeanings);
   const toast = useToast();
@@ -23,10 +23,10 @@ export function SimulateSection({ payment }: { payment: Payment }) {
   const allowed = simulationsFor(payment);
   const { virtual_account: va } = payment;
 
-  async function simulate(to: Simulation) {
+  const simulate = async (to: Simulation) => {
     const changed = await trigger(to);
     if (changed) toast.success(t('simulate.done', { status: named(to).label }));
-  }
+  };
 
   return (
     <SimulationSection>
@@ -56,9 +56,9 @@ export function SimulateSection({ payment }: { payment: Payment }) {
       ) : null}
     </SimulationSection>
   );
-}
+};
 
-function Refusal({ error }: { error: unknown }) {
+const Refusal = ({ error }: { error: unknown }) => {
   const { title, action } = useProblemWords(describeFailure(error));
   return (
     <chakra.div mt="3">
@@ -67,4 +67,4 @@ function Refusal({ error }: { error: unknown }) {
       </Banner>
     </chakra.div>
   );
-}
+};

@@ -6,7 +6,7 @@ import type { Payment } from '../api/types.ts';
 import { paymentMeanings, shownStatus } from '../../../shared/payments/status-view.ts';
 
 /** Past events, and the next expected one. */
-export function PaymentTimeline({ payment }: { payment: Payment }) {
+export const PaymentTimeline = ({ payment }: { payment: Payment }) => {
   const t = useT('payment-record');
   const named = useStatusOf(paymentMeanings);
   const shown = shownStatus(payment);
@@ -66,4 +66,4 @@ export function PaymentTimeline({ payment }: { payment: Payment }) {
     }
   }
   return <TimelineSection steps={steps} />;
-}
+};

@@ -17,7 +17,7 @@ type T = TFunction<['payment-record']>;
 type Items = (payment: Payment, t: T, rupiah: (amount: number) => string) => readonly DescriptionItem[];
 
 /** The details of each of the eight payment methods. An unknown method shows its name and channel. */
-export function useMethodItems(payment: Payment): readonly DescriptionItem[] {
+export const useMethodItems = (payment: Payment): readonly DescriptionItem[] => {
   const t = useT('payment-record');
   const ofPayments = useT('payments');
   const { rupiah } = useFormat();
@@ -28,7 +28,7 @@ export function useMethodItems(payment: Payment): readonly DescriptionItem[] {
     { key: 'method', label: t('method.method'), value: ofPayments(`method.${known}`) },
     ...ITEMS[known](payment, t, rupiah),
   ];
-}
+};
 
 const ITEMS: Readonly<Record<PaymentMethod, Items>> = {
   va: (payment, t, rupiah) => {
@@ -106,39 +106,33 @@ const ITEMS: Readonly<Record<PaymentMethod, Items>> = {
   bnpl: (payment, t) => [channel(payment, t)],
 };
 
-function channel(payment: Payment, t: T): DescriptionItem {
+const channel = (payment: Payment, t: T): DescriptionItem => {
   const value = channelName(payment.method, payment.channel);
   return { key: 'channel', label: t('method.channel'), value };
-}
+};
 
-function issuer(payment: Payment, t: T): DescriptionItem {
-  return {
-    key: 'issuer',
-    label: t('method.issuer'),
-    value: payment.issuer_name ?? unknown(payment, t),
-  };
-}
+const issuer = (payment: Payment, t: T): DescriptionItem => ({
+  key: 'issuer',
+  label: t('method.issuer'),
+  value: payment.issuer_name ?? unknown(payment, t),
+});
 
 /** A pending payment may still get this value. */
-function unknown({ status }: Payment, t: T) {
+const unknown = ({ status }: Payment, t: T) => {
   const word = paymentTransitions.isFinal(status as PaymentStatus) ? 'never' : 'unknown';
   return <chakra.span color="fg.subtle">{t(`method.${word}`)}</chakra.span>;
-}
+};
 
-function Digits({ text }: { text: string }) {
-  return (
-    <chakra.span fontVariantNumeric="tabular-nums" fontWeight="medium">
-      {text}
-    </chakra.span>
-  );
-}
+const Digits = ({ text }: { text: string }) => (
+  <chakra.span fontVariantNumeric="tabular-nums" fontWeight="medium">
+    {text}
+  </chakra.span>
+);
 
 /** `4111 11** **** 1111`, as it is printed on the card. */
-function maskedCard(number: string): string {
-  return number.replaceAll(/(.{4})(?=.)/g, '$1 ').replaceAll('*', '•');
-}
+const maskedCard = (number: string): string => number.replaceAll(/(.{4})(?=.)/g, '$1 ').replaceAll('*', '•');
 
-function brandName(brand: string | null | undefined): string | null {
+const brandName = (brand: string | null | undefined): string | null => {
   if (!brand) return null;
   return brand.length <= 3 ? brand.toUpperCase() : `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)}`;
-}
+};

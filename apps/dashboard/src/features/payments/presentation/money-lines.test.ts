@@ -11,14 +11,14 @@ import { netAmount } from './net-amount.ts';
 const payments = [card, ewallet, started].map(({ value }) => value.data as unknown as Payment);
 
 /** The amount by which the lines above each total differ from it; empty if they add up. */
-function differences(payment: Payment): readonly number[] {
+const differences = (payment: Payment): readonly number[] => {
   const lines = paymentLines(payment);
   const billed = lines.findIndex((line) => line.key === 'billed');
   const bill = sumRupiah(lines.slice(0, billed).map((line) => line.amount)) - payment.amount;
   if (payment.status !== 'completed') return [bill];
   const net = sumRupiah(lines.slice(billed + 1, -1).map((line) => line.amount)) - (lines.at(-1)?.amount ?? 0);
   return [bill, net];
-}
+};
 
 describe('the lines of a payment', () => {
   test.each(payments.map((payment) => [payment.method, payment] as const))(

@@ -13,18 +13,18 @@ export type PaymentLineKey =
   | 'ppn'
   | 'net';
 
-export interface PaymentLine {
+export type PaymentLine = {
   readonly key: PaymentLineKey;
   /** Negative if it is deducted. */
   readonly amount: Rupiah;
   readonly isTotal?: boolean;
-}
+};
 
 /**
  * From the price to the merchant's net amount. The lines above each total add up to it: the price is the billed amount without
  * shipping, discount and the customer's fee.
  */
-export function paymentLines(payment: Payment): readonly PaymentLine[] {
+export const paymentLines = (payment: Payment): readonly PaymentLine[] => {
   const billed = rupiah(payment.amount);
   const shipping = rupiah(payment.shipping_fee);
   const discount = rupiah(payment.discount);
@@ -48,12 +48,9 @@ export function paymentLines(payment: Payment): readonly PaymentLine[] {
     { key: 'ppn', amount: negative(rupiah(payment.ppn)) },
     { key: 'net', amount: netAmount(payment), isTotal: true },
   ];
-}
+};
 
-function present(key: PaymentLineKey, amount: Rupiah): PaymentLine[] {
-  return amount === 0 ? [] : [{ key, amount }];
-}
+const present = (key: PaymentLineKey, amount: Rupiah): PaymentLine[] =>
+  amount === 0 ? [] : [{ key, amount }];
 
-function negative(amount: Rupiah): Rupiah {
-  return subtractRupiah(rupiah(0), amount);
-}
+const negative = (amount: Rupiah): Rupiah => subtractRupiah(rupiah(0), amount);

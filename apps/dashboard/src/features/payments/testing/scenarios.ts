@@ -51,9 +51,7 @@ export const paymentList = listStates('listPayments', {
   },
 });
 
-export function paymentDetail(payment: Payment): Scenario {
-  return { getPayment: ok({ data: payment }) };
-}
+export const paymentDetail = (payment: Payment): Scenario => ({ getPayment: ok({ data: payment }) });
 
 export const paymentDetailStates = recordStates('getPayment', {
   notFound: problem(404, 'DPAY_PAYMENT_NOT_FOUND'),

@@ -7,8 +7,8 @@ import { profileKeys } from './keys.ts';
 
 export type Profile = components['schemas']['Profile'];
 
-export function useProfile() {
+export const useProfile = () => {
   const client = useClient(profile);
   const scope = useScope();
   return useSWR(profileKeys.profile(scope), async (): Promise<Profile> => (await client.getProfile()).data);
-}
+};

@@ -6,7 +6,7 @@ import { createTestEnvironment, TestApp } from '../../../shared/testing/test-app
 import { profile } from '../testing/scenarios.ts';
 import { useSecurity } from './use-security.ts';
 
-function Guess() {
+const Guess = () => {
   const { changePassword } = useSecurity();
   const values = {
     current_password: 'salah',
@@ -16,13 +16,13 @@ function Guess() {
   const [isRefused, setRefused] = useState(false);
   const guess = () => changePassword(values).catch(() => setRefused(true));
   return <button onClick={() => void guess()}>{isRefused ? 'refused' : 'guess'}</button>;
-}
+};
 
 /** As the guard does: the page while signed in, otherwise the reason for the sign-out. */
-function Door() {
+const Door = () => {
   const { signedIn, ended } = useSessionKeeper();
   return signedIn ? <Guess /> : <output>{ended}</output>;
-}
+};
 
 const guessing = (scenario: typeof profile.wrongPassword | typeof profile.passwordTriesUsedUp) => {
   render(

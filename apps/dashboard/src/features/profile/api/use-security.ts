@@ -9,13 +9,13 @@ import { profileKeys } from './keys.ts';
 
 const OPERATIONS = { ...auth, ...profile, ...session };
 
-interface PasswordChange {
+type PasswordChange = {
   current_password: string;
   password: string;
   password_confirmation: string;
-}
+};
 
-export function useSecurity() {
+export const useSecurity = () => {
   const client = useClient(OPERATIONS);
   const scope = useScope();
   const keeper = useSessionKeeper();
@@ -42,4 +42,4 @@ export function useSecurity() {
     }),
     [client, keeper, mutate, scope],
   );
-}
+};

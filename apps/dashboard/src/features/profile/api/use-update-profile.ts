@@ -5,12 +5,12 @@ import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { profileKeys } from './keys.ts';
 
-interface ProfileChange {
+type ProfileChange = {
   name: string;
   mobile: string;
-}
+};
 
-export function useUpdateProfile(): (change: ProfileChange) => Promise<void> {
+export const useUpdateProfile = (): ((change: ProfileChange) => Promise<void>) => {
   const client = useClient(profile);
   const scope = useScope();
   const { mutate } = useSWRConfig();
@@ -21,4 +21,4 @@ export function useUpdateProfile(): (change: ProfileChange) => Promise<void> {
     },
     [client, mutate, scope],
   );
-}
+};

@@ -12,16 +12,16 @@ import { SecurityLine } from './security-line.tsx';
 import { SignOutEverywhereDialog } from './sign-out-everywhere-dialog.tsx';
 import { TwoStepLine } from './two-step-line.tsx';
 
-export function SecuritySection({ profile }: { profile: Profile }) {
+export const SecuritySection = ({ profile }: { profile: Profile }) => {
   const t = useT('profile');
   const hasUnsaved = useHasUnsaved();
   const [losesWork, setLosesWork] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
 
-  async function ask() {
+  const ask = async () => {
     setLosesWork(await hasUnsaved());
     setLeaving(true);
-  }
+  };
 
   return (
     <Section title={t('security.title')}>
@@ -56,4 +56,4 @@ export function SecuritySection({ profile }: { profile: Profile }) {
       <SignOutEverywhereDialog open={isLeaving} losesWork={losesWork} onClose={() => setLeaving(false)} />
     </Section>
   );
-}
+};

@@ -8,14 +8,14 @@ import { useSecurity } from '../api/use-security.ts';
 // The sign-out confirmations share it, and it loads with them.
 const loss = lazyPart(async () => ({ default: (await (await loadAsking()).loadQuestion()).Loss }));
 
-interface SignOutEverywhereDialogProps {
+type SignOutEverywhereDialogProps = {
   open: boolean;
   /** Whether this discards unsaved edits; the dialog then says so. */
   losesWork: boolean;
   onClose: () => void;
-}
+};
 
-export function SignOutEverywhereDialog({ open, losesWork, onClose }: SignOutEverywhereDialogProps) {
+export const SignOutEverywhereDialog = ({ open, losesWork, onClose }: SignOutEverywhereDialogProps) => {
   const t = useT('profile');
   const { signOutEverywhere } = useSecurity();
   const [Loss] = useLazyPart(loss, open && losesWork, onClose);
@@ -40,4 +40,4 @@ export function SignOutEverywhereDialog({ open, losesWork, onClose }: SignOutEve
       onConfirm={signOutEverywhere}
     />
   );
-}
+};

@@ -13,14 +13,14 @@ import { useSecurity } from '../api/use-security.ts';
 import { SecurityLine } from './security-line.tsx';
 
 /** Turning two-step verification on or off needs its own code (x-otp: two_step). */
-export function TwoStepLine({ isOn }: { isOn: boolean }) {
+export const TwoStepLine = ({ isOn }: { isOn: boolean }) => {
   const t = useT('profile');
   const toast = useToast();
   const otp = useOtpStep();
   const { setTwoStep } = useSecurity();
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  async function turn(enabled: boolean) {
+  const turn = async (enabled: boolean) => {
     setFailure(null);
     const otpToken = await otp.confirm({ purpose: 'two_step', action: { enabled } });
     if (otpToken === null) return;
@@ -30,7 +30,7 @@ export function TwoStepLine({ isOn }: { isOn: boolean }) {
     } catch (error) {
       setFailure(describeFailure(error));
     }
-  }
+  };
 
   return (
     <>
@@ -48,4 +48,4 @@ export function TwoStepLine({ isOn }: { isOn: boolean }) {
       <CodeDialog title={isOn ? t('security.confirmOff') : t('security.confirmOn')} otp={otp} />
     </>
   );
-}
+};

@@ -12,11 +12,11 @@ import { PasswordField } from '../../../shared/ui/fields/password-field.tsx';
 import { useSecurity } from '../api/use-security.ts';
 
 /** The contract's field names. */
-interface Values {
+type Values = {
   current_password: string;
   password: string;
   password_confirmation: string;
-}
+};
 
 const EMPTY: Values = { current_password: '', password: '', password_confirmation: '' };
 
@@ -28,7 +28,7 @@ const passwordSchema: FormSchema<Values, undefined> = object({
   ),
 });
 
-export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+export const ChangePasswordForm = ({ onDone }: { onDone: () => void }) => {
   const t = useT('profile');
   const { changePassword } = useSecurity();
   const form = useForm({
@@ -70,4 +70,4 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       </chakra.div>
     </Form>
   );
-}
+};

@@ -12,10 +12,10 @@ import { useToast } from '../../../shared/ui/toast.tsx';
 import type { Profile } from '../api/use-profile.ts';
 import { useUpdateProfile } from '../api/use-update-profile.ts';
 
-interface Values {
+type Values = {
   name: string;
   mobile: string;
-}
+};
 
 /** product spec §5, contact edit: a valid name and phone. */
 const profileSchema: FormSchema<Values, undefined> = object({
@@ -23,7 +23,7 @@ const profileSchema: FormSchema<Values, undefined> = object({
   mobile: decided(normalizePhone),
 });
 
-export function ProfileForm({ profile }: { profile: Profile }) {
+export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const t = useT('profile');
   const toast = useToast();
   const update = useUpdateProfile();
@@ -59,4 +59,4 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       </chakra.div>
     </Form>
   );
-}
+};

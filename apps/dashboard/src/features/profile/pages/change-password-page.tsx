@@ -10,9 +10,9 @@ export default function ChangePasswordPage() {
   const t = useT('profile');
   const goToResult = useGoToResult();
 
-  function onDone() {
+  const onDone = () => {
     goToResult(profilePaths.profile, t('password.saved'), { isSaid: true });
-  }
+  };
   return (
     <chakra.div maxW="36rem">
       <PageHeader

@@ -30,10 +30,10 @@ const storyOf = (scenario: Scenario, play: Play): Story => ({
 });
 
 /** Floating elements fade in. */
-async function seen(found: Promise<HTMLElement>) {
+const seen = async (found: Promise<HTMLElement>) => {
   const element = await found;
   await waitFor(() => expect(element).toBeVisible());
-}
+};
 
 const bodyOf = (element: HTMLElement) => within(element.ownerDocument.body);
 

@@ -36,7 +36,7 @@ export default function ProfilePage() {
   );
 }
 
-function Details({ profile }: { profile: Profile }) {
+const Details = ({ profile }: { profile: Profile }) => {
   const t = useT('profile');
   const { merchant_name: merchant } = useSession();
   return (
@@ -58,4 +58,4 @@ function Details({ profile }: { profile: Profile }) {
       </chakra.div>
     </Section>
   );
-}
+};

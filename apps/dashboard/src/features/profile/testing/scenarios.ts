@@ -2,20 +2,18 @@ import { ok, offline, problem, type Scenario } from '@dasbor/sdk/testing';
 import { challengeOf } from '../../../shared/testing/challenge.ts';
 import type { Profile } from '../api/use-profile.ts';
 
-export function profileOf(changes: Partial<Profile> = {}): Profile {
-  return {
-    user_id: 'usr_01KAJ800000000000000000001',
-    name: 'Ratna Kusuma',
-    email: 'owner@demo.test',
-    mobile: '+6281234567890',
-    language: 'id',
-    role_name: 'Owner',
-    is_otp_enabled: false,
-    password_changed_at: '2026-09-02T02:15:00.000Z',
-    created_at: '2025-02-11T08:00:00.000Z',
-    ...changes,
-  };
-}
+export const profileOf = (changes: Partial<Profile> = {}): Profile => ({
+  user_id: 'usr_01KAJ800000000000000000001',
+  name: 'Ratna Kusuma',
+  email: 'owner@demo.test',
+  mobile: '+6281234567890',
+  language: 'id',
+  role_name: 'Owner',
+  is_otp_enabled: false,
+  password_changed_at: '2026-09-02T02:15:00.000Z',
+  created_at: '2025-02-11T08:00:00.000Z',
+  ...changes,
+});
 
 const shown = { getProfile: ok({ data: profileOf() }) } satisfies Scenario;
 const codeSent = { requestOtp: () => ok({ data: challengeOf() }) } satisfies Scenario;

@@ -15,7 +15,7 @@ import type { ApiRequest } from './types.ts';
 const ASK_AGAIN_MS = 5000;
 
 /** The number of requests since the page was fetched. */
-export function useNewestRequests({ query }: ListState, { data, retry }: ListResult<ApiRequest>): number {
+export const useNewestRequests = ({ query }: ListState, { data, retry }: ListResult<ApiRequest>): number => {
   const client = useClient(requestLog);
   const asked = askedBy(requestList, query);
   const scope = useScope();
@@ -35,4 +35,4 @@ export function useNewestRequests({ query }: ListState, { data, retry }: ListRes
   }, [isFirst]);
 
   return isNewest ? countFresh(shown, newest) : 0;
-}
+};

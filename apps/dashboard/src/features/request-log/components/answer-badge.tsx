@@ -1,6 +1,6 @@
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { answerView } from '../presentation/status-view.ts';
 
-export function AnswerBadge({ status, size = 'sm' }: { status: number; size?: 'sm' | 'md' }) {
-  return <StatusBadge {...answerView(status)} label={String(status)} size={size} />;
-}
+export const AnswerBadge = ({ status, size = 'sm' }: { status: number; size?: 'sm' | 'md' }) => (
+  <StatusBadge {...answerView(status)} label={String(status)} size={size} />
+);

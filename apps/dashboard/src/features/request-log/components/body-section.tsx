@@ -5,14 +5,14 @@ import { TextBlock } from '../../../shared/ui/fields/text-block.tsx';
 import type { ApiRequestDetail } from '../api/types.ts';
 import { readable } from '../presentation/readable.ts';
 
-interface BodySectionProps {
+type BodySectionProps = {
   title: string;
   label: string;
   body: ApiRequestDetail['request_body'];
-}
+};
 
 /** A body as stored in the log. A truncated body is no longer valid JSON and is shown as is. */
-export function BodySection({ title, label, body }: BodySectionProps) {
+export const BodySection = ({ title, label, body }: BodySectionProps) => {
   const t = useT('request-log');
   return (
     <Section title={title} description={body ? t('detail.masked') : undefined}>
@@ -32,4 +32,4 @@ export function BodySection({ title, label, body }: BodySectionProps) {
       )}
     </Section>
   );
-}
+};

@@ -4,14 +4,14 @@ import { Banner } from '../../../shared/ui/banner.tsx';
 import type { ApiRequestDetail } from '../api/types.ts';
 import { refusalParams } from '../presentation/refusal-params.ts';
 
-interface CauseBannerProps {
+type CauseBannerProps = {
   code: string;
   status: number;
   answer: ApiRequestDetail['response_body'];
-}
+};
 
 /** The catalog's text for the error code in the response. */
-export function CauseBanner({ code, status, answer }: CauseBannerProps) {
+export const CauseBanner = ({ code, status, answer }: CauseBannerProps) => {
   const words = useProblemWords({ kind: 'problem', code, params: refusalParams(answer?.text) });
   return (
     <chakra.div mb="4">
@@ -20,4 +20,4 @@ export function CauseBanner({ code, status, answer }: CauseBannerProps) {
       </Banner>
     </chakra.div>
   );
-}
+};

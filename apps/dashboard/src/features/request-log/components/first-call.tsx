@@ -7,7 +7,7 @@ import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
 import { useBaseUrl } from '../../api-keys/public.ts';
 
 /** For an empty log: a call to paste into a terminal. */
-export function FirstCall() {
+export const FirstCall = () => {
   const t = useT('request-log');
   const baseUrl = useBaseUrl() ?? 'https://…';
   return (
@@ -23,4 +23,4 @@ export function FirstCall() {
       </LinkButton>
     </chakra.div>
   );
-}
+};

@@ -7,7 +7,7 @@ import type { ApiRequestDetail } from '../api/types.ts';
 import { useKeyPath } from '../api/use-calling-keys.ts';
 import { requestLogPaths } from '../../../shared/paths/request-log.ts';
 
-export function SummarySection({ request }: { request: ApiRequestDetail }) {
+export const SummarySection = ({ request }: { request: ApiRequestDetail }) => {
   const t = useT('request-log');
   const keyPath = useKeyPath(request.key.id);
   const text = (value: string | null) =>
@@ -61,4 +61,4 @@ export function SummarySection({ request }: { request: ApiRequestDetail }) {
       }
     />
   );
-}
+};

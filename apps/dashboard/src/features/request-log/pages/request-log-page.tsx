@@ -12,7 +12,7 @@ export default function RequestLogPage() {
   return <RequestLog key={useScope().join(' ')} />;
 }
 
-function RequestLog() {
+const RequestLog = () => {
   const t = useT('request-log');
   const settings = useT('settings');
   const requests = useRecordList(requestList);
@@ -26,4 +26,4 @@ function RequestLog() {
       empty={{ ...empty, action: <FirstCall /> }}
     />
   );
-}
+};

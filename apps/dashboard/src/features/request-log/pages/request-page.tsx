@@ -32,7 +32,7 @@ export default function RequestPage() {
   );
 }
 
-function RequestDetail({ request, back }: { request: ApiRequestDetail; back: Back }) {
+const RequestDetail = ({ request, back }: { request: ApiRequestDetail; back: Back }) => {
   const t = useT('request-log');
   const { count } = useFormat();
   const { method, path, status, error_code: code } = request;
@@ -71,4 +71,4 @@ function RequestDetail({ request, back }: { request: ApiRequestDetail; back: Bac
       details={<SummarySection request={request} />}
     />
   );
-}
+};

@@ -30,9 +30,10 @@ export const requestLog = listStates('listApiRequests', {
   more: { firstCall: [ok(onePage([])), ok(requestsAnswer)] },
 });
 
-export function requestDetail(request: ApiRequestDetail): Scenario {
-  return { ...around, getApiRequest: ok({ data: request }) };
-}
+export const requestDetail = (request: ApiRequestDetail): Scenario => ({
+  ...around,
+  getApiRequest: ok({ data: request }),
+});
 
 export const requestDetailStates = recordStates('getApiRequest', {
   notFound: problem(404, 'DPAY_API_REQUEST_NOT_FOUND'),

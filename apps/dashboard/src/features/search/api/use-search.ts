@@ -10,7 +10,7 @@ export type SearchHit = components['schemas']['SearchHit'];
 /** The contract requires at least two characters. */
 const SHORTEST = 2;
 
-export function useSearch(text: string) {
+export const useSearch = (text: string) => {
   const client = useClient(search);
   const key = searchKeys.hits(useScope(), text);
   return useSWR(
@@ -18,4 +18,4 @@ export function useSearch(text: string) {
     async () => (await client.search({ query: { q: text } })).data,
     { keepPreviousData: true, shouldRetryOnError: false },
   );
-}
+};

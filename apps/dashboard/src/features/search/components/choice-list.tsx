@@ -3,19 +3,19 @@ import { useEffect, useRef } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { Choice } from '../presentation/choices.ts';
 
-interface ChoiceListProps {
+type ChoiceListProps = {
   id: string;
   choices: readonly Choice[];
   active: number;
   onPoint: (index: number) => void;
   onTake: (choice: Choice) => void;
-}
+};
 
 /**
  * The combobox's list, grouped in the order of the choices. Focus stays in the field; `aria-activedescendant` names the active
  * choice.
  */
-export function ChoiceList({ id, choices, active, onPoint, onTake }: ChoiceListProps) {
+export const ChoiceList = ({ id, choices, active, onPoint, onTake }: ChoiceListProps) => {
   const t = useT('search');
   const list = useRef<HTMLDivElement>(null);
 
@@ -56,7 +56,7 @@ export function ChoiceList({ id, choices, active, onPoint, onTake }: ChoiceListP
       })}
     </chakra.div>
   );
-}
+};
 
 const LIST = {
   overflow: 'auto',

@@ -19,13 +19,11 @@ beforeAll(() => {
 const closed = vi.fn<() => void>();
 const heard = vi.fn<(key: string) => void>();
 
-function Launcher() {
-  return (
-    <TestApp environment={createTestEnvironment({ scenario: search.hits })} path="/home">
-      <SearchLauncher label="Cari apa saja" {...around()} />
-    </TestApp>
-  );
-}
+const Launcher = () => (
+  <TestApp environment={createTestEnvironment({ scenario: search.hits })} path="/home">
+    <SearchLauncher label="Cari apa saja" {...around()} />
+  </TestApp>
+);
 
 const press = (key: string, more = {}) => fireEvent.keyDown(document.body, { key, ...more });
 

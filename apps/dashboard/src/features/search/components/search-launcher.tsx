@@ -7,28 +7,28 @@ import { lazyPart, useLazyPart } from '../../../shared/ui/overlays/lazy-part.ts'
 import type { Surroundings } from '../presentation/use-choices.ts';
 import { HeldKeys } from './held-keys.tsx';
 
-export interface SearchLauncherProps extends Surroundings {
+export type SearchLauncherProps = {
   label: string;
-}
+} & Surroundings;
 
 /** The header's search button, also Ctrl-K or ⌘K. The palette loads when it is first needed. */
-export function SearchLauncher({ label, ...around }: SearchLauncherProps) {
+export const SearchLauncher = ({ label, ...around }: SearchLauncherProps) => {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const [Palette] = useLazyPart(palette, open, close);
 
-  function close() {
+  const close = () => {
     setTyped('');
     setOpen(false);
-  }
+  };
+  const [Palette] = useLazyPart(palette, open, close);
 
   // Before paint, so that the keys work as soon as the button is visible.
   useLayoutEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       if (!isAsked()) setOpen(true);
-    }
+    };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
@@ -72,7 +72,7 @@ export function SearchLauncher({ label, ...around }: SearchLauncherProps) {
       ) : null}
     </>
   );
-}
+};
 
 export const SEARCH_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 

@@ -19,17 +19,17 @@ import { type Choice, step } from '../presentation/choices.ts';
 import { type Surroundings, useChoices } from '../presentation/use-choices.ts';
 import { ChoiceList } from './choice-list.tsx';
 
-export interface SearchPaletteProps extends Surroundings {
+export type SearchPaletteProps = {
   /** The text typed before this loaded. */
   typed: string;
   onClose: () => void;
-}
+} & Surroundings;
 
 const PAUSE_MS = 200;
 const LONGEST = 100;
 
 /** A combobox in the browser's native modal dialog, which handles focus, Escape and the inert page. */
-export function SearchPalette({ typed, onClose, ...around }: SearchPaletteProps) {
+export const SearchPalette = ({ typed, onClose, ...around }: SearchPaletteProps) => {
   const t = useT('search');
   const navigate = useNavigate();
   const listId = useId();
@@ -53,13 +53,13 @@ export function SearchPalette({ typed, onClose, ...around }: SearchPaletteProps)
     field.current?.focus();
   }, []);
 
-  function take(choice: Choice) {
+  const take = (choice: Choice) => {
     dialog.current?.close();
     choice.run?.();
     if (choice.to) void navigate(choice.to);
-  }
+  };
 
-  function onKeyDown(event: KeyboardEvent) {
+  const onKeyDown = (event: KeyboardEvent) => {
     const current = choices[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       setChosen(step(active, event.key === 'ArrowDown' ? 1 : -1, choices.length));
@@ -69,7 +69,7 @@ export function SearchPalette({ typed, onClose, ...around }: SearchPaletteProps)
       return;
     }
     event.preventDefault();
-  }
+  };
 
   return (
     <chakra.dialog ref={dialog} aria-label={t('title')} onClose={onClose} onClick={closeOutside} css={DIALOG}>
@@ -142,12 +142,12 @@ export function SearchPalette({ typed, onClose, ...around }: SearchPaletteProps)
       </chakra.p>
     </chakra.dialog>
   );
-}
+};
 
 /** A click on the backdrop targets the dialog itself, outside its content. */
-function closeOutside(event: MouseEvent<HTMLDialogElement>): void {
+const closeOutside = (event: MouseEvent<HTMLDialogElement>): void => {
   if (event.target === event.currentTarget) event.currentTarget.close();
-}
+};
 
 const DIALOG = {
   m: '0 auto',

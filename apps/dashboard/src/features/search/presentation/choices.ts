@@ -2,7 +2,7 @@ export const GROUPS = ['pages', 'settings', 'actions', 'hits'] as const;
 type Group = (typeof GROUPS)[number];
 
 /** One choice in the palette. */
-export interface Choice {
+export type Choice = {
   readonly key: string;
   readonly group: Group;
   readonly title: string;
@@ -14,13 +14,13 @@ export interface Choice {
   /** The target address; an action has a function instead. */
   readonly to?: string;
   readonly run?: () => void;
-}
+};
 
 /**
  * Choices in which each typed word starts a word, by group. The group with the best match comes first, and so does the best match
  * within it. Equal matches keep their order. Hits from the API can match by more than their title, so all of them stay.
  */
-export function matching(choices: readonly Choice[], text: string): readonly Choice[] {
+export const matching = (choices: readonly Choice[], text: string): readonly Choice[] => {
   const typed = wordsOf(text);
   const ranked = choices
     .map((choice) => ({ choice, rank: rankOf(choice, typed) }))
@@ -30,35 +30,32 @@ export function matching(choices: readonly Choice[], text: string): readonly Cho
   return GROUPS.toSorted((a, b) => best(b) - best(a)).flatMap((group) =>
     ranked.filter(({ choice }) => choice.group === group).map(({ choice }) => choice),
   );
-}
+};
 
 /** Ranks an exact title, its start, words in it, or synonyms. */
 const RANK = { same: 4, beginning: 3, title: 2, words: 1, none: 0 } as const;
 
-function rankOf({ title, words = '', key }: Choice, typed: readonly string[]): number {
+const rankOf = ({ title, words = '', key }: Choice, typed: readonly string[]): number => {
   const titled = wordsOf(title);
   const text = typed.join(' ');
   if (titled.join(' ') === text || wordsOf(key).join(' ') === text) return RANK.same;
   if (titled.join(' ').startsWith(text)) return RANK.beginning;
   if (begin(titled, typed)) return RANK.title;
   return begin([...titled, ...wordsOf(words)], typed) ? RANK.words : RANK.none;
-}
+};
 
-function begin(words: readonly string[], typed: readonly string[]): boolean {
-  return typed.every((one) => words.some((word) => word.startsWith(one)));
-}
+const begin = (words: readonly string[], typed: readonly string[]): boolean =>
+  typed.every((one) => words.some((word) => word.startsWith(one)));
 
 /** The next choice, wrapping around at the ends. */
-export function step(index: number, by: number, count: number): number {
-  return count === 0 ? -1 : (index + by + count) % count;
-}
+export const step = (index: number, by: number, count: number): number =>
+  count === 0 ? -1 : (index + by + count) % count;
 
 /** Without case and diacritics: `Élan, Saldo` becomes `elan` and `saldo`. */
-function wordsOf(text: string): readonly string[] {
-  return text
+const wordsOf = (text: string): readonly string[] =>
+  text
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-}

@@ -10,10 +10,11 @@ import {
 import { isSettingsPage, SETTINGS_PAGES } from '../../settings/public.ts';
 import { type Place, PLACES, type PlaceKey } from './places.ts';
 
-export interface Person extends Who, Pick<SettingsMenuContext, 'preset'> {
+export type Person = {
   /** The user's sidebar entries. */
   readonly pages: readonly NavItem[];
-}
+} & Who &
+  Pick<SettingsMenuContext, 'preset'>;
 
 const MENU = SETTINGS_MENU.filter(isSettingsPage);
 
@@ -21,7 +22,7 @@ const MENU = SETTINGS_MENU.filter(isSettingsPage);
  * The places that this user may open and whose action they may use, with their addresses. Checks the page's guard, its sidebar
  * entry and the settings menu.
  */
-export function offeredTo(person: Person): readonly { key: PlaceKey; to: string }[] {
+export const offeredTo = (person: Person): readonly { key: PlaceKey; to: string }[] => {
   const menu = settingsMenuFor({ flags: person.flags, available: MENU, preset: person.preset });
   const isOpen = ({ to, below }: Pick<Place, 'to' | 'below'>) => {
     const setting = MENU.find((key) => isBelow(to, SETTINGS_PAGES[key]));
@@ -37,8 +38,7 @@ export function offeredTo(person: Person): readonly { key: PlaceKey; to: string 
     const open = [place, ...(place.instead ? [place.instead] : [])].find(isOpen);
     return open ? [{ key, to: open.to }] : [];
   });
-}
+};
 
-function isBelow(address: string, page: string): boolean {
-  return `${address.replace(/[?#].*/, '')}/`.startsWith(`${page}/`);
-}
+const isBelow = (address: string, page: string): boolean =>
+  `${address.replace(/[?#].*/, '')}/`.startsWith(`${page}/`);

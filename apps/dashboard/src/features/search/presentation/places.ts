@@ -19,7 +19,7 @@ import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
  * Where a choice leads, and the words that find it in addition to its title: the title in the other language, and synonyms in
  * both languages.
  */
-export interface Place {
+export type Place = {
   readonly group: 'pages' | 'settings' | 'actions';
   readonly to: string;
   /** The sidebar entry of the page. The place is offered only with that entry. */
@@ -29,7 +29,7 @@ export interface Place {
   readonly words: string;
   /** The permission that its action needs, if the page itself needs less. */
   readonly needs?: Requirement;
-}
+};
 
 /** Everything in the palette except the sidebar entries. The domain's rules decide who is offered what (`offeredTo`). */
 export const PLACES = {

@@ -10,7 +10,7 @@ import { offeredTo } from './offered.ts';
 import { NAV_WORDS, PLACES, RUN_WORDS, type RunKey } from './places.ts';
 import { isKnown, useHitChoice } from './use-hit-choice.ts';
 
-export interface Surroundings {
+export type Surroundings = {
   /** The user's sidebar entries. */
   pages: readonly NavItem[];
   /** The modes that the user can switch to. */
@@ -18,14 +18,14 @@ export interface Surroundings {
   onChooseMode: (mode: Mode) => void;
   onShowShortcuts: () => void;
   onSignOut: () => void;
-}
+};
 
 /** Before any input: the sidebar and the actions. Everything else needs a query. */
-export function useChoices(
+export const useChoices = (
   text: string,
   hits: readonly SearchHit[],
   around: Surroundings,
-): readonly Choice[] {
+): readonly Choice[] => {
   const t = useT('search');
   // The texts of the shell, which always contains the palette.
   const app = useT('app');
@@ -65,4 +65,4 @@ export function useChoices(
     return [...pages, ...places.filter(({ group }) => group === 'actions'), ...actions];
   }
   return matching([...pages, ...places, ...actions, ...hits.filter(isKnown).map(toHit)], text);
-}
+};

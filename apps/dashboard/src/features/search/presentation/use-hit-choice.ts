@@ -33,11 +33,9 @@ const PAGES: Readonly<Record<SearchHit['kind'], (id: string) => string>> = {
 };
 
 /** An unknown kind from a newer server has no page here, so it is dropped. */
-export function isKnown({ kind }: SearchHit): boolean {
-  return Object.hasOwn(PAGES, kind);
-}
+export const isKnown = ({ kind }: SearchHit): boolean => Object.hasOwn(PAGES, kind);
 
-export function useHitChoice(): (hit: SearchHit) => Choice {
+export const useHitChoice = (): ((hit: SearchHit) => Choice) => {
   const t = useT('search');
   const { rupiah } = useFormat();
   return (hit) => ({
@@ -49,4 +47,4 @@ export function useHitChoice(): (hit: SearchHit) => Choice {
     words: hit.subtitle,
     to: PAGES[hit.kind](hit.id),
   });
-}
+};

@@ -19,20 +19,18 @@ const BUILT: readonly NavPageKey[] = [
   'simulator',
 ];
 
-export function personOf(session: Session): Person {
+export const personOf = (session: Session): Person => {
   const preset = session.merchant_subaccount_preset;
   const who = whoOf(session);
   const groups = navigationFor({ ...who, available: BUILT, preset, hiddenMenus: session.hidden_menus });
   return { ...who, preset, pages: groups.flatMap(({ items }) => items) };
-}
+};
 
 /** What the shell passes to the palette for this session. */
-export function around(session: Session = sessionOf()): Surroundings {
-  return {
-    pages: personOf(session).pages,
-    modes: [session.mode === 'live' ? 'sandbox' : 'live'],
-    onChooseMode: () => undefined,
-    onShowShortcuts: () => undefined,
-    onSignOut: () => undefined,
-  };
-}
+export const around = (session: Session = sessionOf()): Surroundings => ({
+  pages: personOf(session).pages,
+  modes: [session.mode === 'live' ? 'sandbox' : 'live'],
+  onChooseMode: () => undefined,
+  onShowShortcuts: () => undefined,
+  onSignOut: () => undefined,
+});

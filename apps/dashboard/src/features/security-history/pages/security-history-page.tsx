@@ -12,7 +12,7 @@ export default function SecurityHistoryPage() {
   return <SecurityHistory key={useScope().join(' ')} />;
 }
 
-function SecurityHistory() {
+const SecurityHistory = () => {
   const t = useT('security-history');
   const settings = useT('settings');
   // Everyone seen so far, so that the filter still offers the others after one is chosen.
@@ -30,4 +30,4 @@ function SecurityHistory() {
       back={{ to: settingsPaths.overview, label: settings('title') }}
     />
   );
-}
+};

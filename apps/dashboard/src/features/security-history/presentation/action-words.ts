@@ -1,13 +1,13 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
 
 /** `api_key.created` → `Kunci API dibuat`. An unknown action from a newer server shows its raw name. */
-export function useActionWords(): (action: string) => string {
+export const useActionWords = (): ((action: string) => string) => {
   const t = useT('security-history');
   return (action) => {
     const known = ACTIONS.find((one) => one === action.replace('.', '_'));
     return known ? t(`action.${known}`) : action;
   };
-}
+};
 
 /** Each has its own words, under its name without the dot. */
 export const ACTIONS = [

@@ -1,5 +1,5 @@
 /** `Firefox 145 · Linux`, from the browser's user agent. An unknown user agent is shown as is. */
-export function deviceName(userAgent: string): string {
+export const deviceName = (userAgent: string): string => {
   const browser = BROWSERS.flatMap(([name, pattern]) => {
     const version = pattern.exec(userAgent)?.[1];
     return version === undefined ? [] : [`${name} ${version}`];
@@ -7,7 +7,7 @@ export function deviceName(userAgent: string): string {
   const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0];
   if (browser === undefined) return userAgent;
   return system === undefined ? browser : `${browser} · ${system}`;
-}
+};
 
 /** The first match wins: Edge and Opera also say Chrome, and Chrome also says Safari. */
 const BROWSERS = [

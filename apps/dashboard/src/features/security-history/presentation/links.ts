@@ -5,11 +5,14 @@ import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 import type { SecurityEvent } from '../api/types.ts';
 
 /** The page of the object, if it has one in the current mode. */
-export function targetPath({ target, category, mode }: SecurityEvent, shownMode: string): string | undefined {
+export const targetPath = (
+  { target, category, mode }: SecurityEvent,
+  shownMode: string,
+): string | undefined => {
   if (target === null || mode !== shownMode) return undefined;
   const page = PAGES[category];
   return page && target.startsWith(page.prefix) ? page.detail(target) : undefined;
-}
+};
 
 const PAGES: Partial<Record<SecurityEvent['category'], { prefix: string; detail: (id: string) => string }>> =
   {

@@ -36,7 +36,7 @@ export default function SettingsPage() {
   );
 }
 
-function Entry({ page }: { page: SettingsPageKey }) {
+const Entry = ({ page }: { page: SettingsPageKey }) => {
   const t = useT('settings');
   const to = SETTINGS_PAGES[page];
   return (
@@ -55,7 +55,7 @@ function Entry({ page }: { page: SettingsPageKey }) {
       <ChevronRightIcon />
     </li>
   );
-}
+};
 
 const ENTRIES = {
   ...ROW_LINK,

@@ -20,6 +20,5 @@ export const SETTINGS_PAGES = {
 
 export type SettingsPageKey = keyof typeof SETTINGS_PAGES;
 
-export function isSettingsPage(key: SettingsKey): key is SettingsPageKey {
-  return Object.hasOwn(SETTINGS_PAGES, key);
-}
+export const isSettingsPage = (key: SettingsKey): key is SettingsPageKey =>
+  Object.hasOwn(SETTINGS_PAGES, key);

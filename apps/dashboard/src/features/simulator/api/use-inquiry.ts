@@ -6,7 +6,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { simulatorKeys } from './keys.ts';
 
 /** What a bank would see for this number. Revalidated when its payment changes. */
-export function useInquiry(number: string | null) {
+export const useInquiry = (number: string | null) => {
   const client = useClient(simulator);
   const scope = useScope();
   const answer = useSWR(
@@ -18,4 +18,4 @@ export function useInquiry(number: string | null) {
     if (event.subject_id === answer.data?.payment_id) void answer.mutate();
   });
   return answer;
-}
+};

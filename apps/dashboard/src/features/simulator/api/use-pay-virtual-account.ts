@@ -9,7 +9,7 @@ import { paymentKeys } from '../../../shared/payments/keys.ts';
 import { simulatorKeys } from './keys.ts';
 
 /** Paying the same amount to the same number again after a failure pays only once. */
-export function usePayVirtualAccount(number: string) {
+export const usePayVirtualAccount = (number: string) => {
   const client = useClient(simulator);
   const scope = useScope();
   const { mutate } = useSWRConfig();
@@ -28,4 +28,4 @@ export function usePayVirtualAccount(number: string) {
     },
     { throwOnError: false },
   );
-}
+};

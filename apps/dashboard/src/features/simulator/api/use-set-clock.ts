@@ -7,16 +7,16 @@ import { sessionsAtom, useScope } from '../../../shared/state/session.ts';
 import { simulatorKeys } from './keys.ts';
 
 /** Sets the sandbox clock for the whole merchant; null resets it to real time. Pauses apply at once. */
-export function useSetClock() {
+export const useSetClock = () => {
   const client = useClient(sandboxClock);
   const setSessions = useSetAtom(sessionsAtom);
 
-  function learn(clockAheadMs: number) {
+  const learn = (clockAheadMs: number) => {
     setSessions(({ sandbox, ...others }) => ({
       ...others,
       ...(sandbox && { sandbox: { ...sandbox, clock_ahead_ms: clockAheadMs } }),
     }));
-  }
+  };
 
   // A colleague may have moved it, or this user in another tab.
   useLiveEvents(['sandbox_clock.updated'], () => {
@@ -36,4 +36,4 @@ export function useSetClock() {
     },
     { throwOnError: false },
   );
-}
+};

@@ -6,7 +6,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { simulatorKeys } from './keys.ts';
 
 /** Whether there is a virtual account to pay; null until known. */
-export function useHasWaitingPayments(): boolean | null {
+export const useHasWaitingPayments = (): boolean | null => {
   const client = useClient(payments);
   const { data, mutate } = useSWR(simulatorKeys.waiting(useScope()), async () => {
     const filters = { method: ['va' as const], status: ['processing' as const] };
@@ -14,4 +14,4 @@ export function useHasWaitingPayments(): boolean | null {
   });
   useLiveEvents(['payment.updated'], () => void mutate());
   return data ?? null;
-}
+};

@@ -13,13 +13,13 @@ import { channelName } from '../../../shared/payments/method-words.ts';
 import { groupDigits } from '../../../shared/payments/va-number.ts';
 import type { Inquiry } from '../api/types.ts';
 
-interface InquiryCardProps {
+type InquiryCardProps = {
   va: Inquiry;
   /** Whether a payment was started here. Its progress or result is on screen, so the refusal is hidden. */
   isPaidHere: boolean;
-}
+};
 
-export function InquiryCard({ va, isPaidHere }: InquiryCardProps) {
+export const InquiryCard = ({ va, isPaidHere }: InquiryCardProps) => {
   const t = useT('simulator');
   const { rupiah } = useFormat();
   const words = useCodeWords();
@@ -65,4 +65,4 @@ export function InquiryCard({ va, isPaidHere }: InquiryCardProps) {
       />
     </Section>
   );
-}
+};

@@ -7,21 +7,21 @@ import { Section } from '../../../shared/ui/page/section.tsx';
 import type { NumberField } from '../presentation/use-number-field.ts';
 import { WaitingPayments } from './waiting-payments.tsx';
 
-interface InquiryFormProps {
+type InquiryFormProps = {
   field: NumberField;
   isLoading: boolean;
   /** Before a search: where to find numbers. */
   showsWaiting: boolean;
   onSubmit: () => void;
-}
+};
 
-export function InquiryForm({ field, isLoading, showsWaiting, onSubmit }: InquiryFormProps) {
+export const InquiryForm = ({ field, isLoading, showsWaiting, onSubmit }: InquiryFormProps) => {
   const t = useT('simulator');
 
-  function submit(event: FormEvent) {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
-  }
+  };
 
   return (
     <Section>
@@ -51,4 +51,4 @@ export function InquiryForm({ field, isLoading, showsWaiting, onSubmit }: Inquir
       {showsWaiting ? <WaitingPayments /> : null}
     </Section>
   );
-}
+};

@@ -13,17 +13,17 @@ import { InquiryCard } from './inquiry-card.tsx';
 import { PaidNotice } from './paid-notice.tsx';
 import { PayForm } from './pay-form.tsx';
 
-interface InquiryResultProps {
+type InquiryResultProps = {
   inquiry: SWRResponse<Inquiry>;
   /** The field now has another number, so the result is not what would be paid. */
   isOther: boolean;
   onAgain: () => void;
-}
+};
 
 const MISSING = 'DPAY_VA_NOT_FOUND';
 
 /** What the bank sees, then the payment; after paying, its result. */
-export function InquiryResult({ inquiry, ...props }: InquiryResultProps) {
+export const InquiryResult = ({ inquiry, ...props }: InquiryResultProps) => {
   const { data: va, error, mutate } = inquiry;
   if (!va) {
     return (
@@ -41,13 +41,13 @@ export function InquiryResult({ inquiry, ...props }: InquiryResultProps) {
     );
   }
   return <Found va={va} {...props} />;
-}
+};
 
-interface FoundProps extends Omit<InquiryResultProps, 'inquiry'> {
+type FoundProps = {
   va: Inquiry;
-}
+} & Omit<InquiryResultProps, 'inquiry'>;
 
-function Found({ va, isOther, onAgain }: FoundProps) {
+const Found = ({ va, isOther, onAgain }: FoundProps) => {
   const payment = usePayVirtualAccount(va.number);
   return (
     <>
@@ -69,27 +69,25 @@ function Found({ va, isOther, onAgain }: FoundProps) {
       />
     </>
   );
-}
+};
 
 /** Replaces the pay button, which pays only the number in the field. */
-function LookUpFirst({ found }: { found: string }) {
+const LookUpFirst = ({ found }: { found: string }) => {
   const t = useT('simulator');
   return (
     <Section title={t('pay.title')}>
       <chakra.p color="fg.muted">{t('pay.other', { number: groupDigits(found) })}</chakra.p>
     </Section>
   );
-}
+};
 
-function Waiting() {
-  return (
-    <chakra.div display="grid" gap="4" py="1">
-      {[1, 2, 3, 4, 5, 6].map((line) => (
-        <chakra.div key={line} display="flex" justifyContent="space-between">
-          <Skeleton height="4" width="7rem" />
-          <Skeleton height="4" width="10rem" />
-        </chakra.div>
-      ))}
-    </chakra.div>
-  );
-}
+const Waiting = () => (
+  <chakra.div display="grid" gap="4" py="1">
+    {[1, 2, 3, 4, 5, 6].map((line) => (
+      <chakra.div key={line} display="flex" justifyContent="space-between">
+        <Skeleton height="4" width="7rem" />
+        <Skeleton height="4" width="10rem" />
+      </chakra.div>
+    ))}
+  </chakra.div>
+);

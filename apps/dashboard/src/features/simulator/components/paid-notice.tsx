@@ -7,7 +7,7 @@ import { orderPaths } from '../../../shared/paths/orders.ts';
 import { paymentPaths } from '../../../shared/paths/payments.ts';
 import type { VirtualAccountPayment } from '../api/types.ts';
 
-export function PaidNotice({ paid, onAgain }: { paid: VirtualAccountPayment; onAgain: () => void }) {
+export const PaidNotice = ({ paid, onAgain }: { paid: VirtualAccountPayment; onAgain: () => void }) => {
   const t = useT('simulator');
   const { rupiah } = useFormat();
   return (
@@ -28,4 +28,4 @@ export function PaidNotice({ paid, onAgain }: { paid: VirtualAccountPayment; onA
       {t('paid.text')}
     </Banner>
   );
-}
+};

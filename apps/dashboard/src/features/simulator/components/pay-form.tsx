@@ -15,20 +15,31 @@ import { TextField } from '../../../shared/ui/fields/field.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import type { Inquiry } from '../api/types.ts';
 
-interface PayFormProps {
+type PayFormProps = {
   va: Inquiry;
   isPaying: boolean;
   error: unknown;
   onPay: (amount: number) => void;
-}
+};
 
-interface Values {
+type Values = {
   amount: string;
-}
-interface Around {
+};
+type Around = {
   va: Inquiry;
   now: Date;
-}
+};
+
+/** The inquiry in the form that the rule takes. Payable means that its payment is still open. */
+const payable = (va: Inquiry) =>
+  ({
+    type: va.type,
+    billedAmount: va.billed_amount === null ? null : rupiah(va.billed_amount),
+    minimum: rupiah(va.minimum),
+    maximum: rupiah(va.maximum),
+    expiresAt: va.expires_at,
+    paymentStatus: 'processing',
+  }) as const;
 
 const paySchema: FormSchema<Values, Around> = object({
   amount: decidedAmount((amount, { around: { va, now } }: Beside<Values, Around>) =>
@@ -37,7 +48,7 @@ const paySchema: FormSchema<Values, Around> = object({
 });
 
 /** The domain validates first. An error is shown beside the amount. */
-export function PayForm({ va, isPaying, error, onPay }: PayFormProps) {
+export const PayForm = ({ va, isPaying, error, onPay }: PayFormProps) => {
   const t = useT('simulator');
   const format = useFormat();
   const now = useClock();
@@ -70,25 +81,13 @@ export function PayForm({ va, isPaying, error, onPay }: PayFormProps) {
       </Form>
     </Section>
   );
-}
+};
 
-/** The inquiry in the form that the rule takes. Payable means that its payment is still open. */
-function payable(va: Inquiry) {
-  return {
-    type: va.type,
-    billedAmount: va.billed_amount === null ? null : rupiah(va.billed_amount),
-    minimum: rupiah(va.minimum),
-    maximum: rupiah(va.maximum),
-    expiresAt: va.expires_at,
-    paymentStatus: 'processing',
-  } as const;
-}
-
-function ServerRefusal({ error }: { error: unknown }) {
+const ServerRefusal = ({ error }: { error: unknown }) => {
   const { title, action } = useProblemWords(describeFailure(error));
   return (
     <Banner tone="danger" live="alert" title={title}>
       {action}
     </Banner>
   );
-}
+};

@@ -11,7 +11,7 @@ import { paymentPaths } from '../../../shared/paths/payments.ts';
 import { useHasWaitingPayments } from '../api/use-waiting-payments.ts';
 
 /** Lists the payable numbers; if there are none, how to create the first. */
-export function WaitingPayments() {
+export const WaitingPayments = () => {
   const t = useT('simulator');
   const who = useWho();
   if (useHasWaitingPayments() === false) {
@@ -39,4 +39,4 @@ export function WaitingPayments() {
       </AppLink>
     </chakra.p>
   );
-}
+};

@@ -34,24 +34,24 @@ export default function SimulatorPage() {
 }
 
 /** The number is in the address, so that a payment page, a colleague or Back opens the same inquiry. */
-function Simulator() {
+const Simulator = () => {
   const [params, setParams] = useSearchParams();
   const asked = params.get('number') ?? '';
   const number = readVaNumber(asked);
   const inquiry = useInquiry(number);
   const field = useNumberField(asked);
 
-  function leave() {
+  const leave = () => {
     if (asked !== '') setParams({});
-  }
+  };
 
-  function lookUp() {
+  const lookUp = () => {
     const wanted = field.check();
     // The previous result does not apply to a rejected number.
     if (wanted === null) leave();
     else if (wanted === number) void inquiry.mutate();
     else setParams({ number: wanted });
-  }
+  };
 
   return (
     <chakra.div display="grid" gap="4">
@@ -71,9 +71,9 @@ function Simulator() {
       ) : null}
     </chakra.div>
   );
-}
+};
 
-function SandboxOnly() {
+const SandboxOnly = () => {
   const t = useT('simulator');
   const setMode = useSetAtom(modeAtom);
   return (
@@ -89,4 +89,4 @@ function SandboxOnly() {
       {t('live.text')}
     </Banner>
   );
-}
+};

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { readVaNumber } from './va-number-input.ts';
 
-export interface NumberField {
+export type NumberField = {
   text: string;
   isRefused: boolean;
   type: (text: string) => void;
   /** The number to look up; null, with an error at the field, if it is invalid. */
   check: () => string | null;
-}
+};
 
 /** The field follows the address, also on Back. A rejected number stays in the field, so that the user can correct it. */
-export function useNumberField(asked: string): NumberField {
+export const useNumberField = (asked: string): NumberField => {
   const [shown, setShown] = useState(asked);
   const [text, setText] = useState(asked);
   const [isRefused, setRefused] = useState(isNoNumber(asked));
@@ -36,8 +36,6 @@ export function useNumberField(asked: string): NumberField {
       return number;
     },
   };
-}
+};
 
-function isNoNumber(asked: string): boolean {
-  return asked !== '' && readVaNumber(asked) === null;
-}
+const isNoNumber = (asked: string): boolean => asked !== '' && readVaNumber(asked) === null;

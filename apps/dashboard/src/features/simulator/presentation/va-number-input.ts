@@ -1,5 +1,5 @@
 /** The pasted text without spaces, dots and dashes; null if it is not a VA number (contract: 8 to 23 digits). */
-export function readVaNumber(text: string): string | null {
+export const readVaNumber = (text: string): string | null => {
   const digits = text.replaceAll(/[\s.-]/g, '');
   return /^\d{8,23}$/.test(digits) ? digits : null;
-}
+};

@@ -6,7 +6,7 @@ export type PublicKeyProblem =
   | { code: 'DPAY_PUBLIC_KEY_TOO_SHORT'; params: { minimum_bits: number } };
 
 /** Finds what the server would reject, before a private key could leave the browser. */
-export async function checkPublicKey(pem: string): Promise<PublicKeyProblem | undefined> {
+export const checkPublicKey = async (pem: string): Promise<PublicKeyProblem | undefined> => {
   if (pem.trim() === '') return { code: 'DPAY_REQUIRED' };
   if (/PRIVATE KEY/.test(pem)) return { code: 'DPAY_PUBLIC_KEY_IS_PRIVATE' };
   if (!isOnePublicKey(pem)) return { code: 'DPAY_PUBLIC_KEY_INVALID' };
@@ -19,4 +19,4 @@ export async function checkPublicKey(pem: string): Promise<PublicKeyProblem | un
       ? { code: 'DPAY_PUBLIC_KEY_TOO_SHORT', params: { minimum_bits: SNAP_POLICY.leastKeyBits } }
       : { code: 'DPAY_PUBLIC_KEY_INVALID' };
   }
-}
+};

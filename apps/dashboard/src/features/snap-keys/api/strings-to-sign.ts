@@ -10,7 +10,7 @@ import {
 export const SIGNED_KINDS = ['token', 'request', 'callback'] as const;
 export type SignedKind = (typeof SIGNED_KINDS)[number];
 
-export interface Facts {
+export type Facts = {
   kind: SignedKind;
   clientId: string;
   method: string;
@@ -18,7 +18,7 @@ export interface Facts {
   accessToken: string;
   body: string;
   timestamp: string;
-}
+};
 
 /** The fields of each kind, in signing order. */
 export const FIELDS_OF = {
@@ -30,13 +30,13 @@ export const FIELDS_OF = {
 export type FactProblem = 'pathInvalid' | 'tokenInvalid' | 'bodyInvalid' | 'timestampInvalid';
 
 /** Errors that break the signature whatever the string contains. An empty field is only incomplete. */
-export function factProblems({
+export const factProblems = ({
   kind,
   path,
   accessToken,
   body,
   timestamp,
-}: Facts): Partial<Record<keyof Facts, FactProblem>> {
+}: Facts): Partial<Record<keyof Facts, FactProblem>> => {
   const fields: readonly string[] = FIELDS_OF[kind];
   return {
     ...(fields.includes('path') && path !== '' && !path.startsWith('/') ? { path: 'pathInvalid' } : {}),
@@ -46,19 +46,19 @@ export function factProblems({
     ...(fields.includes('body') && body.trim() !== '' && !isJson(body) ? { body: 'bodyInvalid' } : {}),
     ...(timestamp !== '' && !parseSnapTimestamp(timestamp) ? { timestamp: 'timestampInvalid' } : {}),
   };
-}
+};
 
-function isJson(text: string): boolean {
+const isJson = (text: string): boolean => {
   try {
     JSON.parse(text);
     return true;
   } catch {
     return false;
   }
-}
+};
 
 /** The string as Dasbor computes it; null until every field except the body is filled in. An invalid body is signed as it is. */
-export async function stringToSign(facts: Facts): Promise<string | null> {
+export const stringToSign = async (facts: Facts): Promise<string | null> => {
   const needed = FIELDS_OF[facts.kind].filter((field) => field !== 'body');
   const problems = factProblems(facts);
   if (needed.some((field) => facts[field] === '' || problems[field])) return null;
@@ -70,10 +70,9 @@ export async function stringToSign(facts: Facts): Promise<string | null> {
     case 'callback':
       return callbackStringToSign(facts);
   }
-}
+};
 
 export type Difference = FirstDifference;
 
-export function differenceOf(ours: string, yours: string): Difference | null {
-  return firstDifference(ours, yours, 20);
-}
+export const differenceOf = (ours: string, yours: string): Difference | null =>
+  firstDifference(ours, yours, 20);

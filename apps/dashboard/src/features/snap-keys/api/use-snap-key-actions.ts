@@ -7,16 +7,16 @@ import { useScope } from '../../../shared/state/session.ts';
 import { snapKeyKeys } from './keys.ts';
 import type { CreateSnapKey, SnapKey, SnapPublicKey, UpdateSnapKey } from './types.ts';
 
-export function useCreateSnapKey() {
+export const useCreateSnapKey = () => {
   const client = useClient(snapKeys);
   const keep = useKeep();
   return async (body: CreateSnapKey, confirmed: Confirmed): Promise<SnapKey> => {
     const { data } = await client.createSnapKey({ body, ...confirmed });
     return keep(data);
   };
-}
+};
 
-export function useSnapKeyActions(id: string) {
+export const useSnapKeyActions = (id: string) => {
   const client = useClient(snapKeys);
   const keep = useKeep();
   const path = { id };
@@ -49,10 +49,10 @@ export function useSnapKeyActions(id: string) {
       await keep(data);
     },
   };
-}
+};
 
 /** Updates the page with the response and revalidates the list. */
-function useKeep() {
+const useKeep = () => {
   const scope = useScope();
   const { mutate } = useSWRConfig();
   return async (key: SnapKey): Promise<SnapKey> => {
@@ -60,4 +60,4 @@ function useKeep() {
     await mutate(snapKeyKeys.list(scope));
     return key;
   };
-}
+};

@@ -5,15 +5,15 @@ import { useScope } from '../../../shared/state/session.ts';
 import { snapKeyKeys } from './keys.ts';
 
 /** All SNAP keys of the mode, including revoked ones. */
-export function useSnapKeys() {
+export const useSnapKeys = () => {
   const client = useClient(snapKeys);
   return useSWR(snapKeyKeys.list(useScope()), async () => (await client.listSnapKeys()).data);
-}
+};
 
-export function useSnapKey(id: string) {
+export const useSnapKey = (id: string) => {
   const client = useClient(snapKeys);
   return useSWR(
     snapKeyKeys.detail(useScope(), id),
     async () => (await client.getSnapKey({ path: { id } })).data,
   );
-}
+};

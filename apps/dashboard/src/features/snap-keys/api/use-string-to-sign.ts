@@ -2,10 +2,10 @@ import useSWR from 'swr';
 import { type Facts, stringToSign } from './strings-to-sign.ts';
 
 /** Computed locally and never sent. Stored in memory only while the page is open. */
-export function useStringToSign(facts: Facts): string | null {
+export const useStringToSign = (facts: Facts): string | null => {
   const { data } = useSWR(['snap-string-to-sign', facts], ([, wanted]) => stringToSign(wanted), {
     keepPreviousData: true,
     revalidateOnFocus: false,
   });
   return data ?? null;
-}
+};

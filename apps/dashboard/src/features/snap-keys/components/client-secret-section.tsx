@@ -12,7 +12,7 @@ import { Section } from '../../../shared/ui/page/section.tsx';
 import type { SnapKey } from '../api/types.ts';
 import { useSnapKeyActions } from '../api/use-snap-key-actions.ts';
 
-export function ClientSecretSection({ snapKey, onOver }: { snapKey: SnapKey; onOver: () => void }) {
+export const ClientSecretSection = ({ snapKey, onOver }: { snapKey: SnapKey; onOver: () => void }) => {
   const t = useT('snap-keys');
   const actions = useSnapKeyActions(snapKey.id);
   const [secret, setSecret] = useState<string | null>(null);
@@ -73,4 +73,4 @@ export function ClientSecretSection({ snapKey, onOver }: { snapKey: SnapKey; onO
       />
     </Section>
   );
-}
+};

@@ -8,7 +8,7 @@ import type { SnapPublicKey } from '../api/types.ts';
 import { useSnapKeyActions } from '../api/use-snap-key-actions.ts';
 
 /** Product spec §8: copying the public key requires a code. */
-export function DasborKeySection({ id }: { id: string }) {
+export const DasborKeySection = ({ id }: { id: string }) => {
   const t = useT('snap-keys');
   const { dasborKey } = useSnapKeyActions(id);
   const [key, setKey] = useState<SnapPublicKey | null>(null);
@@ -32,4 +32,4 @@ export function DasborKeySection({ id }: { id: string }) {
       </Reveal>
     </Section>
   );
-}
+};

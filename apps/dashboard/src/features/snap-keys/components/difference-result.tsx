@@ -4,14 +4,14 @@ import { Banner } from '../../../shared/ui/banner.tsx';
 import { type Difference, differenceOf, type SignedKind } from '../api/strings-to-sign.ts';
 import { partAt, visible } from '../presentation/difference.ts';
 
-interface DifferenceResultProps {
+type DifferenceResultProps = {
   kind: SignedKind;
   ours: string;
   yours: string;
-}
+};
 
 /** Whether the two strings are equal; if not, the first different byte with its context. */
-export function DifferenceResult({ kind, ours, yours }: DifferenceResultProps) {
+export const DifferenceResult = ({ kind, ours, yours }: DifferenceResultProps) => {
   const t = useT('snap-keys');
   const difference = differenceOf(ours, yours);
   if (difference === null) {
@@ -30,9 +30,9 @@ export function DifferenceResult({ kind, ours, yours }: DifferenceResultProps) {
       <Around difference={difference} />
     </chakra.div>
   );
-}
+};
 
-function CharacterWords({ difference: { left, right } }: { difference: Difference }) {
+const CharacterWords = ({ difference: { left, right } }: { difference: Difference }) => {
   const t = useT('snap-keys');
   const named = (char: string | null) => {
     if (char === null) return t('compare.end');
@@ -40,7 +40,7 @@ function CharacterWords({ difference: { left, right } }: { difference: Differenc
     return word ? t(`compare.${word}`) : `“${visible(char)}”`;
   };
   return t('compare.differentText', { ours: named(left), yours: named(right) });
-}
+};
 
 const WORDS: Readonly<Record<string, 'space' | 'newline' | 'tab'>> = {
   ' ': 'space',
@@ -49,7 +49,7 @@ const WORDS: Readonly<Record<string, 'space' | 'newline' | 'tab'>> = {
 };
 
 /** Both strings, aligned one above the other. */
-function Around({ difference: { context, left, right } }: { difference: Difference }) {
+const Around = ({ difference: { context, left, right } }: { difference: Difference }) => {
   const t = useT('snap-keys');
   const rows = [
     { key: 'ours', label: t('compare.ours'), text: context.left, char: left },
@@ -89,4 +89,4 @@ function Around({ difference: { context, left, right } }: { difference: Differen
       </chakra.dl>
     </chakra.div>
   );
-}
+};

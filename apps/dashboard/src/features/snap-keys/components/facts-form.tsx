@@ -6,13 +6,13 @@ import { Field, TextField } from '../../../shared/ui/fields/field.tsx';
 import { Textarea } from '../../../shared/ui/fields/textarea.ts';
 import { type Facts, factProblems, FIELDS_OF, SIGNED_KINDS } from '../api/strings-to-sign.ts';
 
-interface FactsFormProps {
+type FactsFormProps = {
   facts: Facts;
   onChange: (changes: Partial<Facts>) => void;
-}
+};
 
 /** The parts of our string. Each kind has its own fields, in signing order. */
-export function FactsForm({ facts, onChange }: FactsFormProps) {
+export const FactsForm = ({ facts, onChange }: FactsFormProps) => {
   const t = useT('snap-keys');
   const problems = factProblems(facts);
   return (
@@ -68,7 +68,7 @@ export function FactsForm({ facts, onChange }: FactsFormProps) {
       })}
     </chakra.div>
   );
-}
+};
 
 const LABELS = {
   clientId: 'clientId',

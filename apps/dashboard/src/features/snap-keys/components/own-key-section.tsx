@@ -21,7 +21,7 @@ import type { SnapKey } from '../api/types.ts';
 import { useSnapKeyActions } from '../api/use-snap-key-actions.ts';
 
 /** The merchant's own public key: its details, and a field to replace it. */
-export function OwnKeySection({ snapKey }: { snapKey: SnapKey }) {
+export const OwnKeySection = ({ snapKey }: { snapKey: SnapKey }) => {
   const t = useT('snap-keys');
   const isRevoked = snapKey.status === 'revoked';
   const [isEditing, setEditing] = useState(false);
@@ -71,22 +71,22 @@ export function OwnKeySection({ snapKey }: { snapKey: SnapKey }) {
       ) : null}
     </Section>
   );
-}
+};
 
-interface PublicKeyFormProps {
+type PublicKeyFormProps = {
   snapKey: SnapKey;
   onDone: () => void;
   canCancel: boolean;
-}
+};
 
 /** As the contract names it. */
-interface Values {
+type Values = {
   public_key: string;
-}
+};
 
 const publicKeySchema: FormSchema<Values, undefined> = object({ public_key: decided(required) });
 
-function PublicKeyForm({ snapKey, onDone, canCancel }: PublicKeyFormProps) {
+const PublicKeyForm = ({ snapKey, onDone, canCancel }: PublicKeyFormProps) => {
   const t = useT('snap-keys');
   const toast = useToast();
   const otp = useOtpStep();
@@ -111,11 +111,11 @@ function PublicKeyForm({ snapKey, onDone, canCancel }: PublicKeyFormProps) {
   });
   const { error, onBlur, ...field } = form.field('public_key');
 
-  async function leave() {
+  const leave = async () => {
     onBlur();
     const wrong = field.value === '' ? undefined : await checkPublicKey(field.value);
     if (wrong) form.mark({ public_key: wrong });
-  }
+  };
 
   return (
     <>
@@ -150,7 +150,7 @@ function PublicKeyForm({ snapKey, onDone, canCancel }: PublicKeyFormProps) {
       <CodeDialog title={t('own.confirm')} otp={otp} />
     </>
   );
-}
+};
 
 const HOW = [
   'openssl genpkey -algorithm RSA -pkeyopt rsa_keygen_bits:2048 -out snap-private.pem',

@@ -2,7 +2,7 @@ import { formatDateTime } from '@dasbor/domain/kernel';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 
-export function RevokedNotice({ at }: { at: string }) {
+export const RevokedNotice = ({ at }: { at: string }) => {
   const t = useT('snap-keys');
   const language = useLanguage();
   return (
@@ -10,4 +10,4 @@ export function RevokedNotice({ at }: { at: string }) {
       {t('detail.revokedText', { at: formatDateTime(at, language) })}
     </Banner>
   );
-}
+};

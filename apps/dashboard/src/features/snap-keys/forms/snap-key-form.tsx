@@ -11,14 +11,14 @@ import { Section } from '../../../shared/ui/page/section.tsx';
 import { IpsField } from '../../api-keys/public.ts';
 import type { Values } from './snap-key-values.ts';
 
-interface SnapKeyFormProps {
+type SnapKeyFormProps = {
   form: FormState<Values>;
   submitLabel: string;
   cancelTo: string;
-}
+};
 
 /** Create and edit share one form. */
-export function SnapKeyForm({ form, submitLabel, cancelTo }: SnapKeyFormProps) {
+export const SnapKeyForm = ({ form, submitLabel, cancelTo }: SnapKeyFormProps) => {
   const t = useT('snap-keys');
   const { mode } = useSession();
   return (
@@ -53,4 +53,4 @@ export function SnapKeyForm({ form, submitLabel, cancelTo }: SnapKeyFormProps) {
       </chakra.div>
     </Form>
   );
-}
+};

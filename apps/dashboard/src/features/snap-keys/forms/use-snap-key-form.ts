@@ -3,15 +3,15 @@ import { useClock } from '../../../shared/lib/time/clock.tsx';
 import { useIpsWords } from '../../api-keys/public.ts';
 import { snapKeySchema, type Values } from './snap-key-values.ts';
 
-interface SnapKeyFormOptions {
+type SnapKeyFormOptions = {
   /** The saved values, or an empty form. */
   saved: Values;
   /** Starts with mode and merchant, as one browser stores drafts of both. */
   draftName: string;
   onSave: (values: Values, form: { clear: () => void }) => Promise<void>;
-}
+};
 
-export function useSnapKeyForm({ saved, draftName, onSave }: SnapKeyFormOptions) {
+export const useSnapKeyForm = ({ saved, draftName, onSave }: SnapKeyFormOptions) => {
   const now = useClock();
   return useForm({
     initial: saved,
@@ -22,4 +22,4 @@ export function useSnapKeyForm({ saved, draftName, onSave }: SnapKeyFormOptions)
     words: useIpsWords(),
     submit: onSave,
   });
-}
+};

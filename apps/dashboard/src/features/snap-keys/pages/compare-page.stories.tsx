@@ -19,18 +19,18 @@ const BODY = /^Isi \(JSON\)/;
 type Hands = Pick<Context, 'canvas' | 'userEvent'>;
 
 /** Pastes, as a user does with a server log, so that the comparison renders once per field rather than per character. */
-async function paste({ canvas, userEvent }: Hands, field: string | RegExp, text: string) {
+const paste = async ({ canvas, userEvent }: Hands, field: string | RegExp, text: string) => {
   await userEvent.click(await canvas.findByLabelText(field));
   await userEvent.paste(text);
-}
+};
 
-async function fillIn(hands: Hands, yours: string) {
+const fillIn = async (hands: Hands, yours: string) => {
   await paste(hands, 'Alamat tanpa host', '/v1.0/balance-inquiry');
   await paste(hands, 'Token akses, tanpa Bearer', 'abc123');
   await paste(hands, 'X-TIMESTAMP', '2026-11-21T10:00:00+07:00');
   await hands.canvas.findByRole('group', { name: 'String menurut Dasbor' });
   await paste(hands, 'String dari server Anda', yours);
-}
+};
 
 export const NothingTyped: Story = {
   play: async ({ canvas }) => {

@@ -95,6 +95,5 @@ const EMPTY: Facts = {
 };
 
 /** Includes values of fields that another kind lacks. They return with their kind. */
-function isTyped({ kind: _, method, ...texts }: Facts): boolean {
-  return method !== EMPTY.method || Object.values(texts).some((text) => text !== '');
-}
+const isTyped = ({ kind: _, method, ...texts }: Facts): boolean =>
+  method !== EMPTY.method || Object.values(texts).some((text) => text !== '');

@@ -7,7 +7,7 @@ import { Time } from '../../../shared/ui/time.tsx';
 import type { SnapKey } from '../api/types.ts';
 import { snapKeyMeanings } from '../presentation/status-view.ts';
 
-export function useSnapKeyColumns(): readonly ListColumn<SnapKey>[] {
+export const useSnapKeyColumns = (): readonly ListColumn<SnapKey>[] => {
   const t = useT('snap-keys');
   const statusOf = useStatusOf(snapKeyMeanings);
   const muted = (text: string) => <chakra.span color="fg.muted">{text}</chakra.span>;
@@ -58,4 +58,4 @@ export function useSnapKeyColumns(): readonly ListColumn<SnapKey>[] {
       length: 10,
     },
   ];
-}
+};

@@ -43,7 +43,7 @@ export default function SnapKeyEditPage() {
   );
 }
 
-function EditSnapKey({ snapKey }: { snapKey: SnapKey }) {
+const EditSnapKey = ({ snapKey }: { snapKey: SnapKey }) => {
   const t = useT('snap-keys');
   const goToResult = useGoToResult();
   const { update } = useSnapKeyActions(snapKey.id);
@@ -73,4 +73,4 @@ function EditSnapKey({ snapKey }: { snapKey: SnapKey }) {
       <CodeDialog title={t('form.confirmSave')} otp={otp} />
     </>
   );
-}
+};

@@ -24,7 +24,7 @@ export default function SnapKeyNewPage() {
   );
 }
 
-function NewSnapKey({ draftName }: { draftName: string }) {
+const NewSnapKey = ({ draftName }: { draftName: string }) => {
   const t = useT('snap-keys');
   const goToResult = useGoToResult();
   const [mode] = useScope();
@@ -49,4 +49,4 @@ function NewSnapKey({ draftName }: { draftName: string }) {
       <CodeDialog title={t('form.confirm')} otp={otp} />
     </>
   );
-}
+};

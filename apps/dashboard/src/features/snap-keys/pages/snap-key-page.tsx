@@ -40,13 +40,13 @@ export default function SnapKeyPage() {
   );
 }
 
-interface SnapKeyDetailProps {
+type SnapKeyDetailProps = {
   snapKey: SnapKey;
   back: Back;
   onStale: () => void;
-}
+};
 
-function SnapKeyDetail({ snapKey, back, onStale }: SnapKeyDetailProps) {
+const SnapKeyDetail = ({ snapKey, back, onStale }: SnapKeyDetailProps) => {
   const t = useT('snap-keys');
   const { revoke } = useSnapKeyActions(snapKey.id);
   const isRevoked = snapKey.status === 'revoked';
@@ -88,9 +88,9 @@ function SnapKeyDetail({ snapKey, back, onStale }: SnapKeyDetailProps) {
       }
     />
   );
-}
+};
 
-function Notice({ snapKey: { status, revoked_at: revokedAt } }: { snapKey: SnapKey }) {
+const Notice = ({ snapKey: { status, revoked_at: revokedAt } }: { snapKey: SnapKey }) => {
   const t = useT('snap-keys');
   if (status === 'waiting_public_key') {
     return (
@@ -100,9 +100,9 @@ function Notice({ snapKey: { status, revoked_at: revokedAt } }: { snapKey: SnapK
     );
   }
   return revokedAt === null ? null : <RevokedNotice at={revokedAt} />;
-}
+};
 
-function Facts({ snapKey }: { snapKey: SnapKey }) {
+const Facts = ({ snapKey }: { snapKey: SnapKey }) => {
   const t = useT('snap-keys');
   return (
     <DetailsSection
@@ -118,4 +118,4 @@ function Facts({ snapKey }: { snapKey: SnapKey }) {
       ]}
     />
   );
-}
+};

@@ -59,7 +59,7 @@ export default function SnapKeysPage() {
   );
 }
 
-function Keys({ keys }: { keys: readonly SnapKey[] }) {
+const Keys = ({ keys }: { keys: readonly SnapKey[] }) => {
   const t = useT('snap-keys');
   const isPhone = useIsPhone();
   const columns = useSnapKeyColumns();
@@ -84,9 +84,9 @@ function Keys({ keys }: { keys: readonly SnapKey[] }) {
       })}
     />
   );
-}
+};
 
-function Empty() {
+const Empty = () => {
   const t = useT('snap-keys');
   return (
     <PageState
@@ -104,4 +104,4 @@ function Empty() {
       }
     />
   );
-}
+};

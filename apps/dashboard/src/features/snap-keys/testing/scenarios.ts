@@ -41,16 +41,14 @@ export const snapKeyList = listStates('listSnapKeys', {
 });
 
 /** A key's page; every code is accepted. */
-export function snapKeyDetail(snapKey: SnapKey): Scenario {
-  return {
-    ...snapKeyList.page,
-    ...codeTaken,
-    getSnapKey: ok({ data: snapKey }),
-    revealSnapSecret: ok({ data: { snap_key: snapKey, client_secret: snapSecret } }),
-    getSnapPublicKey: ok(example<'getSnapPublicKey'>(publicKey)),
-    createSnapKey: ok({ data: snapKey }, { status: 201 }),
-  };
-}
+export const snapKeyDetail = (snapKey: SnapKey): Scenario => ({
+  ...snapKeyList.page,
+  ...codeTaken,
+  getSnapKey: ok({ data: snapKey }),
+  revealSnapSecret: ok({ data: { snap_key: snapKey, client_secret: snapSecret } }),
+  getSnapPublicKey: ok(example<'getSnapPublicKey'>(publicKey)),
+  createSnapKey: ok({ data: snapKey }, { status: 201 }),
+});
 
 export const snapKeyStates = recordStates('getSnapKey', {
   notFound: problem(404, 'DPAY_SNAP_KEY_NOT_FOUND'),

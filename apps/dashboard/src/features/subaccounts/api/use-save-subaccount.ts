@@ -7,7 +7,7 @@ import { subaccountKeys, subaccountNamesKey } from '../../../shared/subaccounts/
 import type { CreateSubaccount, Subaccount, UpdateSubaccount } from './types.ts';
 
 /** Creates, updates or activates a subaccount. Its page shows the response. */
-export function useSaveSubaccount() {
+export const useSaveSubaccount = () => {
   const client = useClient(subaccounts);
   const scope = useScope();
   const { mutate } = useSWRConfig();
@@ -30,4 +30,4 @@ export function useSaveSubaccount() {
           .data,
       ),
   };
-}
+};

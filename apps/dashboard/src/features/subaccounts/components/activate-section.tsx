@@ -9,7 +9,7 @@ import type { Subaccount } from '../api/types.ts';
 import { useSaveSubaccount } from '../api/use-save-subaccount.ts';
 
 /** Activation is irreversible, so it needs confirmation. */
-export function ActivateSection({ subaccount }: { subaccount: Subaccount }) {
+export const ActivateSection = ({ subaccount }: { subaccount: Subaccount }) => {
   const t = useT('subaccounts');
   const toast = useToast();
   const { activate } = useSaveSubaccount();
@@ -35,4 +35,4 @@ export function ActivateSection({ subaccount }: { subaccount: Subaccount }) {
       />
     </Section>
   );
-}
+};

@@ -10,22 +10,26 @@ import { useSubaccount } from '../../../shared/subaccounts/use-subaccount.ts';
 import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
 
 /** A page of one subaccount, or the reason it cannot be shown. */
-export function OfSubaccount({ children }: { children: (subaccount: Subaccount, back: Back) => ReactNode }) {
+export const OfSubaccount = ({
+  children,
+}: {
+  children: (subaccount: Subaccount, back: Back) => ReactNode;
+}) => {
   const { id = '' } = useParams();
   return (
     <Found key={`${useScope().join(' ')} ${id}`} id={id}>
       {children}
     </Found>
   );
-}
+};
 
-function Found({
+const Found = ({
   id,
   children,
 }: {
   id: string;
   children: (subaccount: Subaccount, back: Back) => ReactNode;
-}) {
+}) => {
   const t = useT('subaccounts');
   const back = { to: lastAddress('subaccounts', subaccountPaths.list), label: t('list.title') };
   return (
@@ -39,4 +43,4 @@ function Found({
       {(subaccount) => children(subaccount, back)}
     </DetailPage>
   );
-}
+};

@@ -9,7 +9,7 @@ import { settlementMeanings } from '../../../shared/payments/status-view.ts';
 import { SubaccountLink } from '../../../shared/subaccounts/subaccount-link.tsx';
 
 /** The status, the date the money arrives, and the receiving balance. */
-export function SettlementFacts({ settlement }: { settlement: Settlement }) {
+export const SettlementFacts = ({ settlement }: { settlement: Settlement }) => {
   const t = useT('subaccounts');
   const ofPayments = useT('payments');
   const language = useLanguage();
@@ -38,4 +38,4 @@ export function SettlementFacts({ settlement }: { settlement: Settlement }) {
       ]}
     />
   );
-}
+};

@@ -8,7 +8,7 @@ import type { Subaccount } from '../api/types.ts';
 import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
 
 /** Adds money by virtual account or from another balance. Hidden until the subaccount is live. */
-export function SubaccountActions({ subaccount }: { subaccount: Subaccount }) {
+export const SubaccountActions = ({ subaccount }: { subaccount: Subaccount }) => {
   const t = useT('subaccounts');
   const who = useWho();
   if (subaccount.status !== 'live') return null;
@@ -26,4 +26,4 @@ export function SubaccountActions({ subaccount }: { subaccount: Subaccount }) {
       ) : null}
     </>
   );
-}
+};

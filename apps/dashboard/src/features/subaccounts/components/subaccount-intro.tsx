@@ -14,7 +14,7 @@ import { SubaccountTabs, type TabKey } from './subaccount-tabs.tsx';
 import { subaccountMeanings } from '../presentation/subaccount-status.ts';
 
 /** The tabs come first so that their position is the same on every page of the subaccount. Balance and status follow. */
-export function SubaccountIntro({ subaccount, tab }: { subaccount: Subaccount; tab: TabKey }) {
+export const SubaccountIntro = ({ subaccount, tab }: { subaccount: Subaccount; tab: TabKey }) => {
   const t = useT('subaccounts');
   return (
     <chakra.div display="grid" gap="4" mb="4">
@@ -54,9 +54,9 @@ export function SubaccountIntro({ subaccount, tab }: { subaccount: Subaccount; t
       </Section>
     </chakra.div>
   );
-}
+};
 
-function Figure({ name, value }: { name: 'inFlight' | 'pending'; value: number }) {
+const Figure = ({ name, value }: { name: 'inFlight' | 'pending'; value: number }) => {
   const t = useT('subaccounts');
   return (
     <chakra.div data-figure={name}>
@@ -71,10 +71,10 @@ function Figure({ name, value }: { name: 'inFlight' | 'pending'; value: number }
       </chakra.dd>
     </chakra.div>
   );
-}
+};
 
 /** Explains that no money can move yet, and who can activate the subaccount. */
-function NotLive({ subaccount }: { subaccount: Subaccount }) {
+const NotLive = ({ subaccount }: { subaccount: Subaccount }) => {
   const t = useT('subaccounts');
   const mayActivate = may(useWho(), { permission: 'subaccount.create', feature: 'subaccount' }).ok;
   return (
@@ -90,4 +90,4 @@ function NotLive({ subaccount }: { subaccount: Subaccount }) {
       {mayActivate ? t('notLive.text') : t('notLive.ask')}
     </Banner>
   );
-}
+};

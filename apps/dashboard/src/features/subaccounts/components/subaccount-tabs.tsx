@@ -21,7 +21,7 @@ const TABS = {
 export type TabKey = keyof typeof TABS;
 
 /** Each list of a subaccount has its own page and URL. */
-export function SubaccountTabs({ id, current }: { id: string; current: TabKey }) {
+export const SubaccountTabs = ({ id, current }: { id: string; current: TabKey }) => {
   const t = useT('subaccounts');
   const who = useWho();
   const bar = useTabInSight<HTMLElement>(current);
@@ -44,4 +44,4 @@ export function SubaccountTabs({ id, current }: { id: string; current: TabKey })
       })}
     </chakra.nav>
   );
-}
+};

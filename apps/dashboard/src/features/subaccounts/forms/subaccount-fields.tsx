@@ -4,7 +4,7 @@ import { TextField } from '../../../shared/ui/fields/field.tsx';
 import type { Values } from './subaccount-values.ts';
 
 /** Name, email and the merchant's own reference. */
-export function SubaccountFields({ form }: { form: FormState<Values> }) {
+export const SubaccountFields = ({ form }: { form: FormState<Values> }) => {
   const t = useT('subaccounts');
   const common = (name: 'name' | 'email' | 'account_id') => ({
     label: t(`form.${name}`),
@@ -18,4 +18,4 @@ export function SubaccountFields({ form }: { form: FormState<Values> }) {
       <TextField {...common('account_id')} optional hint={t('form.accountIdHint')} maxLength={64} />
     </>
   );
-}
+};

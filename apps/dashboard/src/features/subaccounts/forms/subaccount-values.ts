@@ -5,13 +5,13 @@ import { decided, type FormSchema } from '../../../shared/forms/schema.ts';
 import type { Subaccount } from '../api/types.ts';
 
 /** Field values as typed. */
-export interface Values {
+export type Values = {
   name: string;
   email: string;
   account_id: string;
   type: SubaccountType;
   bank: boolean;
-}
+};
 
 export const EMPTY_VALUES: Values = { name: '', email: '', account_id: '', type: 'company', bank: true };
 

@@ -14,7 +14,7 @@ export default function SubaccountKeysPage() {
 }
 
 /** API keys of its own servers. Keys can be created once it is live. */
-function Keys({ subaccount, back }: { subaccount: Subaccount; back: Back }) {
+const Keys = ({ subaccount, back }: { subaccount: Subaccount; back: Back }) => {
   const t = useT('subaccounts');
   const { data: keys, error, mutate } = useApiKeys(subaccount.id);
   const { active } = splitByStatus(keys ?? []);
@@ -52,4 +52,4 @@ function Keys({ subaccount, back }: { subaccount: Subaccount; back: Back }) {
       />
     </>
   );
-}
+};

@@ -31,7 +31,7 @@ export default function SubaccountNewPage() {
   );
 }
 
-function NewSubaccount({ draftName }: { draftName: string }) {
+const NewSubaccount = ({ draftName }: { draftName: string }) => {
   const t = useT('subaccounts');
   const goToResult = useGoToResult();
   const { create } = useSaveSubaccount();
@@ -70,4 +70,4 @@ function NewSubaccount({ draftName }: { draftName: string }) {
       </Button>
     </Form>
   );
-}
+};

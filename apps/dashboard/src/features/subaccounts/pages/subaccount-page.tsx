@@ -14,7 +14,7 @@ export default function SubaccountPage() {
 }
 
 /** Its balance history, like a bank statement. */
-function History({ subaccount, back }: { subaccount: Subaccount; back: Back }) {
+const History = ({ subaccount, back }: { subaccount: Subaccount; back: Back }) => {
   const t = useT('subaccounts');
   const entries = useRecordList(subaccountEntryList, { path: { id: subaccount.id } });
   const { list, result } = entries;
@@ -33,4 +33,4 @@ function History({ subaccount, back }: { subaccount: Subaccount; back: Back }) {
       empty={{ title: t('entries.empty.title'), description: t('entries.empty.description') }}
     />
   );
-}
+};

@@ -24,25 +24,19 @@ export default function SubaccountSettingsPage() {
   );
 }
 
-function Settings({ subaccount, back }: { subaccount: Subaccount; back: Back }) {
-  return (
-    <>
-      <PageHeader
-        title={subaccount.name}
-        back={back}
-        actions={<SubaccountActions subaccount={subaccount} />}
-      />
-      <SubaccountTabs id={subaccount.id} current="settings" />
-      <chakra.div display="grid" gap="4" maxW="40rem" mt="4">
-        {subaccount.status === 'created' ? <ActivateSection subaccount={subaccount} /> : null}
-        {/* Reset the form when somebody else saves. */}
-        <SettingsForm key={subaccount.updated_at} subaccount={subaccount} />
-      </chakra.div>
-    </>
-  );
-}
+const Settings = ({ subaccount, back }: { subaccount: Subaccount; back: Back }) => (
+  <>
+    <PageHeader title={subaccount.name} back={back} actions={<SubaccountActions subaccount={subaccount} />} />
+    <SubaccountTabs id={subaccount.id} current="settings" />
+    <chakra.div display="grid" gap="4" maxW="40rem" mt="4">
+      {subaccount.status === 'created' ? <ActivateSection subaccount={subaccount} /> : null}
+      {/* Reset the form when somebody else saves. */}
+      <SettingsForm key={subaccount.updated_at} subaccount={subaccount} />
+    </chakra.div>
+  </>
+);
 
-function SettingsForm({ subaccount }: { subaccount: Subaccount }) {
+const SettingsForm = ({ subaccount }: { subaccount: Subaccount }) => {
   const t = useT('subaccounts');
   const scope = useScope().join(' ');
   const toast = useToast();
@@ -80,4 +74,4 @@ function SettingsForm({ subaccount }: { subaccount: Subaccount }) {
       </Button>
     </Form>
   );
-}
+};

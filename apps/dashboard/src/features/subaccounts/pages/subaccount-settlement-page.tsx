@@ -23,7 +23,7 @@ export default function SubaccountSettlementPage() {
   return <Found key={`${useScope().join(' ')} ${settlementId}`} id={id} settlementId={settlementId} />;
 }
 
-function Found({ id, settlementId }: { id: string; settlementId: string }) {
+const Found = ({ id, settlementId }: { id: string; settlementId: string }) => {
   const t = useT('subaccounts');
   const result = useSettlement(settlementId);
   const list = subaccountPaths.settlements(id);
@@ -46,15 +46,15 @@ function Found({ id, settlementId }: { id: string; settlementId: string }) {
       {(settlement) => <Shown settlement={settlement} subaccountId={id} back={back} />}
     </DetailPage>
   );
-}
+};
 
-interface ShownProps {
+type ShownProps = {
   settlement: Settlement;
   subaccountId: string;
   back: Back;
-}
+};
 
-function Shown({ settlement, subaccountId, back }: ShownProps) {
+const Shown = ({ settlement, subaccountId, back }: ShownProps) => {
   const t = useT('subaccounts');
   const language = useLanguage();
   const { merchant_settlement_due_date: due } = settlement;
@@ -86,4 +86,4 @@ function Shown({ settlement, subaccountId, back }: ShownProps) {
       empty={{ title: t('settlements.noPayments'), description: '' }}
     />
   );
-}
+};

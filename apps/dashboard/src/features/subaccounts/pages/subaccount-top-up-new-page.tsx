@@ -12,7 +12,7 @@ export default function SubaccountTopUpNewPage() {
 }
 
 /** The form of every top up, for this balance. */
-function NewTopUp({ subaccount }: { subaccount: Subaccount }) {
+const NewTopUp = ({ subaccount }: { subaccount: Subaccount }) => {
   const t = useT('subaccounts');
   const scope = useScope().join(' ');
   return (
@@ -27,4 +27,4 @@ function NewTopUp({ subaccount }: { subaccount: Subaccount }) {
       </chakra.div>
     </>
   );
-}
+};

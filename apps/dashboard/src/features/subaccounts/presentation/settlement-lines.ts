@@ -10,7 +10,7 @@ type SettlementLine = {
 type Parts = Pick<Settlement, 'payment_amount' | 'refund_amount' | 'mdr_fee' | 'ppn' | 'amount'>;
 
 /** The lines above the sum add up to it. */
-export function settlementLines(settlement: Parts): readonly SettlementLine[] {
+export const settlementLines = (settlement: Parts): readonly SettlementLine[] => {
   const taken = (amount: number) => subtractRupiah(rupiah(0), rupiah(amount));
   const { refund_amount: refunds } = settlement;
   return [
@@ -20,4 +20,4 @@ export function settlementLines(settlement: Parts): readonly SettlementLine[] {
     { key: 'ppn', amount: taken(settlement.ppn) },
     { key: 'amount', amount: rupiah(settlement.amount), isTotal: true },
   ];
-}
+};

@@ -7,7 +7,7 @@ import { topUpKeys } from './keys.ts';
 import type { CreateTopUp, TopUp } from './types.ts';
 
 /** Opens a virtual account. A retry after a lost response returns the same one. */
-export function useCreateTopUp() {
+export const useCreateTopUp = () => {
   const client = useClient(topUps);
   const scope = useScope();
   const { mutate } = useSWRConfig();
@@ -17,4 +17,4 @@ export function useCreateTopUp() {
     await mutate(topUpKeys.detail(scope, data.id), data, { revalidate: false });
     return data;
   };
-}
+};

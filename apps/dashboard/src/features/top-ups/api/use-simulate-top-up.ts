@@ -8,7 +8,7 @@ import { balanceKeys } from '../../balance/public.ts';
 import { topUpKeys } from './keys.ts';
 
 /** Simulates a payment by the bank, or a failure. */
-export function useSimulateTopUp(id: string) {
+export const useSimulateTopUp = (id: string) => {
   const client = useClient(topUps);
   const scope = useScope();
   const { mutate } = useSWRConfig();
@@ -26,4 +26,4 @@ export function useSimulateTopUp(id: string) {
     },
     { throwOnError: false },
   );
-}
+};

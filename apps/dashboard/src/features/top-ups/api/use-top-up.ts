@@ -8,7 +8,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { topUpKeys } from './keys.ts';
 
 /** One top-up. It refreshes when it is paid. It also refreshes at its expiry, which sends no event. */
-export function useTopUp(id: string) {
+export const useTopUp = (id: string) => {
   const client = useClient(topUps);
   const clock = useClock();
   const answer = useSWR(topUpKeys.detail(useScope(), id), async () => {
@@ -28,4 +28,4 @@ export function useTopUp(id: string) {
     return () => clearTimeout(timer);
   }, [expiresAt, clock, mutate]);
   return answer;
-}
+};

@@ -5,7 +5,7 @@ import { groupDigits } from '../../../shared/payments/va-number.ts';
 import type { TopUp } from '../api/types.ts';
 
 /** While it can be paid, the payment section shows the bank and number. */
-export function FactsSection({ topUp }: { topUp: TopUp }) {
+export const FactsSection = ({ topUp }: { topUp: TopUp }) => {
   const t = useT('top-ups');
   const paidTo = [
     { key: 'bank', label: t('detail.pay.bank'), value: topUp.bank_name },
@@ -17,4 +17,4 @@ export function FactsSection({ topUp }: { topUp: TopUp }) {
       items={[...(topUp.status === 'processing' ? [] : paidTo), idItem(t('detail.ids.id'), topUp.id)]}
     />
   );
-}
+};

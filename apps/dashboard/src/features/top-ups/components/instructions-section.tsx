@@ -11,7 +11,7 @@ const SOURCES = ['same', 'other'] as const;
 const CHANNELS = ['atm', 'mobile_app', 'internet_banking'] as const;
 
 /** Payment steps in the reader's language. Bank and channel are in the URL, so that the link can be shared. */
-export function InstructionsSection({ topUp }: { topUp: TopUp }) {
+export const InstructionsSection = ({ topUp }: { topUp: TopUp }) => {
   const t = useT('top-ups');
   const [params, setParams] = useSearchParams();
   const { data, error } = useInstructions(topUp.id);
@@ -46,19 +46,19 @@ export function InstructionsSection({ topUp }: { topUp: TopUp }) {
       </Tabs>
     </Section>
   );
-}
+};
 
 const WAYS = {
   same: (all: TopUpInstructions) => all.from_the_same_bank,
   other: (all: TopUpInstructions) => all.from_another_bank,
 } as const;
 
-interface StepsProps {
+type StepsProps = {
   ways: TopUpInstructions['from_another_bank'] | undefined;
   channel: (typeof CHANNELS)[number];
-}
+};
 
-function Steps({ ways, channel }: StepsProps) {
+const Steps = ({ ways, channel }: StepsProps) => {
   const t = useT('top-ups');
   const language = useLanguage();
   if (!ways) {
@@ -87,4 +87,4 @@ function Steps({ ways, channel }: StepsProps) {
       </chakra.ol>
     </>
   );
-}
+};

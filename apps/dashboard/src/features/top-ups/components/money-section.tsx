@@ -5,7 +5,7 @@ import { TraceLink } from '../../balance/public.ts';
 import type { TopUp } from '../api/types.ts';
 
 /** The amount credited: all of the requested amount or nothing. */
-export function MoneySection({ topUp }: { topUp: TopUp }) {
+export const MoneySection = ({ topUp }: { topUp: TopUp }) => {
   const t = useT('top-ups');
   const isPaid = topUp.status === 'completed';
   return (
@@ -23,4 +23,4 @@ export function MoneySection({ topUp }: { topUp: TopUp }) {
       />
     </BreakdownSection>
   );
-}
+};

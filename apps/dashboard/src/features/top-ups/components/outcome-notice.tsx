@@ -9,7 +9,7 @@ import type { TopUp } from '../api/types.ts';
 import { topUpPaths } from '../../../shared/paths/top-ups.ts';
 
 /** The outcome and what to do next. Empty while the top-up is pending. */
-export function OutcomeNotice({ topUp }: { topUp: TopUp }) {
+export const OutcomeNotice = ({ topUp }: { topUp: TopUp }) => {
   const t = useT('top-ups');
   const { rupiah } = useFormat();
   const { status, amount } = topUp;
@@ -39,6 +39,6 @@ export function OutcomeNotice({ topUp }: { topUp: TopUp }) {
       </Banner>
     </Notice>
   );
-}
+};
 
 const Notice = chakra('div', { base: { mb: '4' } });

@@ -9,7 +9,7 @@ import { groupDigits } from '../../../shared/payments/va-number.ts';
 import type { TopUp } from '../api/types.ts';
 
 /** The details to enter at the bank, large enough to read from another screen. */
-export function PaySection({ topUp }: { topUp: TopUp }) {
+export const PaySection = ({ topUp }: { topUp: TopUp }) => {
   const t = useT('top-ups');
   return (
     <Section title={t('detail.pay.title')} data-section="pay">
@@ -51,4 +51,4 @@ export function PaySection({ topUp }: { topUp: TopUp }) {
       />
     </Section>
   );
-}
+};

@@ -12,7 +12,7 @@ import { useSimulateTopUp } from '../api/use-simulate-top-up.ts';
 import { topUpMeanings } from '../presentation/status-view.ts';
 
 /** Sandbox only: whether the money comes. Nothing to choose when it has ended. */
-export function SimulateSection({ topUp }: { topUp: TopUp }) {
+export const SimulateSection = ({ topUp }: { topUp: TopUp }) => {
   const t = useT('top-ups');
   const named = useStatusOf(topUpMeanings);
   const toast = useToast();
@@ -20,10 +20,10 @@ export function SimulateSection({ topUp }: { topUp: TopUp }) {
   const allowed = OUTCOMES.filter((to) => topUpTransitions.canMove(topUp.status, to));
   if (allowed.length === 0) return null;
 
-  async function simulate(to: (typeof OUTCOMES)[number]) {
+  const simulate = async (to: (typeof OUTCOMES)[number]) => {
     const changed = await trigger(to);
     if (changed) toast.success(t('detail.simulate.done', { status: named(to).label }));
-  }
+  };
 
   return (
     <SimulationSection>
@@ -50,6 +50,6 @@ export function SimulateSection({ topUp }: { topUp: TopUp }) {
       ) : null}
     </SimulationSection>
   );
-}
+};
 
 const OUTCOMES = ['completed', 'failed'] as const;

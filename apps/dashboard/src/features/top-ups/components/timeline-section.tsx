@@ -5,7 +5,7 @@ import { useStatusOf } from '../../../shared/status/use-status-of.ts';
 import type { TopUp } from '../api/types.ts';
 import { topUpMeanings } from '../presentation/status-view.ts';
 
-export function TopUpTimeline({ topUp }: { topUp: TopUp }) {
+export const TopUpTimeline = ({ topUp }: { topUp: TopUp }) => {
   const t = useT('top-ups');
   const { label: ended, ...view } = useStatusOf(topUpMeanings)(topUp.status);
   const created: TimelineStep = {
@@ -32,4 +32,4 @@ export function TopUpTimeline({ topUp }: { topUp: TopUp }) {
           ...view,
         };
   return <TimelineSection steps={[created, next]} />;
-}
+};

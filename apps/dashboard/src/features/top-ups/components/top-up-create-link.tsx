@@ -3,11 +3,11 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { topUpPaths } from '../../../shared/paths/top-ups.ts';
 
-export function TopUpCreateLink() {
+export const TopUpCreateLink = () => {
   const t = useT('top-ups');
   return (
     <LinkButton size="sm" variant="primary">
       <Link to={topUpPaths.create}>{t('list.create')}</Link>
     </LinkButton>
   );
-}
+};

@@ -22,13 +22,13 @@ import { EMPTY_VALUES, shownAmount, topUpSchema, withKnownBank } from '../forms/
 import { topUpPaths } from '../../../shared/paths/top-ups.ts';
 import { topUpBankName } from '../presentation/bank-name.ts';
 
-interface TopUpFormProps {
+type TopUpFormProps = {
   draftName: string;
   /** Whose balance it raises, where it is not the merchant's. */
   subaccount?: { id: string; available: number };
-}
+};
 
-export function TopUpForm({ draftName, subaccount }: TopUpFormProps) {
+export const TopUpForm = ({ draftName, subaccount }: TopUpFormProps) => {
   const t = useT('top-ups');
   const format = useFormat();
   const goToResult = useGoToResult();
@@ -108,4 +108,4 @@ export function TopUpForm({ draftName, subaccount }: TopUpFormProps) {
       </chakra.p>
     </Form>
   );
-}
+};

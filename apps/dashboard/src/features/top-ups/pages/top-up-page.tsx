@@ -38,7 +38,7 @@ export default function TopUpPage() {
   );
 }
 
-function TopUpDetail({ topUp, back }: { topUp: TopUp; back: Back }) {
+const TopUpDetail = ({ topUp, back }: { topUp: TopUp; back: Back }) => {
   const t = useT('top-ups');
   const { mode } = useSession();
   const isOpen = topUp.status === 'processing';
@@ -77,4 +77,4 @@ function TopUpDetail({ topUp, back }: { topUp: TopUp; back: Back }) {
       details={<FactsSection topUp={topUp} />}
     />
   );
-}
+};

@@ -2,6 +2,5 @@ import { CHANNELS } from '@dasbor/domain/payments';
 import type { TopUpBank } from '@dasbor/domain/top-ups';
 
 /** As customers know it too: a top up is paid by the same virtual accounts as a payment. */
-export function topUpBankName(bank: TopUpBank): string {
-  return CHANNELS.va.find(({ channel }) => channel === bank)?.name ?? bank;
-}
+export const topUpBankName = (bank: TopUpBank): string =>
+  CHANNELS.va.find(({ channel }) => channel === bank)?.name ?? bank;

@@ -34,9 +34,7 @@ export const topUpList = listStates('listTopUps', {
 
 const guide = { getTopUpInstructions: ok(example<'getTopUpInstructions'>(instructionsFile)) };
 
-export function topUpDetail(topUp: TopUp): Scenario {
-  return { getTopUp: ok({ data: topUp }), ...guide };
-}
+export const topUpDetail = (topUp: TopUp): Scenario => ({ getTopUp: ok({ data: topUp }), ...guide });
 
 export const topUpStates = {
   ...recordStates('getTopUp', {

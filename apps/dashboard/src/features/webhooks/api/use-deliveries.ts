@@ -9,7 +9,7 @@ import { webhookKeys } from './keys.ts';
 import type { ReplayRequest } from './types.ts';
 
 /** How many deliveries a replay would send; counted only while the dialog needs it. */
-export function useReplayCount(request: ReplayRequest | null) {
+export const useReplayCount = (request: ReplayRequest | null) => {
   const client = useClient(webhooks);
   const scope = useScope();
   const query = request && {
@@ -23,10 +23,10 @@ export function useReplayCount(request: ReplayRequest | null) {
     const { total, from, to } = (await client.listWebhookDeliveries({ query: asked })).page;
     return { total, days: from && to ? { from, to } : null };
   });
-}
+};
 
 /** The newest few deliveries of one webhook, for its page. */
-export function useLatestDeliveries(webhookId: string) {
+export const useLatestDeliveries = (webhookId: string) => {
   const client = useClient(webhooks);
   const now = useClock();
   const query = { limit: 5, filters: { webhook_id: webhookId } };
@@ -35,4 +35,4 @@ export function useLatestDeliveries(webhookId: string) {
     async () => (await client.listWebhookDeliveries({ query })).data,
     { refreshInterval: (latest) => (latest?.some((one) => isDue(one, now())) ? ASK_AGAIN_MS : 0) },
   );
-}
+};

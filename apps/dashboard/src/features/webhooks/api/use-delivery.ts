@@ -7,7 +7,7 @@ import { ASK_AGAIN_MS, isDue } from '../presentation/is-due.ts';
 import { webhookKeys } from './keys.ts';
 
 /** One delivery with its attempts; polled while an attempt should be running. */
-export function useDelivery(id: string) {
+export const useDelivery = (id: string) => {
   const client = useClient(webhooks);
   const now = useClock();
   return useSWR(
@@ -15,4 +15,4 @@ export function useDelivery(id: string) {
     async () => (await client.getWebhookDelivery({ path: { id } })).data,
     { refreshInterval: (latest) => (latest && isDue(latest.delivery, now()) ? ASK_AGAIN_MS : 0) },
   );
-}
+};

@@ -8,7 +8,7 @@ import type { Delivery } from './types.ts';
 const MOST = 10;
 
 /** Refreshes due rows in place, so that nothing moves under the pointer. */
-export function useDueRows({ data, renewRow }: ListResult<Delivery>): void {
+export const useDueRows = ({ data, renewRow }: ListResult<Delivery>): void => {
   const now = useClock();
   const rows = data?.data ?? [];
   const anyOpen = rows.some(({ status }) => status === 'pending' || status === 'retrying');
@@ -24,4 +24,4 @@ export function useDueRows({ data, renewRow }: ListResult<Delivery>): void {
     const timer = setInterval(() => void renew(), ASK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [anyOpen]);
-}
+};

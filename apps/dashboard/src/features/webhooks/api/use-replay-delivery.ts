@@ -6,7 +6,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { webhookKeys } from './keys.ts';
 
 /** Sends one delivery again immediately, with the same event ID. */
-export function useReplayDelivery(id: string) {
+export const useReplayDelivery = (id: string) => {
   const client = useClient(webhooks);
   const scope = useScope();
   const { mutate } = useSWRConfig();
@@ -19,4 +19,4 @@ export function useReplayDelivery(id: string) {
     },
     { throwOnError: false },
   );
-}
+};

@@ -7,7 +7,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { webhookKeys } from './keys.ts';
 
 /** Creates a new secret, which the user then has to store. */
-export function useRotateSecret(id: string): (overlapHours: number) => Promise<void> {
+export const useRotateSecret = (id: string): ((overlapHours: number) => Promise<void>) => {
   const client = useClient(webhooks);
   const scope = useScope();
   const { mutate } = useSWRConfig();
@@ -21,4 +21,4 @@ export function useRotateSecret(id: string): (overlapHours: number) => Promise<v
     keep(id, data.secret);
     await mutate(webhookKeys.detail(scope, id), data.webhook, { revalidate: false });
   };
-}
+};

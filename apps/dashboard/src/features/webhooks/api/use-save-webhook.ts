@@ -9,7 +9,7 @@ import { webhookKeys } from './keys.ts';
 import type { CreateWebhook, UpdateWebhook, Webhook } from './types.ts';
 
 /** Adds a webhook. Its page shows the secret, except for SNAP webhooks, which do not sign with it. */
-export function useCreateWebhook(): (body: CreateWebhook) => Promise<Webhook> {
+export const useCreateWebhook = (): ((body: CreateWebhook) => Promise<Webhook>) => {
   const client = useClient(webhooks);
   const scope = useScope();
   const { mutate } = useSWRConfig();
@@ -22,9 +22,9 @@ export function useCreateWebhook(): (body: CreateWebhook) => Promise<Webhook> {
     await mutate(webhookKeys.everyOne(scope));
     return data.webhook;
   };
-}
+};
 
-export function useUpdateWebhook(id: string): (body: UpdateWebhook) => Promise<Webhook> {
+export const useUpdateWebhook = (id: string): ((body: UpdateWebhook) => Promise<Webhook>) => {
   const client = useClient(webhooks);
   const scope = useScope();
   const { mutate } = useSWRConfig();
@@ -37,4 +37,4 @@ export function useUpdateWebhook(id: string): (body: UpdateWebhook) => Promise<W
     },
     [client, id, mutate, scope],
   );
-}
+};

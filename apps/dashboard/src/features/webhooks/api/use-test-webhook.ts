@@ -6,7 +6,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { webhookKeys } from './keys.ts';
 
 /** Sends a sample event and waits for the receiver's response. */
-export function useTestWebhook(id: string) {
+export const useTestWebhook = (id: string) => {
   const client = useClient(webhooks);
   return useSWRMutation(
     [...webhookKeys.detail(useScope(), id), 'test'],
@@ -14,4 +14,4 @@ export function useTestWebhook(id: string) {
       (await client.testWebhook({ path: { id }, body: { event } })).data,
     { throwOnError: false },
   );
-}
+};

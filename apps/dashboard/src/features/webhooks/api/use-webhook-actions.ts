@@ -7,7 +7,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { webhookKeys } from './keys.ts';
 
 /** Actions with a confirmation dialog. The dialog waits for them and shows an error. */
-export function useWebhookActions(id: string) {
+export const useWebhookActions = (id: string) => {
   const client = useClient(webhooks);
   const scope = useScope();
   const { mutate } = useSWRConfig();
@@ -29,10 +29,10 @@ export function useWebhookActions(id: string) {
     }),
     [client, id, mutate, scope],
   );
-}
+};
 
 /** Removes the flag from the webhook that has it. */
-export function useMakePrimary(id: string) {
+export const useMakePrimary = (id: string) => {
   const client = useClient(webhooks);
   const scope = useScope();
   const { mutate } = useSWRConfig();
@@ -45,4 +45,4 @@ export function useMakePrimary(id: string) {
     },
     { throwOnError: false },
   );
-}
+};

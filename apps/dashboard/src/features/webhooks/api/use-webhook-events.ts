@@ -7,11 +7,11 @@ import { useScope } from '../../../shared/state/session.ts';
 import { webhookKeys } from './keys.ts';
 
 /** The events that this merchant can choose. All of the product's events until they have loaded. */
-export function useWebhookEvents(): readonly WebhookEvent[] {
+export const useWebhookEvents = (): readonly WebhookEvent[] => {
   const client = useClient(reference);
   const { data } = useSWR(
     webhookKeys.events(useScope()),
     async () => (await client.listWebhookEvents()).data,
   );
   return useMemo(() => webhookEventsFor(data), [data]);
-}
+};

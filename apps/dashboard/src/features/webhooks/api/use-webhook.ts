@@ -6,7 +6,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { WEBHOOK_TOPICS, webhookKeys } from './keys.ts';
 
 /** One webhook; updates live when it starts to fail or is stopped. */
-export function useWebhook(id: string) {
+export const useWebhook = (id: string) => {
   const client = useClient(webhooks);
   const answer = useSWR(
     webhookKeys.detail(useScope(), id),
@@ -16,4 +16,4 @@ export function useWebhook(id: string) {
     if (event.subject_id === id) void answer.mutate();
   });
   return answer;
-}
+};

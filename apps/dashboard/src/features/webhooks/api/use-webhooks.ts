@@ -7,7 +7,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { WEBHOOK_TOPICS, webhookKeys } from './keys.ts';
 
 /** All webhooks: a mode has at most twenty. */
-export function useWebhooks() {
+export const useWebhooks = () => {
   const client = useClient(webhooks);
   const answer = useSWR(
     webhookKeys.everyOne(useScope()),
@@ -15,4 +15,4 @@ export function useWebhooks() {
   );
   useLiveEvents(WEBHOOK_TOPICS, () => void answer.mutate());
   return answer;
-}
+};

@@ -9,7 +9,7 @@ import { BodyBlock } from './body-block.tsx';
  * The headers that one attempt sent, and the stored part of the response. The body is the same for all attempts and is shown
  * elsewhere.
  */
-export function AttemptDetail({ attempt }: { attempt: WebhookAttempt }) {
+export const AttemptDetail = ({ attempt }: { attempt: WebhookAttempt }) => {
   const t = useT('webhooks');
   return (
     <chakra.div display="grid" gap="4">
@@ -37,4 +37,4 @@ export function AttemptDetail({ attempt }: { attempt: WebhookAttempt }) {
       )}
     </chakra.div>
   );
-}
+};

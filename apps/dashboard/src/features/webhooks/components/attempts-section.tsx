@@ -9,7 +9,7 @@ import { useAttemptWords } from '../presentation/use-attempt-words.ts';
 import { AttemptDetail } from './attempt-detail.tsx';
 
 /** Every attempt, newest first. The newest is expanded, as it is the most relevant. */
-export function AttemptsSection({ attempts }: { attempts: readonly WebhookAttempt[] }) {
+export const AttemptsSection = ({ attempts }: { attempts: readonly WebhookAttempt[] }) => {
   const t = useT('webhooks');
   return (
     <Section title={t('delivery.attempts')} padding={attempts.length > 0 ? 'flush' : 'normal'}>
@@ -24,9 +24,9 @@ export function AttemptsSection({ attempts }: { attempts: readonly WebhookAttemp
       )}
     </Section>
   );
-}
+};
 
-function Attempt({ attempt, isOpen }: { attempt: WebhookAttempt; isOpen: boolean }) {
+const Attempt = ({ attempt, isOpen }: { attempt: WebhookAttempt; isOpen: boolean }) => {
   const t = useT('webhooks');
   const words = useAttemptWords();
   const trouble = words.trouble(attempt);
@@ -56,7 +56,7 @@ function Attempt({ attempt, isOpen }: { attempt: WebhookAttempt; isOpen: boolean
       </chakra.div>
     </chakra.details>
   );
-}
+};
 
 const DETAILS = {
   borderTopWidth: '1px',

@@ -5,17 +5,17 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { TextBlock } from '../../../shared/ui/fields/text-block.tsx';
 import { readableBody } from '../presentation/body-text.ts';
 
-interface BodyBlockProps {
+type BodyBlockProps = {
   label: string;
   body: string | null;
   /** Shown in place of a missing body. */
   missing: string;
   /** Whether it was ever sent; a held delivery was not. */
   wasSent?: boolean;
-}
+};
 
 /** Shows a body formatted or raw. Copying always copies the raw text, as signatures are computed from it. */
-export function BodyBlock({ label, body, missing, wasSent = true }: BodyBlockProps) {
+export const BodyBlock = ({ label, body, missing, wasSent = true }: BodyBlockProps) => {
   const t = useT('webhooks');
   const [isExact, setExact] = useState(false);
   if (!body) {
@@ -45,4 +45,4 @@ export function BodyBlock({ label, body, missing, wasSent = true }: BodyBlockPro
       }
     />
   );
-}
+};

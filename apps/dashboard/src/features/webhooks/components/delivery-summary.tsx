@@ -11,7 +11,7 @@ import { paymentPaths } from '../../../shared/paths/payments.ts';
 import type { Delivery } from '../api/types.ts';
 import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 
-export function DeliverySummary({ delivery }: { delivery: Delivery }) {
+export const DeliverySummary = ({ delivery }: { delivery: Delivery }) => {
   const t = useT('webhooks');
   const { count } = useFormat();
   return (
@@ -57,12 +57,12 @@ export function DeliverySummary({ delivery }: { delivery: Delivery }) {
       }
     />
   );
-}
+};
 
 /** Links to the related record if it has a page. */
-function Subject({ id }: { id: string }): ReactNode {
+const Subject = ({ id }: { id: string }): ReactNode => {
   const words = <IdText>{id}</IdText>;
   if (id.startsWith('pay_')) return <AppLink to={paymentPaths.detail(id)}>{words}</AppLink>;
   if (id.startsWith('ord_')) return <AppLink to={orderPaths.detail(id)}>{words}</AppLink>;
   return words;
-}
+};

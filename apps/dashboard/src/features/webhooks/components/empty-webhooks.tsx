@@ -6,7 +6,7 @@ import { PageState } from '../../../shared/ui/page/page-state.tsx';
 import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 
 /** What a webhook is for, and the three steps to the first one. */
-export function EmptyWebhooks() {
+export const EmptyWebhooks = () => {
   const t = useT('webhooks');
   return (
     <PageState
@@ -29,4 +29,4 @@ export function EmptyWebhooks() {
       }
     />
   );
-}
+};

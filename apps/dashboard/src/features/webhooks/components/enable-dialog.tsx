@@ -8,14 +8,14 @@ import { useToast } from '../../../shared/ui/toast.tsx';
 import type { Webhook } from '../api/types.ts';
 import { useWebhookActions } from '../api/use-webhook-actions.ts';
 
-interface WebhookDialogProps {
+type WebhookDialogProps = {
   webhook: Webhook;
   open: boolean;
   onClose: () => void;
-}
+};
 
 /** Held deliveries are sent too, unless the user opts out. */
-export function EnableDialog({ webhook, open, onClose }: WebhookDialogProps) {
+export const EnableDialog = ({ webhook, open, onClose }: WebhookDialogProps) => {
   const t = useT('webhooks');
   const toast = useToast();
   const { enable } = useWebhookActions(webhook.id);
@@ -44,9 +44,9 @@ export function EnableDialog({ webhook, open, onClose }: WebhookDialogProps) {
       </chakra.div>
     </ConfirmDialog>
   );
-}
+};
 
-export function DisableDialog({ webhook, open, onClose }: WebhookDialogProps) {
+export const DisableDialog = ({ webhook, open, onClose }: WebhookDialogProps) => {
   const t = useT('webhooks');
   const toast = useToast();
   const { disable } = useWebhookActions(webhook.id);
@@ -65,4 +65,4 @@ export function DisableDialog({ webhook, open, onClose }: WebhookDialogProps) {
       }}
     />
   );
-}
+};

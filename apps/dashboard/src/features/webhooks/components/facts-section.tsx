@@ -12,7 +12,7 @@ import type { Webhook } from '../api/types.ts';
 import { useMakePrimary } from '../api/use-webhook-actions.ts';
 import { NamedSubaccounts } from './named-subaccounts.tsx';
 
-export function FactsSection({ webhook }: { webhook: Webhook }) {
+export const FactsSection = ({ webhook }: { webhook: Webhook }) => {
   const t = useT('webhooks');
   const { flags } = useWho();
   const { health } = webhook;
@@ -31,19 +31,19 @@ export function FactsSection({ webhook }: { webhook: Webhook }) {
       ]}
     />
   );
-}
+};
 
-function Primary({ webhook }: { webhook: Webhook }) {
+const Primary = ({ webhook }: { webhook: Webhook }) => {
   const t = useT('webhooks');
   const toast = useToast();
   const { trigger, isMutating, error } = useMakePrimary(webhook.id);
   const words = useProblemWords(describeFailure(error));
   if (webhook.is_primary) return t('detail.yes');
 
-  async function makePrimary() {
+  const makePrimary = async () => {
     const changed = await trigger();
     if (changed) toast.success(t('detail.madePrimary'));
-  }
+  };
   return (
     <>
       {t('detail.no')} ·{' '}
@@ -57,10 +57,10 @@ function Primary({ webhook }: { webhook: Webhook }) {
       ) : null}
     </>
   );
-}
+};
 
 /** Every webhook gets the merchant's own events. The page says so, as otherwise the list of subaccounts would look complete. */
-function Scope({ webhook }: { webhook: Webhook }) {
+const Scope = ({ webhook }: { webhook: Webhook }) => {
   const t = useT('webhooks');
   if (webhook.applies_to_all_subaccounts) return t('detail.scopeAll');
   if (webhook.subaccount_ids.length === 0)
@@ -71,4 +71,4 @@ function Scope({ webhook }: { webhook: Webhook }) {
       <NamedSubaccounts ids={webhook.subaccount_ids} />
     </>
   );
-}
+};

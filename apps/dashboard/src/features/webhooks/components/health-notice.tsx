@@ -9,7 +9,7 @@ import type { Webhook } from '../api/types.ts';
 import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 
 /** What is wrong with a webhook, what happens if nobody acts, and what to do. */
-export function HealthNotice({ webhook, onEnable }: { webhook: Webhook; onEnable: () => void }) {
+export const HealthNotice = ({ webhook, onEnable }: { webhook: Webhook; onEnable: () => void }) => {
   const t = useT('webhooks');
   const { count } = useFormat();
   const language = useLanguage();
@@ -48,4 +48,4 @@ export function HealthNotice({ webhook, onEnable }: { webhook: Webhook; onEnable
       {t('notice.failing.text', { since: time(health.failing_since), at: time(health.disables_at) })}
     </Banner>
   );
-}
+};

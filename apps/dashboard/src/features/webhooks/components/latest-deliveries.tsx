@@ -15,7 +15,7 @@ import { useEventWords } from '../presentation/use-event-words.ts';
 import { deliveryMeanings } from '../presentation/status-view.ts';
 
 /** The newest few deliveries, and a link to all of them. */
-export function LatestDeliveries({ webhookId }: { webhookId: string }) {
+export const LatestDeliveries = ({ webhookId }: { webhookId: string }) => {
   const t = useT('webhooks');
   const { data, error, mutate } = useLatestDeliveries(webhookId);
   const isFilled = data !== undefined && data.length > 0;
@@ -42,9 +42,9 @@ export function LatestDeliveries({ webhookId }: { webhookId: string }) {
       )}
     </Section>
   );
-}
+};
 
-function Row({ delivery }: { delivery: Delivery }) {
+const Row = ({ delivery }: { delivery: Delivery }) => {
   const eventWords = useEventWords();
   const to = webhookPaths.delivery(delivery.id);
   return (
@@ -65,7 +65,7 @@ function Row({ delivery }: { delivery: Delivery }) {
       <Status of={deliveryMeanings} is={delivery.status} />
     </li>
   );
-}
+};
 
 const ROWS = {
   ...ROW_LINK,

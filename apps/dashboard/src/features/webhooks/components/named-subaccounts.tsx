@@ -6,18 +6,18 @@ import { useAllSubaccounts } from '../../../shared/subaccounts/use-all-subaccoun
 import type { Subaccount } from '../api/types.ts';
 
 /** The selected subaccounts by name, or by ID if the user may not see them. A deleted subaccount is marked. */
-export function NamedSubaccounts({ ids }: { ids: readonly string[] }) {
+export const NamedSubaccounts = ({ ids }: { ids: readonly string[] }) => {
   const who = useWho();
   const canSee = may(who, { permission: 'subaccount.view', feature: 'subaccount' }).ok;
   return canSee ? <ByName ids={ids} /> : <Names ids={ids} known={undefined} />;
-}
+};
 
-function ByName({ ids }: { ids: readonly string[] }) {
+const ByName = ({ ids }: { ids: readonly string[] }) => {
   const { data } = useAllSubaccounts();
   return <Names ids={ids} known={data} />;
-}
+};
 
-function Names({ ids, known }: { ids: readonly string[]; known: readonly Subaccount[] | undefined }) {
+const Names = ({ ids, known }: { ids: readonly string[]; known: readonly Subaccount[] | undefined }) => {
   const t = useT('webhooks');
   return (
     <chakra.span display="grid" gap="0.5">
@@ -38,4 +38,4 @@ function Names({ ids, known }: { ids: readonly string[]; known: readonly Subacco
       })}
     </chakra.span>
   );
-}
+};

@@ -12,7 +12,7 @@ import { useWebhookActions } from '../api/use-webhook-actions.ts';
 import { useWebhooks } from '../api/use-webhooks.ts';
 import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 
-export function RemoveSection({ webhook }: { webhook: Webhook }) {
+export const RemoveSection = ({ webhook }: { webhook: Webhook }) => {
   const t = useT('webhooks');
   const goToResult = useGoToResult();
   const { remove } = useWebhookActions(webhook.id);
@@ -48,10 +48,10 @@ export function RemoveSection({ webhook }: { webhook: Webhook }) {
       </ConfirmDialog>
     </Section>
   );
-}
+};
 
 /** Names the next primary webhook if that changes, by the domain's rule. */
-function useHeir(webhook: Webhook) {
+const useHeir = (webhook: Webhook) => {
   const { data = [] } = useWebhooks();
   if (!webhook.is_primary) return undefined;
   const left = data.filter(({ id }) => id !== webhook.id);
@@ -62,4 +62,4 @@ function useHeir(webhook: Webhook) {
       createdAt,
     })),
   );
-}
+};

@@ -21,15 +21,15 @@ import { replayRequest } from '../delivery-list.tsx';
 import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 import { deliveryMeanings } from '../presentation/status-view.ts';
 
-interface ReplayButtonProps {
+type ReplayButtonProps = {
   list: ListState;
   fields: readonly FilterField[];
-}
+};
 
 /**
  * Sends every delivery that matches the log's filters again, on all pages. The dialog shows the count before the user confirms.
  */
-export function ReplayButton({ list, fields }: ReplayButtonProps) {
+export const ReplayButton = ({ list, fields }: ReplayButtonProps) => {
   const t = useT('webhooks');
   const { count } = useFormat();
   const goToResult = useGoToResult();
@@ -79,10 +79,10 @@ export function ReplayButton({ list, fields }: ReplayButtonProps) {
       </ConfirmDialog>
     </>
   );
-}
+};
 
 /** Repeats the filters in words, as a replay cannot be undone. */
-function Narrowing({ list, fields, days }: ReplayButtonProps & { days: DateRange }) {
+const Narrowing = ({ list, fields, days }: ReplayButtonProps & { days: DateRange }) => {
   const t = useT('webhooks');
   const language = useLanguage();
   const { filters, search } = list.query;
@@ -106,4 +106,4 @@ function Narrowing({ list, fields, days }: ReplayButtonProps & { days: DateRange
       />
     </chakra.div>
   );
-}
+};

@@ -14,16 +14,16 @@ import { useWebhook } from '../api/use-webhook.ts';
 import { deliveryMeanings, knownDeliveryStatus } from '../presentation/status-view.ts';
 
 /** Sends this delivery again, or says why it cannot, by the domain's rule before any request. */
-export function ReplayDelivery({ delivery }: { delivery: Delivery }) {
+export const ReplayDelivery = ({ delivery }: { delivery: Delivery }) => {
   const t = useT('webhooks');
   const toast = useToast();
   const reason = useRefusal(delivery);
   const { trigger, isMutating, error } = useReplayDelivery(delivery.id);
 
-  async function replay() {
+  const replay = async () => {
     const changed = await trigger();
     if (changed) toast.success(t('delivery.replayed'));
-  }
+  };
   return (
     <chakra.div display="grid" gap="2" justifyItems={{ sm: 'end' }}>
       <Button variant="primary" loading={isMutating} disabledReason={reason} onClick={() => void replay()}>
@@ -33,9 +33,9 @@ export function ReplayDelivery({ delivery }: { delivery: Delivery }) {
       {error ? <FailureBanner failure={describeFailure(error)} /> : null}
     </chakra.div>
   );
-}
+};
 
-function useRefusal(delivery: Delivery): string | undefined {
+const useRefusal = (delivery: Delivery): string | undefined => {
   const t = useT('webhooks');
   const named = useStatusOf(deliveryMeanings);
   const words = useCodeWords();
@@ -48,4 +48,4 @@ function useRefusal(delivery: Delivery): string | undefined {
   const decision = decideReplay({ status, isWebhookEnabled: webhook?.status !== 'disabled' });
   if (decision.ok) return undefined;
   return words(decision.problem.code, { status: named(status).label.toLowerCase() });
-}
+};

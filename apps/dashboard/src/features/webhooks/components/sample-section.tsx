@@ -18,17 +18,17 @@ import { BodyBlock } from './body-block.tsx';
 import { Select } from './select.ts';
 
 /** Shows the receiver's response to a sample event before real money depends on it. */
-export function SampleSection({ webhook }: { webhook: Webhook }) {
+export const SampleSection = ({ webhook }: { webhook: Webhook }) => {
   const t = useT('webhooks');
   const { trigger, data, error, isMutating } = useTestWebhook(webhook.id);
   const choices = eventsOfKind(webhook.api_kind);
   const chosen = webhook.events.map(knownEvent).filter((event) => event !== null);
   const [event, setEvent] = useState<WebhookEvent>(chosen[0] ?? choices[0] ?? 'payment.completed');
 
-  function send(submission: FormEvent) {
+  const send = (submission: FormEvent) => {
     submission.preventDefault();
     if (!isMutating) void trigger(event);
-  }
+  };
 
   return (
     <Section title={t('sample.section')} description={t('sample.text')}>
@@ -71,9 +71,9 @@ export function SampleSection({ webhook }: { webhook: Webhook }) {
       {data && !error && !isMutating ? <Result sample={data} /> : null}
     </Section>
   );
-}
+};
 
-function Result({ sample: { succeeded, request, attempt } }: { sample: WebhookSample }) {
+const Result = ({ sample: { succeeded, request, attempt } }: { sample: WebhookSample }) => {
   const t = useT('webhooks');
   const { count } = useFormat();
   const words = useAttemptWords();
@@ -95,4 +95,4 @@ function Result({ sample: { succeeded, request, attempt } }: { sample: WebhookSa
       <AttemptDetail attempt={attempt} />
     </chakra.div>
   );
-}
+};

@@ -12,7 +12,7 @@ import { Time } from '../../../shared/ui/time.tsx';
 import type { Webhook } from '../api/types.ts';
 import { useRotateSecret } from '../api/use-rotate-secret.ts';
 
-export function SecretSection({ webhook, onOver }: { webhook: Webhook; onOver: () => void }) {
+export const SecretSection = ({ webhook, onOver }: { webhook: Webhook; onOver: () => void }) => {
   const t = useT('webhooks');
   const [isRotating, setRotating] = useState(false);
   const rotate = useRotateSecret(webhook.id);
@@ -61,7 +61,7 @@ export function SecretSection({ webhook, onOver }: { webhook: Webhook; onOver: (
       />
     </Section>
   );
-}
+};
 
 const OVERLAPS = ['24h', '3d', '7d', 'none'] as const;
 const HOURS = {

@@ -4,11 +4,11 @@ import { Section } from '../../../shared/ui/page/section.tsx';
 import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
 
 /** SNAP notifications are signed with our private key, not a secret. Receivers verify them with our public key. */
-export function SnapKeySection() {
+export const SnapKeySection = () => {
   const t = useT('webhooks');
   return (
     <Section title={t('snapKey.section')} description={t('snapKey.text')}>
       <AppLink to={snapKeyPaths.list}>{t('snapKey.open')}</AppLink>
     </Section>
   );
-}
+};

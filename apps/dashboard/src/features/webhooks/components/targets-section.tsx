@@ -9,7 +9,7 @@ import { useEventWords } from '../presentation/use-event-words.ts';
  * The target of each event as the server reports it, relative to the URL in the page heading. Events with the same target share a
  * row.
  */
-export function TargetsSection({ webhook: { url: base, targets } }: { webhook: Webhook }) {
+export const TargetsSection = ({ webhook: { url: base, targets } }: { webhook: Webhook }) => {
   const t = useT('webhooks');
   const eventWords = useEventWords();
   const urls = [...new Set(targets.map(({ url }) => url))];
@@ -36,4 +36,4 @@ export function TargetsSection({ webhook: { url: base, targets } }: { webhook: W
       </chakra.dl>
     </Section>
   );
-}
+};

@@ -5,26 +5,26 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import type { Subaccount } from '../api/types.ts';
 
-interface ChosenSubaccountsProps {
+type ChosenSubaccountsProps = {
   ids: readonly string[];
   /** Undefined until the subaccounts have loaded. */
   known: readonly Subaccount[] | undefined;
   onRemove: (id: string) => void;
-}
+};
 
 /** The chosen subaccounts by name, each with a remove button. A deleted one is marked and keeps its ID. */
-export function ChosenSubaccounts({ ids, known, onRemove }: ChosenSubaccountsProps) {
+export const ChosenSubaccounts = ({ ids, known, onRemove }: ChosenSubaccountsProps) => {
   const t = useT('webhooks');
   const list = useRef<HTMLUListElement>(null);
   if (ids.length === 0) return null;
 
-  function remove(id: string, at: number) {
+  const remove = (id: string, at: number) => {
     // Focus stays close: on the next item, the last item, or the search field.
     const buttons = list.current?.querySelectorAll('button');
     const field = list.current?.parentElement?.querySelector<HTMLElement>('[role=combobox]');
     (buttons?.[at + 1] ?? buttons?.[at - 1] ?? field)?.focus();
     onRemove(id);
-  }
+  };
 
   return (
     <chakra.ul
@@ -74,4 +74,4 @@ export function ChosenSubaccounts({ ids, known, onRemove }: ChosenSubaccountsPro
       })}
     </chakra.ul>
   );
-}
+};

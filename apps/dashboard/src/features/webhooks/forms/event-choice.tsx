@@ -6,12 +6,12 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { ErrorText } from '../../../shared/ui/error-text.tsx';
 import { type EventGroup, eventGroups } from '../presentation/event-groups.ts';
 
-interface EventChoiceProps {
+type EventChoiceProps = {
   choices: readonly WebhookEvent[];
   chosen: readonly WebhookEvent[];
   onChange: (chosen: readonly WebhookEvent[]) => void;
   error: string | undefined;
-}
+};
 
 /**
  * Every event with its description, by group. The user can select all, a group or single events. Memoized while the user types
@@ -22,10 +22,10 @@ export const EventChoice = memo(function EventChoice({ choices, chosen, onChange
   const id = useId();
   const count = choices.filter((event) => chosen.includes(event)).length;
 
-  function set(events: readonly WebhookEvent[], on: boolean) {
+  const set = (events: readonly WebhookEvent[], on: boolean) => {
     const others = chosen.filter((event) => !events.includes(event));
     onChange(on ? [...others, ...events] : others);
-  }
+  };
 
   return (
     <chakra.fieldset border="0" p="0" m="0" minW="0" aria-describedby={error ? `${id}-error` : undefined}>
@@ -59,13 +59,13 @@ export const EventChoice = memo(function EventChoice({ choices, chosen, onChange
   );
 });
 
-interface GroupProps {
+type GroupProps = {
   group: EventGroup;
   chosen: readonly WebhookEvent[];
   onSet: (events: readonly WebhookEvent[], on: boolean) => void;
-}
+};
 
-function Group({ group: { key, events }, chosen, onSet }: GroupProps) {
+const Group = ({ group: { key, events }, chosen, onSet }: GroupProps) => {
   const t = useT('webhooks');
   const count = events.filter((event) => chosen.includes(event)).length;
   return (
@@ -101,4 +101,4 @@ function Group({ group: { key, events }, chosen, onSet }: GroupProps) {
       </chakra.fieldset>
     </chakra.div>
   );
-}
+};

@@ -7,7 +7,7 @@ import { SubaccountChoice } from './subaccount-choice.tsx';
 import { SCOPES, type Values } from './webhook-values.ts';
 
 /** The accounts whose events are sent. Only for merchants with subaccounts. */
-export function ScopeChoice({ form }: { form: FormState<Values> }) {
+export const ScopeChoice = ({ form }: { form: FormState<Values> }) => {
   const t = useT('webhooks');
   return (
     <chakra.div display="grid" gap="3">
@@ -24,4 +24,4 @@ export function ScopeChoice({ form }: { form: FormState<Values> }) {
       {form.values.scope === 'some' ? <SubaccountChoice {...form.field('subaccounts')} /> : null}
     </chakra.div>
   );
-}
+};

@@ -15,13 +15,13 @@ import { ChosenSubaccounts } from './chosen-subaccounts.tsx';
 import { idsIn } from './subaccount-ids.ts';
 
 /** Several subaccounts, found by name or entered as one ID per line. A user who may not see subaccounts enters the IDs. */
-export function SubaccountChoice(props: FormField<string>) {
+export const SubaccountChoice = (props: FormField<string>) => {
   const who = useWho();
   const canSee = may(who, { permission: 'subaccount.view', feature: 'subaccount' }).ok;
   return canSee ? <ByName {...props} /> : <ById {...props} />;
-}
+};
 
-function ByName({ value, onChange, onBlur, error }: FormField<string>) {
+const ByName = ({ value, onChange, onBlur, error }: FormField<string>) => {
   const t = useT('webhooks');
   const shared = useT('shared');
   const { data: all, error: failure, mutate } = useAllSubaccounts();
@@ -71,9 +71,9 @@ function ByName({ value, onChange, onBlur, error }: FormField<string>) {
       />
     </chakra.div>
   );
-}
+};
 
-function ById({ error, ...field }: FormField<string>) {
+const ById = ({ error, ...field }: FormField<string>) => {
   const t = useT('webhooks');
   return (
     <Field label={t('form.subaccounts')} hint={t('form.subaccountsHint')} error={error}>
@@ -90,4 +90,4 @@ function ById({ error, ...field }: FormField<string>) {
       )}
     </Field>
   );
-}
+};

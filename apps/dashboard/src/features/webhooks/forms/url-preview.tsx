@@ -3,15 +3,15 @@ import { targetUrl, type WebhookApiKind, type WebhookEvent } from '@dasbor/domai
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { shortTarget } from '../presentation/short-target.ts';
 
-interface UrlPreviewProps {
+type UrlPreviewProps = {
   /** Null until it is a valid URL. */
   url: string | null;
   kind: WebhookApiKind;
   events: readonly WebhookEvent[];
-}
+};
 
 /** The exact addresses that the server will call: kind and type add a suffix (product spec §3). The first is shown in full. */
-export function UrlPreview({ url, kind, events }: UrlPreviewProps) {
+export const UrlPreview = ({ url, kind, events }: UrlPreviewProps) => {
   const t = useT('webhooks');
   const targets = url === null ? [] : [...new Set(events.map((event) => targetUrl(url, kind, event)))];
   return (
@@ -30,4 +30,4 @@ export function UrlPreview({ url, kind, events }: UrlPreviewProps) {
       ) : null}
     </chakra.div>
   );
-}
+};

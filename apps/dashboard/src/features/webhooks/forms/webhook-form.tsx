@@ -24,7 +24,7 @@ import { UrlPreview } from './url-preview.tsx';
 import { isThisMachine } from './this-machine.ts';
 import { choicesOf, type Values, WEBHOOK_NAMES, webhookSchema, withKnownChoices } from './webhook-values.ts';
 
-interface WebhookFormProps {
+type WebhookFormProps = {
   /** The saved values, or an empty form. */
   saved: Values;
   /** Starts with mode and merchant, as one browser stores drafts of both. */
@@ -35,10 +35,10 @@ interface WebhookFormProps {
   cancelTo: string;
   /** Why the flag cannot be changed here; undefined if it can. */
   primaryFixed: string | undefined;
-}
+};
 
 /** Create and edit share one form. The domain's rules validate it while the user types. */
-export function WebhookForm(props: WebhookFormProps) {
+export const WebhookForm = (props: WebhookFormProps) => {
   const { saved, draftName, available, onSave, submitLabel, cancelTo, primaryFixed } = props;
   const t = useT('webhooks');
   const { flags } = useWho();
@@ -136,7 +136,7 @@ export function WebhookForm(props: WebhookFormProps) {
       </chakra.div>
     </Form>
   );
-}
+};
 
 type OwnWord = 'subaccountsRequired' | 'subaccountInvalid' | 'subaccountsTooMany';
 const OWN_WORDS: readonly string[] = [

@@ -13,7 +13,7 @@ import { idsIn, subaccountsProblem } from './subaccount-ids.ts';
 
 export const SCOPES = ['none', 'all', 'some'] as const;
 
-export interface Values {
+export type Values = {
   name: string;
   url: string;
   apiKind: WebhookApiKind;
@@ -23,7 +23,7 @@ export interface Values {
   /** As typed, one ID per line. */
   subaccounts: string;
   isPrimary: boolean;
-}
+};
 
 export const EMPTY_VALUES: Values = {
   name: '',
@@ -35,7 +35,7 @@ export const EMPTY_VALUES: Values = {
   isPrimary: false,
 };
 
-export function valuesOf(webhook: Webhook): Values {
+export const valuesOf = (webhook: Webhook): Values => {
   const { applies_to_all_subaccounts: all, subaccount_ids: ids } = webhook;
   return {
     name: webhook.name,
@@ -46,18 +46,18 @@ export function valuesOf(webhook: Webhook): Values {
     subaccounts: ids.join('\n'),
     isPrimary: webhook.is_primary,
   };
-}
+};
 
 /** The events that the user can select: the merchant's list, limited to those that the kind supports. */
-export function choicesOf(
+export const choicesOf = (
   { apiKind }: Pick<Values, 'apiKind'>,
   available: readonly WebhookEvent[],
-): readonly WebhookEvent[] {
+): readonly WebhookEvent[] => {
   const ofKind = eventsOfKind(apiKind);
   return available.filter((event) => ofKind.includes(event));
-}
+};
 
-export function createBody(values: Values, available: readonly WebhookEvent[]): CreateWebhook {
+export const createBody = (values: Values, available: readonly WebhookEvent[]): CreateWebhook => {
   const choices = choicesOf(values, available);
   const ids = values.scope === 'some' ? idsIn(values.subaccounts) : [];
   return {
@@ -69,27 +69,27 @@ export function createBody(values: Values, available: readonly WebhookEvent[]): 
     subaccount_ids: [...ids],
     applies_to_all_subaccounts: values.scope === 'all',
   };
-}
+};
 
 /** Only the changed fields, so that a colleague's concurrent changes to other fields stay. */
-export function updateBody(
+export const updateBody = (
   values: Values,
   before: Values,
   available: readonly WebhookEvent[],
-): UpdateWebhook {
+): UpdateWebhook => {
   const now = createBody(values, available);
   const was = createBody(before, available);
   const changed = Object.entries(now).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name as keyof CreateWebhook]),
   );
   return Object.fromEntries(changed);
-}
+};
 
-export interface WebhookAround {
+export type WebhookAround = {
   available: readonly WebhookEvent[];
   /** Whether the server may call localhost: see `this-machine.ts`. */
   loopback: boolean;
-}
+};
 
 type BesideWebhook = Beside<Values, WebhookAround>;
 
@@ -113,7 +113,7 @@ export const webhookSchema: FormSchema<Values, WebhookAround> = object({
 export const WEBHOOK_NAMES = { subaccount_ids: 'subaccounts' } as const;
 
 /** A draft from an older version may contain options that no longer exist. */
-export function withKnownChoices(kept: Values): Values | undefined {
+export const withKnownChoices = (kept: Values): Values | undefined => {
   if (!WEBHOOK_API_KINDS.includes(kept.apiKind) || !SCOPES.includes(kept.scope)) return undefined;
   return { ...kept, events: kept.events.map(knownEvent).filter((event) => event !== null) };
-}
+};

@@ -9,14 +9,12 @@ import DeliveriesPage from './deliveries-page.tsx';
 import ReplayPage from './replay-page.tsx';
 
 /** The log, and the page that a replay opens. */
-function WithNeighbours() {
-  return (
-    <Routes>
-      <Route path="/settings/webhooks/deliveries" element={<DeliveriesPage />} />
-      <Route path="/settings/webhooks/replays/:id" element={<ReplayPage />} />
-    </Routes>
-  );
-}
+const WithNeighbours = () => (
+  <Routes>
+    <Route path="/settings/webhooks/deliveries" element={<DeliveriesPage />} />
+    <Route path="/settings/webhooks/replays/:id" element={<ReplayPage />} />
+  </Routes>
+);
 
 const path = '/settings/webhooks/deliveries';
 const stories = listStories(deliveryLog, {

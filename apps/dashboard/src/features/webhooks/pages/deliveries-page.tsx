@@ -12,7 +12,7 @@ export default function DeliveriesPage() {
   return <Deliveries key={useScope().join(' ')} />;
 }
 
-function Deliveries() {
+const Deliveries = () => {
   const t = useT('webhooks');
   const deliveries = useRecordList(deliveryList);
   const { list, fields, result } = deliveries;
@@ -25,4 +25,4 @@ function Deliveries() {
       actions={<ReplayButton list={list} fields={fields} />}
     />
   );
-}
+};

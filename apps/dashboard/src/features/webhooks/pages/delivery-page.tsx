@@ -36,7 +36,7 @@ export default function DeliveryPage() {
   );
 }
 
-function DeliveryContent({ detail, back }: { detail: DeliveryDetail; back: Back }) {
+const DeliveryContent = ({ detail, back }: { detail: DeliveryDetail; back: Back }) => {
   const t = useT('webhooks');
   const { delivery, request, attempts } = detail;
   return (
@@ -73,10 +73,10 @@ function DeliveryContent({ detail, back }: { detail: DeliveryDetail; back: Back 
       details={<DeliverySummary delivery={delivery} />}
     />
   );
-}
+};
 
 /** What happens next, or what to do. */
-function Hint({ delivery: { status, next_attempt_at: next } }: { delivery: Delivery }) {
+const Hint = ({ delivery: { status, next_attempt_at: next } }: { delivery: Delivery }) => {
   const t = useT('webhooks');
   const language = useLanguage();
   switch (status) {
@@ -90,4 +90,4 @@ function Hint({ delivery: { status, next_attempt_at: next } }: { delivery: Deliv
     default:
       return null;
   }
-}
+};

@@ -37,7 +37,7 @@ export default function ReplayPage() {
   );
 }
 
-function ReplayProgress({ replay, back }: { replay: Replay; back: Back }) {
+const ReplayProgress = ({ replay, back }: { replay: Replay; back: Back }) => {
   const t = useT('webhooks');
   const { count } = useFormat();
   const language = useLanguage();
@@ -87,10 +87,10 @@ function ReplayProgress({ replay, back }: { replay: Replay; back: Back }) {
       </Section>
     </>
   );
-}
+};
 
 /** The filters of the replay, if any. */
-function useNarrowing({ webhook_id, event, status, event_id, subject_id }: Replay['filters']) {
+const useNarrowing = ({ webhook_id, event, status, event_id, subject_id }: Replay['filters']) => {
   const t = useT('webhooks');
   const named = useStatusOf(deliveryMeanings);
   const statuses = (status ?? REPLAYED_BY_DEFAULT).map((one) => named(one).label).join(', ');
@@ -101,7 +101,7 @@ function useNarrowing({ webhook_id, event, status, event_id, subject_id }: Repla
     { key: 'about', label: t('replay.about'), value: event_id ?? subject_id },
   ];
   return rows.filter(({ value }) => value !== undefined);
-}
+};
 
 /** The browser's native progress bar in our colors. */
 const BAR = {

@@ -10,7 +10,7 @@ import { useEventWords } from '../presentation/use-event-words.ts';
 import { useHealth } from '../presentation/use-health.ts';
 
 /** Name, URL, events and health. */
-export function useWebhookColumns(): readonly ListColumn<Webhook>[] {
+export const useWebhookColumns = (): readonly ListColumn<Webhook>[] => {
   const t = useT('webhooks');
   const eventSummary = useEventSummary();
   const healthOf = useHealth();
@@ -65,9 +65,9 @@ export function useWebhookColumns(): readonly ListColumn<Webhook>[] {
       length: 16,
     },
   ];
-}
+};
 
-export function WebhookName({ webhook: { name, is_primary: isPrimary } }: { webhook: Webhook }) {
+export const WebhookName = ({ webhook: { name, is_primary: isPrimary } }: { webhook: Webhook }) => {
   const t = useT('webhooks');
   return (
     <>
@@ -80,9 +80,9 @@ export function WebhookName({ webhook: { name, is_primary: isPrimary } }: { webh
       ) : null}
     </>
   );
-}
+};
 
-export function LastCalled({ webhook }: { webhook: Webhook }) {
+export const LastCalled = ({ webhook }: { webhook: Webhook }) => {
   const t = useT('webhooks');
   const at = lastCalledAt(webhook);
   return (
@@ -90,10 +90,10 @@ export function LastCalled({ webhook }: { webhook: Webhook }) {
       {at ? <Time value={at} /> : t('list.never')}
     </chakra.span>
   );
-}
+};
 
 /** `Semua peristiwa`, or the first event and the number of others. */
-function useEventSummary(): (webhook: Webhook) => string {
+const useEventSummary = (): ((webhook: Webhook) => string) => {
   const t = useT('webhooks');
   const eventWords = useEventWords();
   return ({ events, api_kind: kind }) => {
@@ -102,4 +102,4 @@ function useEventSummary(): (webhook: Webhook) => string {
     const words = eventWords(first);
     return others.length === 0 ? words : t('list.events', { first: words, more: others.length });
   };
-}
+};

@@ -35,7 +35,7 @@ export default function WebhookEditPage() {
   );
 }
 
-function EditWebhook({ webhook }: { webhook: Webhook }) {
+const EditWebhook = ({ webhook }: { webhook: Webhook }) => {
   const t = useT('webhooks');
   const goToResult = useGoToResult();
   const update = useUpdateWebhook(webhook.id);
@@ -59,4 +59,4 @@ function EditWebhook({ webhook }: { webhook: Webhook }) {
       }}
     />
   );
-}
+};

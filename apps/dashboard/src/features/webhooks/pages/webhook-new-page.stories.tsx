@@ -10,26 +10,21 @@ import WebhookNewPage from './webhook-new-page.tsx';
 import WebhookPage from './webhook-page.tsx';
 
 /** The form, and the two pages that it leads to. */
-function WithNeighbours() {
-  return (
-    <Routes>
-      <Route
-        path="/settings/webhooks/new"
-        element={
-          <>
-            <Link to="/settings/webhooks">Ke daftar</Link>
-            <WebhookNewPage />
-          </>
-        }
-      />
-      <Route
-        path="/settings/webhooks"
-        element={<Link to="/settings/webhooks/new">Kembali ke formulir</Link>}
-      />
-      <Route path="/settings/webhooks/:id" element={<WebhookPage />} />
-    </Routes>
-  );
-}
+const WithNeighbours = () => (
+  <Routes>
+    <Route
+      path="/settings/webhooks/new"
+      element={
+        <>
+          <Link to="/settings/webhooks">Ke daftar</Link>
+          <WebhookNewPage />
+        </>
+      }
+    />
+    <Route path="/settings/webhooks" element={<Link to="/settings/webhooks/new">Kembali ke formulir</Link>} />
+    <Route path="/settings/webhooks/:id" element={<WebhookPage />} />
+  </Routes>
+);
 
 const meta: Meta<typeof WebhookNewPage> = {
   title: 'Webhooks/New',
@@ -45,13 +40,13 @@ const showing = (scenario: Scenario, more: object = {}) => ({
   parameters: { dasbor: { path: '/settings/webhooks/new', scenario, ...more } },
 });
 
-async function fillIn({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) {
+const fillIn = async ({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) => {
   await userEvent.click(await canvas.findByLabelText('Nama'));
   await userEvent.paste('Toko daring');
   await userEvent.click(canvas.getByLabelText('URL'));
   await userEvent.paste('https://api.kopinusantara.example/dasbor');
   await userEvent.click(canvas.getByRole('checkbox', { name: /^Pembayaran berhasil/ }));
-}
+};
 
 const submit = (canvas: Context['canvas']) => canvas.getByRole('button', { name: 'Tambah webhook' });
 

@@ -21,7 +21,7 @@ export default function WebhookNewPage() {
   );
 }
 
-function NewWebhook({ draftName }: { draftName: string }) {
+const NewWebhook = ({ draftName }: { draftName: string }) => {
   const t = useT('webhooks');
   const goToResult = useGoToResult();
   const create = useCreateWebhook();
@@ -43,4 +43,4 @@ function NewWebhook({ draftName }: { draftName: string }) {
       }}
     />
   );
-}
+};

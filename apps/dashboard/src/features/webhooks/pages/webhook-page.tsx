@@ -43,13 +43,13 @@ export default function WebhookPage() {
   );
 }
 
-interface WebhookDetailProps {
+type WebhookDetailProps = {
   webhook: Webhook;
   back: Back;
   onStale: () => void;
-}
+};
 
-function WebhookDetail({ webhook, back, onStale }: WebhookDetailProps) {
+const WebhookDetail = ({ webhook, back, onStale }: WebhookDetailProps) => {
   const t = useT('webhooks');
   const [open, setOpen] = useState<'enable' | 'disable' | null>(null);
   const close = () => setOpen(null);
@@ -117,4 +117,4 @@ function WebhookDetail({ webhook, back, onStale }: WebhookDetailProps) {
       <DisableDialog webhook={webhook} open={open === 'disable'} onClose={close} />
     </>
   );
-}
+};

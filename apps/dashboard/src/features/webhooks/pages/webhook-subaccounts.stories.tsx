@@ -19,9 +19,9 @@ const showing = (scenario: Scenario, more: object = {}) => ({
   parameters: { dasbor: { path, scenario, ...more } },
 });
 
-async function askForSome({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) {
+const askForSome = async ({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) => {
   await userEvent.click(await canvas.findByRole('radio', { name: 'Subakun tertentu' }));
-}
+};
 const chosen = async (canvas: Context['canvas']) =>
   within(await canvas.findByRole('list', { name: 'Subakun yang dipilih' }));
 

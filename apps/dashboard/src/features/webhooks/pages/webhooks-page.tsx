@@ -66,7 +66,7 @@ export default function WebhooksPage() {
   );
 }
 
-function Webhooks({ webhooks }: { webhooks: readonly Webhook[] }) {
+const Webhooks = ({ webhooks }: { webhooks: readonly Webhook[] }) => {
   const t = useT('webhooks');
   const isPhone = useIsPhone();
   const columns = useWebhookColumns();
@@ -91,4 +91,4 @@ function Webhooks({ webhooks }: { webhooks: readonly Webhook[] }) {
       })}
     />
   );
-}
+};

@@ -10,22 +10,19 @@ export type EventGroupKey =
   | 'invoice'
   | 'transfer-bank';
 
-export interface EventGroup {
+export type EventGroup = {
   readonly key: EventGroupKey;
   readonly events: readonly WebhookEvent[];
-}
+};
 
 /** An event's group is the first part of its name. Groups are in the order of their first event. */
-export function eventGroups(events: readonly WebhookEvent[]): readonly EventGroup[] {
+export const eventGroups = (events: readonly WebhookEvent[]): readonly EventGroup[] => {
   const keys = [...new Set(events.map(groupOf))];
   return keys.map((key) => ({ key, events: events.filter((event) => groupOf(event) === key) }));
-}
+};
 
 /** An unknown name from a newer server has no words here. */
-export function knownEvent(name: string): WebhookEvent | null {
-  return WEBHOOK_EVENTS.find((event) => event === name) ?? null;
-}
+export const knownEvent = (name: string): WebhookEvent | null =>
+  WEBHOOK_EVENTS.find((event) => event === name) ?? null;
 
-function groupOf(event: WebhookEvent): EventGroupKey {
-  return event.slice(0, event.indexOf('.')) as EventGroupKey;
-}
+const groupOf = (event: WebhookEvent): EventGroupKey => event.slice(0, event.indexOf('.')) as EventGroupKey;

@@ -4,10 +4,10 @@ import type { Delivery } from '../api/types.ts';
 export const ASK_AGAIN_MS = 3000;
 
 /** Whether an attempt should be running now, so that the delivery will change by itself. */
-export function isDue(
+export const isDue = (
   { status, next_attempt_at: next }: Pick<Delivery, 'status' | 'next_attempt_at'>,
   now: Date,
-): boolean {
+): boolean => {
   if (status === 'pending') return true;
   return status === 'retrying' && next !== null && Date.parse(next) <= now.getTime();
-}
+};

@@ -16,9 +16,7 @@ export const replayMeanings: Meanings<'running' | 'completed'> = {
   completed: 'completed',
 };
 
-export function knownDeliveryStatus(raw: string): DeliveryStatus | null {
-  return knownStatus(deliveryMeanings, raw);
-}
+export const knownDeliveryStatus = (raw: string): DeliveryStatus | null => knownStatus(deliveryMeanings, raw);
 
 /** A webhook that a user paused is healthy; one that we had to stop is not. */
 export type ShownHealth = 'unused' | 'healthy' | 'failing' | 'paused' | 'stopped';
@@ -32,17 +30,17 @@ export const healthMeanings: Meanings<ShownHealth> = {
 };
 
 /** Null for a status that this build does not know. */
-export function shownHealth({ health, disabled }: Pick<Webhook, 'health' | 'disabled'>): ShownHealth | null {
+export const shownHealth = ({
+  health,
+  disabled,
+}: Pick<Webhook, 'health' | 'disabled'>): ShownHealth | null => {
   if (health.state === 'disabled') return disabled?.reason === 'by_person' ? 'paused' : 'stopped';
   return knownStatus(healthMeanings, health.state);
-}
+};
 
 /** When it was last called, whatever the result. */
-export function lastCalledAt({ health }: Pick<Webhook, 'health'>): string | null {
-  return (
-    [health.last_success_at, health.last_failure_at]
-      .filter((at) => at !== null)
-      .toSorted()
-      .at(-1) ?? null
-  );
-}
+export const lastCalledAt = ({ health }: Pick<Webhook, 'health'>): string | null =>
+  [health.last_success_at, health.last_failure_at]
+    .filter((at) => at !== null)
+    .toSorted()
+    .at(-1) ?? null;

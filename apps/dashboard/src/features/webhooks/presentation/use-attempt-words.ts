@@ -6,7 +6,7 @@ import type { WebhookAttempt } from '../api/types.ts';
 type Outcome = Pick<WebhookAttempt, 'ms' | 'status_code' | 'error'>;
 
 /** The result of an attempt: in a cell, and with what to do about it. */
-export function useAttemptWords() {
+export const useAttemptWords = () => {
   const t = useT('webhooks');
   const { count } = useFormat();
   const ms = (outcome: Outcome) => t('answer.ms', { ms: count(outcome.ms) });
@@ -27,4 +27,4 @@ export function useAttemptWords() {
       return { title, text: t(`answer.error.${known}.text`) };
     },
   };
-}
+};

@@ -49,9 +49,10 @@ export const webhookList = listStates('listWebhooks', {
   },
 });
 
-export function webhookDetail(webhook: Webhook): Scenario {
-  return { ...around, getWebhook: ok({ data: webhook }) };
-}
+export const webhookDetail = (webhook: Webhook): Scenario => ({
+  ...around,
+  getWebhook: ok({ data: webhook }),
+});
 
 export const webhookDetailStates = {
   ...recordStates('getWebhook', {
@@ -114,9 +115,10 @@ export const deliveryLog = listStates('listWebhookDeliveries', {
 export const countedDeliveries = (total: number, days?: { from: string; to: string }) =>
   ok({ ...deliveryPage, page: { ...deliveryPage.page, total, ...days } });
 
-export function deliveryDetail(detail: DeliveryDetail, webhook: Webhook = webhookExamples.healthy): Scenario {
-  return { getWebhookDelivery: ok({ data: detail }), getWebhook: ok({ data: webhook }) };
-}
+export const deliveryDetail = (
+  detail: DeliveryDetail,
+  webhook: Webhook = webhookExamples.healthy,
+): Scenario => ({ getWebhookDelivery: ok({ data: detail }), getWebhook: ok({ data: webhook }) });
 
 export const deliveryStates = recordStates('getWebhookDelivery', {
   notFound: problem(404, 'DPAY_WEBHOOK_DELIVERY_NOT_FOUND'),

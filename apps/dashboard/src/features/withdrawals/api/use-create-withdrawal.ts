@@ -8,7 +8,7 @@ import { withdrawalKeys } from './keys.ts';
 import type { CreateWithdrawal, Withdrawal } from './types.ts';
 
 /** Money leaves only once. Returns null if the code prompt was closed. */
-export function useCreateWithdrawal() {
+export const useCreateWithdrawal = () => {
   const client = useClient(withdrawals);
   const scope = useScope();
   const { mutate } = useSWRConfig();
@@ -24,4 +24,4 @@ export function useCreateWithdrawal() {
     void mutate(balanceKeys.all(scope));
     return answer.data;
   };
-}
+};

@@ -7,7 +7,7 @@ import { withdrawalKeys } from './keys.ts';
 import type { WithdrawalSchedule } from './types.ts';
 
 /** The schedule, if any. It refreshes when it changes or runs. */
-export function useSchedule() {
+export const useSchedule = () => {
   const client = useClient(withdrawals);
   const answer = useSWR(
     withdrawalKeys.schedule(useScope()),
@@ -17,4 +17,4 @@ export function useSchedule() {
   );
   useLiveEvents(['withdrawal.scheduled', 'withdrawal.updated'], () => void answer.mutate());
   return answer;
-}
+};

@@ -6,7 +6,7 @@ import { withdrawalKeys } from './keys.ts';
 import type { SetSchedule } from './types.ts';
 
 /** Returns whether it was saved. Closing the code prompt changes nothing. */
-export function useSetSchedule() {
+export const useSetSchedule = () => {
   const client = useClient(withdrawals);
   const scope = useScope();
   const { mutate } = useSWRConfig();
@@ -17,4 +17,4 @@ export function useSetSchedule() {
     await mutate(withdrawalKeys.schedule(scope), { schedule: data }, { revalidate: false });
     return true;
   };
-}
+};

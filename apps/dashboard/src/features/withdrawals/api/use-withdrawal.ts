@@ -6,7 +6,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { withdrawalKeys } from './keys.ts';
 
 /** One withdrawal with its transfers. It refreshes until it ends. */
-export function useWithdrawal(id: string) {
+export const useWithdrawal = (id: string) => {
   const client = useClient(withdrawals);
   const answer = useSWR(withdrawalKeys.detail(useScope(), id), async () => {
     return (await client.getWithdrawal({ path: { id } })).data;
@@ -15,4 +15,4 @@ export function useWithdrawal(id: string) {
     if (event.subject_id === id) void answer.mutate();
   });
   return answer;
-}
+};

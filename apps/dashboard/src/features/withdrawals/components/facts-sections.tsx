@@ -7,7 +7,7 @@ import { Section } from '../../../shared/ui/page/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Withdrawal } from '../api/types.ts';
 
-export function DestinationSection({ withdrawal }: { withdrawal: Withdrawal }) {
+export const DestinationSection = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const t = useT('withdrawals');
   return (
     <Section title={t('detail.destination.title')}>
@@ -25,9 +25,9 @@ export function DestinationSection({ withdrawal }: { withdrawal: Withdrawal }) {
       />
     </Section>
   );
-}
+};
 
-export function FactsSection({ withdrawal }: { withdrawal: Withdrawal }) {
+export const FactsSection = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const t = useT('withdrawals');
   const sourceWords = useSourceWords();
   const { created_by: by, notes } = withdrawal;
@@ -46,13 +46,13 @@ export function FactsSection({ withdrawal }: { withdrawal: Withdrawal }) {
       ]}
     />
   );
-}
+};
 
 /** Who requested it. An unknown value keeps the server's name. */
-export function useSourceWords(): (source: string) => string {
+export const useSourceWords = (): ((source: string) => string) => {
   const t = useT('withdrawals');
   return (source) => {
     const known = WITHDRAWAL_SOURCES.find((one) => one === source);
     return known ? t(`source.${known}`) : source;
   };
-}
+};

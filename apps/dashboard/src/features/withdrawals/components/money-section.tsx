@@ -7,7 +7,7 @@ import type { Withdrawal } from '../api/types.ts';
 import { totalsOf } from '../presentation/totals.ts';
 
 /** Splits the requested amount into three figures that add up to it. */
-export function MoneySection({ withdrawal }: { withdrawal: Withdrawal }) {
+export const MoneySection = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const t = useT('withdrawals');
   const totals = totalsOf(withdrawal);
   const places = PLACES.filter((place) => totals[place] > 0);
@@ -24,6 +24,6 @@ export function MoneySection({ withdrawal }: { withdrawal: Withdrawal }) {
       </chakra.p>
     </BreakdownSection>
   );
-}
+};
 
 const PLACES = ['arrived', 'onItsWay', 'returned'] as const;

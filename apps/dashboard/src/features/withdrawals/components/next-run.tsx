@@ -5,15 +5,15 @@ import { pauseOf } from '../forms/schedule-values.ts';
 import type { TimeOfDay } from '@dasbor/domain/withdrawals';
 import type { WithdrawalSchedule } from '../api/types.ts';
 
-interface NextRunProps {
+type NextRunProps = {
   at: Date | string;
   today: WithdrawalSchedule['today'];
   /** The time that was chosen. */
   time: TimeOfDay;
-}
+};
 
 /** The next run, and the reason if it is not today. */
-export function NextRun({ at, today, time }: NextRunProps) {
+export const NextRun = ({ at, today, time }: NextRunProps) => {
   const t = useT('withdrawals');
   const pause = pauseOf(time);
   return (
@@ -30,4 +30,4 @@ export function NextRun({ at, today, time }: NextRunProps) {
       ) : null}
     </>
   );
-}
+};

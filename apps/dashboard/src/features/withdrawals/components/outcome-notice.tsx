@@ -8,15 +8,13 @@ import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
 import { totalsOf } from '../presentation/totals.ts';
 
 /** Where the money is now. Screen readers announce each change. */
-export function OutcomeNotice({ withdrawal }: { withdrawal: Withdrawal }) {
-  return (
-    <chakra.div mb="4">
-      <Outcome withdrawal={withdrawal} />
-    </chakra.div>
-  );
-}
+export const OutcomeNotice = ({ withdrawal }: { withdrawal: Withdrawal }) => (
+  <chakra.div mb="4">
+    <Outcome withdrawal={withdrawal} />
+  </chakra.div>
+);
 
-function Outcome({ withdrawal }: { withdrawal: Withdrawal }) {
+const Outcome = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const t = useT('withdrawals');
   const { rupiah } = useFormat();
   const { arrived, returned } = totalsOf(withdrawal);
@@ -44,4 +42,4 @@ function Outcome({ withdrawal }: { withdrawal: Withdrawal }) {
     default:
       return null;
   }
-}
+};

@@ -5,14 +5,14 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { Plan } from '../forms/withdrawal-values.ts';
 
-interface PlanLinesProps {
+type PlanLinesProps = {
   /** Undefined until the balance is known. The lines are rendered anyway to avoid a layout shift. */
   before: number | undefined;
   amount: number;
-}
+};
 
 /** Balance before, amount, balance after, so that the reader can check the subtraction. */
-export function PlanLines({ before, amount }: PlanLinesProps) {
+export const PlanLines = ({ before, amount }: PlanLinesProps) => {
   const t = useT('withdrawals');
   return (
     <MoneyLines
@@ -29,10 +29,10 @@ export function PlanLines({ before, amount }: PlanLinesProps) {
       ]}
     />
   );
-}
+};
 
 /** Only if the bank's limit requires more than one transfer. */
-export function SplitLine({ plan }: { plan: Pick<Plan, 'bank' | 'transfers'> | null }) {
+export const SplitLine = ({ plan }: { plan: Pick<Plan, 'bank' | 'transfers'> | null }) => {
   const t = useT('withdrawals');
   const { rupiah, count } = useFormat();
   if (!plan || plan.transfers.length < 2) return null;
@@ -46,10 +46,10 @@ export function SplitLine({ plan }: { plan: Pick<Plan, 'bank' | 'transfers'> | n
       })}
     </chakra.p>
   );
-}
+};
 
 /** The typed amount, up to the balance. A negative balance would be wrong; the field shows the error. */
-export function withinBalance(text: string, available = 0): number {
+export const withinBalance = (text: string, available = 0): number => {
   const parsed = parseRupiah(text);
   return parsed.ok && parsed.value <= available ? parsed.value : 0;
-}
+};

@@ -15,7 +15,7 @@ import type { Plan } from '../forms/withdrawal-values.ts';
 import { PlanLines, SplitLine } from './plan-lines.tsx';
 import { ReviewedAccount } from '../../../shared/destination/reviewed-account.tsx';
 
-interface ReviewDialogProps {
+type ReviewDialogProps = {
   open: boolean;
   plan: Plan;
   decision: Decision;
@@ -23,10 +23,10 @@ interface ReviewDialogProps {
   onCreated: (withdrawal: Withdrawal) => void;
   /** Returns whether the rejection is now shown beside a form field. */
   onRefused: (error: unknown) => boolean;
-}
+};
 
 /** Confirms the figures, then asks for a code that is bound to these values. */
-export function ReviewDialog({ open, plan, decision, onClose, onCreated, onRefused }: ReviewDialogProps) {
+export const ReviewDialog = ({ open, plan, decision, onClose, onCreated, onRefused }: ReviewDialogProps) => {
   const t = useT('withdrawals');
   const destination = useT('destination');
   const words = useCodeWords();
@@ -37,7 +37,7 @@ export function ReviewDialog({ open, plan, decision, onClose, onCreated, onRefus
   const { body, account, bank, amount, before, transfers } = plan;
   const holder = useOwnAccount(open ? account : null);
 
-  async function confirm() {
+  const confirm = async () => {
     try {
       const withdrawal = await create(body, () =>
         otp.confirm({ purpose: 'withdrawal', action: { ...body } }),
@@ -47,7 +47,7 @@ export function ReviewDialog({ open, plan, decision, onClose, onCreated, onRefus
       setUnanswered(describeFailure(error).kind === 'network');
       if (!onRefused(error)) throw error;
     }
-  }
+  };
 
   return (
     <ConfirmDialog
@@ -108,4 +108,4 @@ export function ReviewDialog({ open, plan, decision, onClose, onCreated, onRefus
       ) : null}
     </ConfirmDialog>
   );
-}
+};

@@ -10,17 +10,17 @@ import { NextRun } from './next-run.tsx';
 import { ReviewedAccount } from '../../../shared/destination/reviewed-account.tsx';
 import { useDailyWords } from '../presentation/daily-words.ts';
 
-interface ScheduleDialogProps {
+type ScheduleDialogProps = {
   open: boolean;
   plan: SchedulePlan;
   onClose: () => void;
   onSaved: () => void;
   /** Returns whether the rejection is now shown beside a form field. */
   onRefused: (error: unknown) => boolean;
-}
+};
 
 /** Confirms the new schedule, then asks for a code that is bound to these values. */
-export function ScheduleDialog({ open, plan, onClose, onSaved, onRefused }: ScheduleDialogProps) {
+export const ScheduleDialog = ({ open, plan, onClose, onSaved, onRefused }: ScheduleDialogProps) => {
   const t = useT('withdrawals');
   const destination = useT('destination');
   const { rupiah } = useFormat();
@@ -32,7 +32,7 @@ export function ScheduleDialog({ open, plan, onClose, onSaved, onRefused }: Sche
   const holder = useOwnAccount(open && body.enabled ? account : null);
   const state = body.enabled ? 'on' : 'off';
 
-  async function confirm() {
+  const confirm = async () => {
     try {
       const isSaved = await save(body, () =>
         otp.confirm({ purpose: 'withdrawal_schedule', action: { ...body } }),
@@ -41,7 +41,7 @@ export function ScheduleDialog({ open, plan, onClose, onSaved, onRefused }: Sche
     } catch (error) {
       if (!onRefused(error)) throw error;
     }
-  }
+  };
 
   return (
     <ConfirmDialog
@@ -87,4 +87,4 @@ export function ScheduleDialog({ open, plan, onClose, onSaved, onRefused }: Sche
       />
     </ConfirmDialog>
   );
-}
+};

@@ -18,13 +18,13 @@ import { DestinationFields } from '../../../shared/destination/destination-field
 import { ScheduleSays } from './schedule-says.tsx';
 import { TimeField } from './time-field.tsx';
 
-interface ScheduleFormProps {
+type ScheduleFormProps = {
   form: FormState<ScheduleValues>;
   banks: readonly Bank[];
   isNew: boolean;
-}
+};
 
-export function ScheduleForm({ form, banks, isNew }: ScheduleFormProps) {
+export const ScheduleForm = ({ form, banks, isNew }: ScheduleFormProps) => {
   const t = useT('withdrawals');
   const words = useCodeWords();
   const format = useFormat();
@@ -76,6 +76,6 @@ export function ScheduleForm({ form, banks, isNew }: ScheduleFormProps) {
       </Section>
     </Form>
   );
-}
+};
 
 const TAKES = ['all', 'amount'] as const;

@@ -15,7 +15,7 @@ import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
 import { withdrawalMeanings } from '../presentation/status-view.ts';
 
 /** The results of last week's runs, newest first. */
-export function ScheduleRuns({ runs }: { runs: readonly ScheduleRun[] }) {
+export const ScheduleRuns = ({ runs }: { runs: readonly ScheduleRun[] }) => {
   const t = useT('withdrawals');
   return (
     <Section title={t('schedule.runs.title')} padding="flush" data-section="runs">
@@ -36,10 +36,10 @@ export function ScheduleRuns({ runs }: { runs: readonly ScheduleRun[] }) {
       )}
     </Section>
   );
-}
+};
 
 /** The current status of the withdrawal, not only that it started. */
-function Withdrawn({ run, id }: { run: ScheduleRun; id: string }) {
+const Withdrawn = ({ run, id }: { run: ScheduleRun; id: string }) => {
   const language = useLanguage();
   const { data, error } = useWithdrawal(id);
   const waiting = error ? '–' : <Skeleton height="5" width="6rem" />;
@@ -53,9 +53,9 @@ function Withdrawn({ run, id }: { run: ScheduleRun; id: string }) {
       status={data ? <Status of={withdrawalMeanings} is={data.status} /> : waiting}
     />
   );
-}
+};
 
-function NothingWithdrawn({ run }: { run: ScheduleRun }) {
+const NothingWithdrawn = ({ run }: { run: ScheduleRun }) => {
   const t = useT('withdrawals');
   const words = useCodeWords();
   const language = useLanguage();
@@ -69,4 +69,4 @@ function NothingWithdrawn({ run }: { run: ScheduleRun }) {
       status={<StatusBadge tone="warning" icon="warning" label={t('schedule.runs.nothing')} />}
     />
   );
-}
+};

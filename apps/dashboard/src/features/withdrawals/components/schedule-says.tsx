@@ -3,14 +3,14 @@ import { Banner } from '../../../shared/ui/banner.tsx';
 import type { ScheduleValues } from '../forms/schedule-values.ts';
 import { useDailyWords } from '../presentation/daily-words.ts';
 
-interface ScheduleSaysProps {
+type ScheduleSaysProps = {
   values: ScheduleValues;
   /** The form still has its defaults. */
   isNew: boolean;
-}
+};
 
 /** Summarizes the choices below in one sentence, because a schedule moves money daily without confirmation. */
-export function ScheduleSays({ values: { enabled, take, hour, minute }, isNew }: ScheduleSaysProps) {
+export const ScheduleSays = ({ values: { enabled, take, hour, minute }, isNew }: ScheduleSaysProps) => {
   const t = useT('withdrawals');
   const dailyWords = useDailyWords();
   const daily = dailyWords({ hour: Number(hour), minute: Number(minute) });
@@ -23,4 +23,4 @@ export function ScheduleSays({ values: { enabled, take, hour, minute }, isNew }:
       {isNew ? t('schedule.form.says.new') : null}
     </Banner>
   );
-}
+};

@@ -11,7 +11,7 @@ import { NextRun } from './next-run.tsx';
 import { useDailyWords } from '../presentation/daily-words.ts';
 
 /** Shows first whether the schedule is on, its next run, its amount and its destination. */
-export function ScheduleSummary({ schedule }: { schedule: WithdrawalSchedule | null }) {
+export const ScheduleSummary = ({ schedule }: { schedule: WithdrawalSchedule | null }) => {
   const t = useT('withdrawals');
   const destination = useT('destination');
   const { rupiah } = useFormat();
@@ -64,4 +64,4 @@ export function ScheduleSummary({ schedule }: { schedule: WithdrawalSchedule | n
       />
     </Section>
   );
-}
+};

@@ -3,14 +3,14 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { Field } from '../../../shared/ui/fields/field.tsx';
 import { pauseOf } from '../forms/schedule-values.ts';
 
-interface TimeFieldProps {
+type TimeFieldProps = {
   hour: string;
   minute: string;
   onChange: (time: { hour?: string; minute?: string }) => void;
-}
+};
 
 /** The time of the schedule, with a note if it falls in a pause. */
-export function TimeField(time: TimeFieldProps) {
+export const TimeField = (time: TimeFieldProps) => {
   const t = useT('withdrawals');
   const pause = pauseOf({ hour: Number(time.hour), minute: Number(time.minute) });
   const labels = { hour: t('schedule.form.hour'), minute: t('schedule.form.minute') };
@@ -22,4 +22,4 @@ export function TimeField(time: TimeFieldProps) {
       {(control) => <TimeChoice {...time} labels={labels} control={control} />}
     </Field>
   );
-}
+};

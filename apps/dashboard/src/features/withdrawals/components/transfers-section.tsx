@@ -6,7 +6,7 @@ import type { Withdrawal } from '../api/types.ts';
 import { withdrawalMeanings } from '../presentation/status-view.ts';
 
 /** The transfers to the bank, each up to its limit, and the reasons for failures. */
-export function TransfersSection({ withdrawal: { transfers } }: { withdrawal: Withdrawal }) {
+export const TransfersSection = ({ withdrawal: { transfers } }: { withdrawal: Withdrawal }) => {
   const t = useT('withdrawals');
   return (
     <Section title={t('detail.transfers.title')} padding="flush" data-section="transfers">
@@ -22,4 +22,4 @@ export function TransfersSection({ withdrawal: { transfers } }: { withdrawal: Wi
       </chakra.ul>
     </Section>
   );
-}
+};

@@ -14,15 +14,15 @@ import type { Plan, Surroundings, Values } from '../forms/withdrawal-values.ts';
 import { DestinationFields } from '../../../shared/destination/destination-fields.tsx';
 import { PlanLines, SplitLine, withinBalance } from './plan-lines.tsx';
 
-interface WithdrawalFormProps {
+type WithdrawalFormProps = {
   form: FormState<Values>;
   plan: Plan | null;
   around: Surroundings;
   decision: Decision;
   aheadMs: number;
-}
+};
 
-export function WithdrawalForm(props: WithdrawalFormProps) {
+export const WithdrawalForm = (props: WithdrawalFormProps) => {
   const { form, plan, around, decision, aheadMs } = props;
   const { available } = around;
   const t = useT('withdrawals');
@@ -76,4 +76,4 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
       </PolicyButton>
     </Form>
   );
-}
+};

@@ -41,7 +41,7 @@ const NEW: ScheduleValues = {
   account_name: '',
 };
 
-export function scheduleValuesOf(schedule: WithdrawalSchedule | null): ScheduleValues {
+export const scheduleValuesOf = (schedule: WithdrawalSchedule | null): ScheduleValues => {
   if (!schedule) return NEW;
   const { enabled, hour, minute, amount, bank_code, account_number, account_name } = schedule;
   return {
@@ -54,7 +54,15 @@ export function scheduleValuesOf(schedule: WithdrawalSchedule | null): ScheduleV
     account_number,
     account_name,
   };
-}
+};
+
+const amountVerdict = (text: string, { values, around }: Beside<ScheduleValues, WithBanks>) => {
+  const amount = readAmount(text);
+  const bank = bankOf(values, around);
+  return amount.ok
+    ? decideScheduleAmount(amount.value, { maximum: bank ? rupiah(bank.maximum) : MAX_RUPIAH })
+    : amount;
+};
 
 export const scheduleSchema: FormSchema<ScheduleValues, WithBanks> = object({
   amount: decided((text: string, beside: Beside<ScheduleValues, WithBanks>) =>
@@ -64,18 +72,18 @@ export const scheduleSchema: FormSchema<ScheduleValues, WithBanks> = object({
 });
 
 /** The new schedule. */
-export interface SchedulePlan {
+export type SchedulePlan = {
   body: SetSchedule;
   account: Account;
   bank: Bank;
   runs: Pick<ScheduledRuns, 'next' | 'today'>;
-}
+};
 
 /** Null while the form is incomplete or invalid. */
-export function schedulePlan(
+export const schedulePlan = (
   values: ScheduleValues,
   { banks, now, ranOn }: WithBanks & { now: Date; ranOn: readonly string[] },
-): SchedulePlan | null {
+): SchedulePlan | null => {
   const destination = destinationOf(values, { banks });
   if (!destination || !isFine(scheduleSchema, values, { banks })) return null;
   const parsed = parseRupiah(values.amount);
@@ -93,21 +101,13 @@ export function schedulePlan(
     bank: destination.bank,
     runs: decideRuns({ ...body, amount, changedAt: now }, { now, ranOn }),
   };
-}
+};
 
 /** For a time in the pause: its start, and when the schedule runs instead. */
-export function pauseOf(time: TimeOfDay): { from: string; to: string } | null {
+export const pauseOf = (time: TimeOfDay): { from: string; to: string } | null => {
   const { hour, minute } = runTimeOf(time);
   const { pause } = POLICIES.withdraw;
   return pause && (hour !== time.hour || minute !== time.minute) ? { from: pause.from, to: pause.to } : null;
-}
+};
 
 export const twoDigits = (number: number): string => String(number).padStart(2, '0');
-
-function amountVerdict(text: string, { values, around }: Beside<ScheduleValues, WithBanks>) {
-  const amount = readAmount(text);
-  const bank = bankOf(values, around);
-  return amount.ok
-    ? decideScheduleAmount(amount.value, { maximum: bank ? rupiah(bank.maximum) : MAX_RUPIAH })
-    : amount;
-}

@@ -37,10 +37,10 @@ export const EMPTY_VALUES: Values = {
   notes: '',
 };
 
-export interface Surroundings extends WithBanks {
+export type Surroundings = {
   /** Undefined while loading. Then only the server can check whether it is enough. */
   available: number | undefined;
-}
+} & WithBanks;
 
 /** The server's validation rules, by field. */
 export const withdrawalSchema: FormSchema<Values, Surroundings> = object({
@@ -57,7 +57,7 @@ export const withdrawalSchema: FormSchema<Values, Surroundings> = object({
 });
 
 /** The resulting figures. */
-export interface Plan {
+export type Plan = {
   body: CreateWithdrawal;
   account: Account;
   bank: Bank;
@@ -66,10 +66,10 @@ export interface Plan {
   after: Rupiah;
   /** One for each transfer that the bank's limit asks for. */
   transfers: readonly Rupiah[];
-}
+};
 
 /** Null while the form is incomplete or invalid. */
-export function planOf(values: Values, around: Surroundings): Plan | null {
+export const planOf = (values: Values, around: Surroundings): Plan | null => {
   const { available } = around;
   const destination = destinationOf(values, around);
   const parsed = parseRupiah(values.amount);
@@ -91,4 +91,4 @@ export function planOf(values: Values, around: Surroundings): Plan | null {
     after: subtractRupiah(rupiah(available), amount),
     transfers: splitByBankLimit(amount, bank.split_limit === null ? null : rupiah(bank.split_limit)),
   };
-}
+};

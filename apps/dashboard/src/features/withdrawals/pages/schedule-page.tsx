@@ -57,7 +57,7 @@ export default function SchedulePage() {
   );
 }
 
-function EditSchedule({ schedule, draft }: { schedule: WithdrawalSchedule | null; draft: string }) {
+const EditSchedule = ({ schedule, draft }: { schedule: WithdrawalSchedule | null; draft: string }) => {
   const t = useT('withdrawals');
   const goToResult = useGoToResult();
   const { isShown } = useAway();
@@ -107,4 +107,4 @@ function EditSchedule({ schedule, draft }: { schedule: WithdrawalSchedule | null
       ) : null}
     </>
   );
-}
+};

@@ -31,20 +31,20 @@ const review = (canvas: Context['canvas']) => canvas.getByRole('button', { name:
 const inBody = () => within(document.body);
 const dialog = () => inBody().findByRole('dialog');
 
-async function fillIn({ canvas, userEvent }: Hands, amount = '60000000') {
+const fillIn = async ({ canvas, userEvent }: Hands, amount = '60000000') => {
   await canvas.findByRole('button', { name: 'Tarik semua' });
   await userEvent.type(canvas.getByLabelText('Nominal'), amount);
   await userEvent.type(canvas.getByRole('combobox', { name: 'Bank' }), '014');
   await userEvent.keyboard('{Enter}');
   await userEvent.type(canvas.getByLabelText('Nomor rekening'), '8422647002');
   await userEvent.type(canvas.getByLabelText('Nama pemilik rekening'), 'PT KOPI NUSANTARA');
-}
+};
 
-async function confirm({ canvas, userEvent }: Hands) {
+const confirm = async ({ canvas, userEvent }: Hands) => {
   await userEvent.click(review(canvas));
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Kirim kode OTP' }));
   await userEvent.type(await within(await dialog()).findByLabelText('Kode OTP'), '123456');
-}
+};
 
 /** Balance before and after, and how many transfers the bank's limit makes of it, while the amount is typed. */
 export const LiveFigures: Story = {

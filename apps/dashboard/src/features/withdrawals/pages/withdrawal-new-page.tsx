@@ -44,7 +44,7 @@ export default function WithdrawalNewPage() {
   );
 }
 
-function NewWithdrawal({ draftName }: { draftName: string }) {
+const NewWithdrawal = ({ draftName }: { draftName: string }) => {
   const t = useT('withdrawals');
   const goToResult = useGoToResult();
   const { isShown } = useAway();
@@ -102,4 +102,4 @@ function NewWithdrawal({ draftName }: { draftName: string }) {
       ) : null}
     </chakra.div>
   );
-}
+};

@@ -31,9 +31,9 @@ export const banks = [
   gopay,
 ];
 
-export function withdrawalDetail(withdrawal: Withdrawal): Scenario {
-  return { getWithdrawal: ok({ data: withdrawal }) };
-}
+export const withdrawalDetail = (withdrawal: Withdrawal): Scenario => ({
+  getWithdrawal: ok({ data: withdrawal }),
+});
 
 export const withdrawalStates = recordStates('getWithdrawal', {
   notFound: problem(404, 'DPAY_WITHDRAWAL_NOT_FOUND'),

@@ -5,13 +5,12 @@ export type Challenge = components['schemas']['OtpChallenge'];
 
 export type ChallengeState = 'waiting' | 'last-attempt' | 'expired' | 'locked';
 
-export function stateOf(challenge: Challenge, failure: Failure | null, now: number): ChallengeState {
+export const stateOf = (challenge: Challenge, failure: Failure | null, now: number): ChallengeState => {
   if (failure?.code === 'DPAY_MAX_OTP_ATTEMPTS' || challenge.remaining_attempts <= 0) return 'locked';
   if (failure?.code === 'DPAY_OTP_EXPIRED' || secondsUntil(challenge.expires_at, now) === 0) return 'expired';
   return challenge.remaining_attempts === 1 ? 'last-attempt' : 'waiting';
-}
+};
 
 /** Whole seconds left, at least 0. */
-export function secondsUntil(instant: string, now: number): number {
-  return Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000));
-}
+export const secondsUntil = (instant: string, now: number): number =>
+  Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000));

@@ -9,13 +9,13 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureBanner } from '../../ui/failure-banner.tsx';
 
-interface NotSentProps {
+type NotSentProps = {
   failure: Failure;
   onRetry: () => void;
-}
+};
 
 /** Explains why no code was sent and how to continue. If codes are limited to one a minute, it waits here. */
-export function NotSent({ failure, onRetry }: NotSentProps) {
+export const NotSent = ({ failure, onRetry }: NotSentProps) => {
   const shared = useT('shared');
   if (failure.code === 'DPAY_OTP_RESEND_COOLDOWN') return <Cooldown failure={failure} onRetry={onRetry} />;
   return (
@@ -28,9 +28,9 @@ export function NotSent({ failure, onRetry }: NotSentProps) {
       )}
     </chakra.div>
   );
-}
+};
 
-function Cooldown({ failure, onRetry }: NotSentProps) {
+const Cooldown = ({ failure, onRetry }: NotSentProps) => {
   const t = useT('otp');
   const words = useProblemWords(failure);
   const now = useNow(1000);
@@ -46,4 +46,4 @@ function Cooldown({ failure, onRetry }: NotSentProps) {
       </Button>
     </chakra.div>
   );
-}
+};

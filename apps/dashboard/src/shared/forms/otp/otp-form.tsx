@@ -12,7 +12,7 @@ import { type Challenge, secondsUntil, stateOf } from './challenge.ts';
 import { Input } from '../../ui/fields/input.tsx';
 import { besideFields } from '../beside-fields.ts';
 
-export interface OtpFormProps {
+export type OtpFormProps = {
   challenge: Challenge;
   /** The correct code moves money immediately. */
   sends?: boolean;
@@ -21,10 +21,10 @@ export interface OtpFormProps {
   /** Returns the challenge of the new code. */
   onResend: () => Promise<Challenge>;
   onChallenge: (challenge: Challenge) => void;
-}
+};
 
 /** product spec §8 and §9, OTP: three attempts, a last-attempt warning, expiry, resend after 60 seconds, a one-hour lock. */
-export function OtpForm({ challenge, sends = false, onVerify, onResend, onChallenge }: OtpFormProps) {
+export const OtpForm = ({ challenge, sends = false, onVerify, onResend, onChallenge }: OtpFormProps) => {
   const t = useT('otp');
   const now = useNow(1000);
   const [code, setCode] = useState('');
@@ -38,7 +38,7 @@ export function OtpForm({ challenge, sends = false, onVerify, onResend, onChalle
   const state = stateOf(challenge, failure, now);
   const canType = state !== 'locked' && state !== 'expired';
 
-  async function verify(text: string) {
+  const verify = async (text: string) => {
     setBusy('verify');
     setFailure(null);
     setResent(false);
@@ -54,9 +54,9 @@ export function OtpForm({ challenge, sends = false, onVerify, onResend, onChalle
     } finally {
       setBusy(null);
     }
-  }
+  };
 
-  async function resend() {
+  const resend = async () => {
     setBusy('resend');
     setFailure(null);
     try {
@@ -69,21 +69,21 @@ export function OtpForm({ challenge, sends = false, onVerify, onResend, onChalle
     } finally {
       setBusy(null);
     }
-  }
+  };
 
-  function submit(event: SubmitEvent) {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIncomplete(code.length < CODE_LENGTH);
     if (code.length === CODE_LENGTH && canType && !busy) void verify(code);
-  }
+  };
 
-  function type(text: string) {
+  const type = (text: string) => {
     const digits = text.replaceAll(/\D/g, '').slice(0, CODE_LENGTH);
     setCode(digits);
     setIncomplete(false);
     // Submit at the last digit, without a button press.
     if (digits.length === CODE_LENGTH && code.length < CODE_LENGTH && !busy) void verify(digits);
-  }
+  };
 
   return (
     <chakra.form onSubmit={submit} noValidate display="grid" gap="4">
@@ -145,17 +145,17 @@ export function OtpForm({ challenge, sends = false, onVerify, onResend, onChalle
       )}
     </chakra.form>
   );
-}
+};
 
 const CODE_LENGTH = 6;
 
-interface NoticesProps {
+type NoticesProps = {
   state: ReturnType<typeof stateOf>;
   failure: Failure | null;
   resent: boolean;
-}
+};
 
-function Notices({ state, failure, resent }: NoticesProps) {
+const Notices = ({ state, failure, resent }: NoticesProps) => {
   const t = useT('otp');
   const words = useProblemWords(failure ?? { kind: 'unexpected' });
   if (state === 'locked') {
@@ -186,9 +186,9 @@ function Notices({ state, failure, resent }: NoticesProps) {
       {resent && !failure ? <Banner tone="success" title={t('resent')} live="status" /> : null}
     </>
   );
-}
+};
 
-function Countdown({ until, now }: { until: string; now: number }) {
+const Countdown = ({ until, now }: { until: string; now: number }) => {
   const t = useT('otp');
   const seconds = secondsUntil(until, now);
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -197,17 +197,17 @@ function Countdown({ until, now }: { until: string; now: number }) {
       {t('expiresIn', { time })}
     </chakra.span>
   );
-}
+};
 
-interface ResendProps {
+type ResendProps = {
   challenge: Challenge;
   now: number;
   busy: boolean;
   primary: boolean;
   onResend: () => Promise<void>;
-}
+};
 
-function Resend({ challenge, now, busy, primary, onResend }: ResendProps) {
+const Resend = ({ challenge, now, busy, primary, onResend }: ResendProps) => {
   const t = useT('otp');
   const seconds = secondsUntil(challenge.resend_after, now);
   return (
@@ -222,4 +222,4 @@ function Resend({ challenge, now, busy, primary, onResend }: ResendProps) {
       {seconds > 0 ? t('resendIn', { seconds }) : t('resend')}
     </Button>
   );
-}
+};

@@ -9,17 +9,17 @@ import { useOtpStep } from './use-otp-step.tsx';
 
 const WITHDRAWAL = { amount: 250_000, account_number: '8422647002' };
 
-function Action({ action }: { action: Readonly<Record<string, unknown>> }) {
+const Action = ({ action }: { action: Readonly<Record<string, unknown>> }) => {
   const { step, confirm } = useOtpStep();
   return step ?? <button onClick={() => void confirm({ purpose: 'withdrawal', action })}>Confirm</button>;
-}
+};
 
-interface Visit extends TestAppOptions {
+type Visit = {
   action?: Readonly<Record<string, unknown>>;
-}
+} & TestAppOptions;
 
 /** Opens the page as after a reload and asks for confirmation. Returns the number of codes sent from there, and how to leave. */
-async function ask({ action = WITHDRAWAL, scenario, ...options }: Visit = {}) {
+const ask = async ({ action = WITHDRAWAL, scenario, ...options }: Visit = {}) => {
   const environment = createTestEnvironment({ scenario: { ...codeTaken, ...scenario }, ...options });
   const { unmount } = render(
     <TestApp environment={environment}>
@@ -29,13 +29,13 @@ async function ask({ action = WITHDRAWAL, scenario, ...options }: Visit = {}) {
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   const field = await screen.findByLabelText('Kode OTP');
   return { field, leave: unmount, sent: () => environment.fetch.callsOf('requestOtp').length };
-}
+};
 
 /** Types a code and waits for the response. */
-async function typed(field: HTMLElement, text: RegExp) {
+const typed = async (field: HTMLElement, text: RegExp) => {
   fireEvent.change(field, { target: { value: '918273' } });
   await screen.findByText(text);
-}
+};
 
 const wrong: Scenario = { verifyOtp: problem(400, 'DPAY_OTP_INVALID', { remaining_attempts: 1 }) };
 

@@ -13,24 +13,24 @@ import { keepChallenge, readChallenge, type Waiting } from './challenge-store.ts
 import { NotSent } from './not-sent.tsx';
 import { OtpForm } from './otp-form.tsx';
 
-export interface Confirmable {
+export type Confirmable = {
   purpose: components['schemas']['RequestOtpRequest']['purpose'];
   /** Path and body of the call: the server binds the code to both. */
   action: Readonly<Record<string, unknown>>;
-}
+};
 
-export interface OtpStep {
+export type OtpStep = {
   /** Asks for a code and returns the confirmation to send with the call; null if the user closes the dialog. */
   confirm: (confirmable: Confirmable) => Promise<string | null>;
   /** What the dialog shows while it asks; null otherwise. */
   step: ReactNode;
   /** Call this when the dialog is closed. */
   cancel: () => void;
-}
+};
 
-interface Asked extends Confirmable {
+type Asked = {
   settle: (token: string | null) => void;
-}
+} & Confirmable;
 
 /** The state of one action's code. */
 type Sending =
@@ -39,13 +39,13 @@ type Sending =
   /** The code is being requested. */
   | { for: string };
 
-interface OtpStepOptions {
+type OtpStepOptions = {
   /** The code releases money irreversibly; the button says so. */
   sends?: boolean;
-}
+};
 
 /** The OTP step, shown inside the action's own dialog. */
-export function useOtpStep({ sends = false }: OtpStepOptions = {}): OtpStep {
+export const useOtpStep = ({ sends = false }: OtpStepOptions = {}): OtpStep => {
   const client = useClient(session);
   const { mode, user_id: userId } = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -61,14 +61,14 @@ export function useOtpStep({ sends = false }: OtpStepOptions = {}): OtpStep {
   const keep = (confirmable: Confirmable, challenge: Challenge | null) =>
     keepChallenge(waitingFor(confirmable), challenge);
 
-  async function request(confirmable: Confirmable): Promise<Challenge> {
+  const request = async (confirmable: Confirmable): Promise<Challenge> => {
     const { purpose, action } = confirmable;
     const { data } = await client.requestOtp({ body: { purpose, action } });
     keep(confirmable, data);
     return data;
-  }
+  };
 
-  async function send(confirmable: Confirmable) {
+  const send = async (confirmable: Confirmable) => {
     const name = nameOf(confirmable);
     wanted.current = name;
     setSending({ for: name });
@@ -77,15 +77,15 @@ export function useOtpStep({ sends = false }: OtpStepOptions = {}): OtpStep {
       (error: unknown) => ({ failure: describeFailure(error) }),
     );
     if (wanted.current === name) setSending({ for: name, ...outcome });
-  }
+  };
 
-  function goOnWith(confirmable: Confirmable, challenge: Challenge) {
+  const goOnWith = (confirmable: Confirmable, challenge: Challenge) => {
     keep(confirmable, challenge);
     wanted.current = nameOf(confirmable);
     setSending({ for: wanted.current, challenge });
-  }
+  };
 
-  async function verify(confirmable: Confirmable, challenge: Challenge, code: string) {
+  const verify = async (confirmable: Confirmable, challenge: Challenge, code: string) => {
     try {
       const { data } = await client.verifyOtp({ body: { otp_session: challenge.otp_session, code } });
       keep(confirmable, null);
@@ -96,13 +96,13 @@ export function useOtpStep({ sends = false }: OtpStepOptions = {}): OtpStep {
         goOnWith(confirmable, { ...challenge, expires_at: new Date(serverNow()).toISOString() });
       throw error;
     }
-  }
+  };
 
-  function settle(token: string | null) {
+  const settle = (token: string | null) => {
     setAsked(null);
     if (token !== null) setSending(null);
     asked?.settle(token);
-  }
+  };
 
   return {
     step: asked ? (
@@ -126,29 +126,28 @@ export function useOtpStep({ sends = false }: OtpStepOptions = {}): OtpStep {
       return new Promise((resolve) => setAsked({ ...confirmable, settle: resolve }));
     },
   };
-}
+};
 
 const nameOf = ({ purpose, action }: Confirmable): string => JSON.stringify([purpose, action]);
 
-function mayGoOn(sending: Sending): boolean {
+const mayGoOn = (sending: Sending): boolean => {
   if ('failure' in sending) return false;
   return 'challenge' in sending ? isGood(sending.challenge) : true;
-}
+};
 
-function isGood({ remaining_attempts: attempts, expires_at: expiresAt }: Challenge): boolean {
-  return attempts > 0 && secondsUntil(expiresAt, serverNow()) > 0;
-}
+const isGood = ({ remaining_attempts: attempts, expires_at: expiresAt }: Challenge): boolean =>
+  attempts > 0 && secondsUntil(expiresAt, serverNow()) > 0;
 
-interface CodeStepProps {
+type CodeStepProps = {
   sending: Sending | null;
   sends: boolean;
   onRetry: () => void;
   onResend: () => Promise<Challenge>;
   onChallenge: (challenge: Challenge) => void;
   onVerify: (challenge: Challenge, code: string) => Promise<void>;
-}
+};
 
-function CodeStep({ sending, onRetry, onVerify, ...form }: CodeStepProps) {
+const CodeStep = ({ sending, onRetry, onVerify, ...form }: CodeStepProps) => {
   if (sending && 'failure' in sending) return <NotSent failure={sending.failure} onRetry={onRetry} />;
   if (sending && 'challenge' in sending) {
     const { challenge } = sending;
@@ -159,4 +158,4 @@ function CodeStep({ sending, onRetry, onVerify, ...form }: CodeStepProps) {
       <Spinner />
     </chakra.div>
   );
-}
+};

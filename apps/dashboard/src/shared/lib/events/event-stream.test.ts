@@ -6,7 +6,7 @@ import { joinStream, type Place } from './event-stream.ts';
 const paid = (id: string) => ({ topic: 'payment.updated', subject_id: id, status: 'completed', at: '' });
 
 /** Exclusive locks by name, as in browsers. */
-function lockManager() {
+const lockManager = () => {
   let last = Promise.resolve();
   const request = (_: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) => {
     const mine = last.then(() => (signal.aborted ? undefined : work()));
@@ -17,9 +17,9 @@ function lockManager() {
     return mine;
   };
   return { request };
-}
+};
 
-function browser() {
+const browser = () => {
   const live = eventStream();
   const { clients, fetch } = createTestEnvironment({ scenario: { streamEvents: live } });
   const opened: AbortController[] = [];
@@ -34,7 +34,7 @@ function browser() {
   };
   const asked = () => fetch.callsOf('streamEvents').map(({ headers }) => headers.get('Last-Event-ID'));
   return { live, openWindow, asked, closeAll: () => opened.forEach((window) => window.abort()) };
-}
+};
 
 let windows: ReturnType<typeof browser>;
 beforeEach(() => {

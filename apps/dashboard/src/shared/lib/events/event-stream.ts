@@ -2,11 +2,11 @@ import { type LiveEvent, streamEvents } from '@dasbor/sdk';
 import { events } from '@dasbor/sdk/resources';
 import type { Connection } from '../client.tsx';
 
-export interface Place {
+export type Place = {
   lastEventId?: string | undefined;
-}
+};
 
-interface Stream {
+type Stream = {
   connection: Connection;
   /** The same in all windows of one sign-in and mode. */
   name: string;
@@ -14,7 +14,7 @@ interface Stream {
   place: Place;
   tell: (event: LiveEvent) => void;
   signal: AbortSignal;
-}
+};
 
 type Message = { event: LiveEvent } | { place: Place } | { asks: 'place' };
 
@@ -23,7 +23,7 @@ type Message = { event: LiveEvent } | { place: Place } | { asks: 'place' };
  * allows six connections per host. It forwards events to the others, and its successor resumes after the last event. A hidden window
  * does not read. When visible again, it receives the latest missed event of each record.
  */
-export function joinStream({ connection, name, place, tell, signal }: Stream): void {
+export const joinStream = ({ connection, name, place, tell, signal }: Stream): void => {
   if (signal.aborted) return;
   const windows = new BroadcastChannel(name);
   const say: (message: Message) => void = windows.postMessage.bind(windows);
@@ -31,22 +31,22 @@ export function joinStream({ connection, name, place, tell, signal }: Stream): v
   let reading: AbortController | undefined;
   let isLeft = !document.hasFocus();
 
-  function hear(event: LiveEvent) {
+  const hear = (event: LiveEvent) => {
     place.lastEventId = event.id || place.lastEventId;
     if (document.visibilityState === 'visible') tell(event);
     else missed.set(`${event.topic} ${event.subject_id}`, event);
-  }
+  };
 
-  async function read(until: AbortSignal) {
+  const read = async (until: AbortSignal) => {
     const { lastEventId } = place;
     const options = { signal: until, ...(lastEventId ? { lastEventId } : {}) };
     for await (const event of streamEvents(connection.with(events), options)) {
       hear(event);
       say({ event });
     }
-  }
+  };
 
-  function adjust() {
+  const adjust = () => {
     const isSeen = document.visibilityState === 'visible';
     if (isSeen) missed.forEach(tell);
     if (isSeen) missed.clear();
@@ -59,12 +59,12 @@ export function joinStream({ connection, name, place, tell, signal }: Stream): v
       inTurn(name, until, () => read(until)).catch(() => undefined);
     }
     if (!reads) stop();
-  }
+  };
 
-  function stop() {
+  const stop = () => {
     reading?.abort();
     reading = undefined;
-  }
+  };
 
   windows.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if ('event' in data) hear(data.event);
@@ -88,10 +88,10 @@ export function joinStream({ connection, name, place, tell, signal }: Stream): v
     windows.close();
   });
   adjust();
-}
+};
 
 /** Runs while no other window does. A browser that blocks site data rejects locks; such a window has no others to share with. */
-async function inTurn(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+const inTurn = async (name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> => {
   if (!navigator.locks) return work();
   let isTurn = false;
   const begin = () => {
@@ -104,4 +104,4 @@ async function inTurn(name: string, signal: AbortSignal, work: () => Promise<voi
     if (isTurn || signal.aborted) throw error;
     await work();
   }
-}
+};

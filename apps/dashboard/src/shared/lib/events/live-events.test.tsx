@@ -12,11 +12,11 @@ const PAID = {
   at: '2026-11-20T03:46:08Z',
 };
 
-function Heard() {
+const Heard = () => {
   const [heard, setHeard] = useState(0);
   useLiveEvents([PAID.topic], () => setHeard((count) => count + 1));
   return <p>heard {heard}</p>;
-}
+};
 
 it('the next user receives only their own events, starting now', async () => {
   const live = eventStream();

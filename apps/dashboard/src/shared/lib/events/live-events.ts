@@ -11,7 +11,7 @@ export type { LiveEvent } from '@dasbor/sdk';
  *
  *     useLiveEvents(['payment.updated'], (event) => mutate(paymentKeys.detail(event.subject_id)));
  */
-export function useLiveEvents(topics: readonly string[], handler: (event: LiveEvent) => void): void {
+export const useLiveEvents = (topics: readonly string[], handler: (event: LiveEvent) => void): void => {
   const connection = useConnection();
   const { isOver, signIn } = useSessionKeeper();
   const name = `dasbor.events ${useMode()} ${signIn?.signedInAt}`;
@@ -25,34 +25,34 @@ export function useLiveEvents(topics: readonly string[], handler: (event: LiveEv
       }),
     [connection, name, isOver, wanted],
   );
-}
+};
 
 type Listener = (event: LiveEvent) => void;
 
-interface SignInOfChannel {
+type SignInOfChannel = {
   /** The same in every window. */
   name: string;
   isOver: () => boolean;
-}
+};
 
-interface Channel {
+type Channel = {
   isOver: () => boolean;
   subscribe: (listener: Listener) => () => void;
-}
+};
 
 const channels = new WeakMap<Connection, Channel>();
 
 /** A stream belongs to one sign-in. The next user starts a new one at their own position. */
-function channelOf(connection: Connection, signIn: SignInOfChannel): Channel {
+const channelOf = (connection: Connection, signIn: SignInOfChannel): Channel => {
   const known = channels.get(connection);
   if (known && !known.isOver()) return known;
   const channel = createChannel(connection, signIn);
   channels.set(connection, channel);
   return channel;
-}
+};
 
 /** Open while there are listeners. */
-function createChannel(connection: Connection, { name, isOver }: SignInOfChannel): Channel {
+const createChannel = (connection: Connection, { name, isOver }: SignInOfChannel): Channel => {
   const listeners = new Set<Listener>();
   const place = {};
   let leave: AbortController | undefined;
@@ -61,7 +61,7 @@ function createChannel(connection: Connection, { name, isOver }: SignInOfChannel
     for (const listener of listeners) listener(event);
   };
 
-  function adjust() {
+  const adjust = () => {
     if (listeners.size > 0 && !leave) {
       leave = new AbortController();
       const { signal } = leave;
@@ -75,7 +75,7 @@ function createChannel(connection: Connection, { name, isOver }: SignInOfChannel
       leave?.abort();
       leave = undefined;
     }
-  }
+  };
 
   return {
     isOver,
@@ -88,4 +88,4 @@ function createChannel(connection: Connection, { name, isOver }: SignInOfChannel
       };
     },
   };
-}
+};

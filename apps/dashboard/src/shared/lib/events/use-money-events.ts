@@ -17,7 +17,7 @@ const TOPICS = [
 const PAUSE_MS = 500;
 
 /** Calls once per burst of events: a hundred payments in a second cause one request. */
-export function useMoneyEvents(onMoved: () => void): void {
+export const useMoneyEvents = (onMoved: () => void): void => {
   const call = useEffectEvent(onMoved);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLiveEvents(TOPICS, () => {
@@ -25,4 +25,4 @@ export function useMoneyEvents(onMoved: () => void): void {
     timer.current = setTimeout(() => call(), PAUSE_MS);
   });
   useEffect(() => () => clearTimeout(timer.current), []);
-}
+};

@@ -13,7 +13,7 @@ import { modeAtom } from '../../state/mode.ts';
 import { sessionsAtom } from '../../state/session.ts';
 import type { SeenEnd, SessionEnd, SessionStore, SignIn } from './session-store.ts';
 
-export interface SessionKeeper {
+export type SessionKeeper = {
   signedIn: boolean;
   signIn: SignIn | null;
   /** Why the last sign-in ended, until the next one begins. */
@@ -22,12 +22,12 @@ export interface SessionKeeper {
   end: (reason: SessionEnd) => void;
   /** Whether this sign-in has ended, here or in another tab. Reads the store, which is ahead of rendering. */
   isOver: () => boolean;
-}
+};
 
 const KeeperContext = createContext<SessionKeeper | null>(null);
 
 /** Starts and ends the sign-in for all tabs. The other tabs follow through the store. */
-export function SessionKeeperProvider({ store, children }: { store: SessionStore; children: ReactNode }) {
+export const SessionKeeperProvider = ({ store, children }: { store: SessionStore; children: ReactNode }) => {
   const setSessions = useSetAtom(sessionsAtom);
   const setMode = useSetAtom(modeAtom);
   const signIn = useSyncExternalStore(store.subscribe, store.read, store.read);
@@ -64,10 +64,10 @@ export function SessionKeeperProvider({ store, children }: { store: SessionStore
     [signedIn, signIn, ended, store, setMode, setSessions, isOver],
   );
   return <KeeperContext value={keeper}>{children}</KeeperContext>;
-}
+};
 
-export function useSessionKeeper(): SessionKeeper {
+export const useSessionKeeper = (): SessionKeeper => {
   const keeper = useContext(KeeperContext);
   if (!keeper) throw new Error('SessionKeeperProvider is missing');
   return keeper;
-}
+};

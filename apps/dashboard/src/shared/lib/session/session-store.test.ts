@@ -5,9 +5,9 @@ const pair = (name: string) => ({ token: `${name}-token`, refresh_token: `${name
 const signIn: SignIn = { live: pair('live'), sandbox: pair('sandbox'), signedInAt: 1_000 };
 
 /** Emulates the browser's storage event in other tabs. */
-function tellOtherTabs() {
+const tellOtherTabs = () => {
   dispatchEvent(new StorageEvent('storage', { key: 'dasbor.session', storageArea: localStorage }));
-}
+};
 
 describe('the session store', () => {
   it('stores separate tokens per mode', () => {

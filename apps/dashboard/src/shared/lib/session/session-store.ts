@@ -3,12 +3,12 @@ import { renewal, type SessionStore as ModeSession, tabLock, type Tokens } from 
 import { browserStorage, type TextStorage } from '../storage.ts';
 
 /** A sign-in: the tokens of both modes (product spec §1: each mode has its own). */
-export interface SignIn {
+export type SignIn = {
   live: Tokens;
   sandbox: Tokens;
   /** Epoch milliseconds. A sign-in lasts three hours, even if refreshed. */
   signedInAt: number;
-}
+};
 
 /** Why a sign-in ended. The login page shows it. */
 export type SessionEnd = 'signed-out' | 'expired' | 'idle' | 'guesses';
@@ -17,7 +17,7 @@ export type SeenEnd = SessionEnd | 'elsewhere';
 
 type Stored = { signIn: SignIn } | { ended: SessionEnd };
 
-export interface SessionStore {
+export type SessionStore = {
   read: () => SignIn | null;
   endedBy: () => SeenEnd | null;
   begin: (signIn: SignIn) => void;
@@ -26,7 +26,7 @@ export interface SessionStore {
   ofMode: (mode: Mode) => ModeSession;
   /** Called on every change, in this tab or another. */
   subscribe: (onChange: () => void) => () => void;
-}
+};
 
 const KEY = 'dasbor.session';
 
@@ -38,7 +38,7 @@ const KEY = 'dasbor.session';
  * refresh tokens rotate, and an idle or ended session removes them from all tabs. If the browser blocks storage, a
  * sign-in lasts as long as the page.
  */
-export function createSessionStore(storage: TextStorage = browserStorage): SessionStore {
+export const createSessionStore = (storage: TextStorage = browserStorage): SessionStore => {
   const listeners = new Set<() => void>();
   // One lock for both modes: their tokens are written together, so concurrent refreshes would overwrite each other.
   const lock = tabLock({ key: KEY, storage });
@@ -47,42 +47,42 @@ export function createSessionStore(storage: TextStorage = browserStorage): Sessi
   let workedHere = false;
 
   /** Always read from storage: another tab's refresh may be stored before its event arrives. */
-  function now(): Stored | null {
+  const now = (): Stored | null => {
     const current = storage.getItem(KEY);
     if (current !== text) stored = parse((text = current));
     if (stored && 'signIn' in stored) workedHere = true;
     return stored;
-  }
+  };
 
-  function signedIn(): SignIn | null {
+  const signedIn = (): SignIn | null => {
     const current = now();
     return current && 'signIn' in current ? current.signIn : null;
-  }
+  };
 
-  function write(next: Stored) {
+  const write = (next: Stored) => {
     storage.setItem(KEY, JSON.stringify(next));
     for (const listener of listeners) listener();
-  }
+  };
 
-  function onStorage(event: StorageEvent) {
+  const onStorage = (event: StorageEvent) => {
     if (event.key !== KEY && event.key !== null) return;
     for (const listener of listeners) listener();
-  }
+  };
 
-  function end(reason: SessionEnd) {
+  const end = (reason: SessionEnd) => {
     if (!signedIn()) return;
     workedHere = false;
     write({ ended: reason });
-  }
+  };
 
-  function subscribe(onChange: () => void) {
+  const subscribe = (onChange: () => void) => {
     if (listeners.size === 0) addEventListener('storage', onStorage);
     listeners.add(onChange);
     return () => {
       listeners.delete(onChange);
       if (listeners.size === 0) removeEventListener('storage', onStorage);
     };
-  }
+  };
 
   return {
     subscribe,
@@ -107,9 +107,9 @@ export function createSessionStore(storage: TextStorage = browserStorage): Sessi
       },
     }),
   };
-}
+};
 
-function parse(text: string | null): Stored | null {
+const parse = (text: string | null): Stored | null => {
   if (!text) return null;
   try {
     const value: unknown = JSON.parse(text);
@@ -117,10 +117,10 @@ function parse(text: string | null): Stored | null {
   } catch {
     return null;
   }
-}
+};
 
 /** Stored by another version, or edited by hand: incomplete data is not a sign-in. */
-function isStored(value: unknown): value is Stored {
+const isStored = (value: unknown): value is Stored => {
   if (!isRecord(value)) return false;
   const { ended, signIn } = value;
   if (ended !== undefined) return ENDS.some((known) => known === ended);
@@ -130,14 +130,12 @@ function isStored(value: unknown): value is Stored {
     isTokens(signIn['sandbox']) &&
     Number.isFinite(signIn['signedInAt'])
   );
-}
+};
 
 const ENDS: readonly SessionEnd[] = ['signed-out', 'expired', 'idle', 'guesses'];
 
-function isTokens(value: unknown): value is Tokens {
-  return isRecord(value) && typeof value['token'] === 'string' && typeof value['refresh_token'] === 'string';
-}
+const isTokens = (value: unknown): value is Tokens =>
+  isRecord(value) && typeof value['token'] === 'string' && typeof value['refresh_token'] === 'string';
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

@@ -7,14 +7,14 @@ import { useSignOut } from './use-sign-out.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function signedIn() {
+const signedIn = () => {
   const environment = createTestEnvironment({ scenario: { logout: 'pending' } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <TestApp environment={environment}>{children}</TestApp>
   );
   const { result } = renderHook(() => useSignOut(), { wrapper });
   return { store: environment.sessionStore, signOut: result.current };
-}
+};
 
 it('ends the session where the server does not answer', async () => {
   const { store, signOut } = signedIn();

@@ -8,7 +8,7 @@ import type { SessionEnd } from './session-store.ts';
 const REVOKE_TIMEOUT_MS = 2000;
 
 /** Ends the sign-in in all tabs and asks the server to revoke its tokens. */
-export function useSignOut(): (reason?: SessionEnd) => Promise<void> {
+export const useSignOut = (): ((reason?: SessionEnd) => Promise<void>) => {
   const live = useLiveClient(auth);
   const { end } = useSessionKeeper();
   return useCallback(
@@ -19,4 +19,4 @@ export function useSignOut(): (reason?: SessionEnd) => Promise<void> {
     },
     [live, end],
   );
-}
+};

@@ -2,9 +2,9 @@
 let aheadMs = 0;
 
 /** The parts of a response that are read. */
-export interface Answer {
+export type Answer = {
   readonly headers: { get: (name: string) => string | null };
-}
+};
 
 /** The `Date` header has whole seconds. */
 const TOLERANCE_MS = 2000;
@@ -13,8 +13,8 @@ const TOLERANCE_MS = 2000;
 export const serverNow = (): number => Date.now() + aheadMs;
 
 /** A response has the server's time at some moment within its `tookMs`. */
-export function hearServerTime({ headers }: Answer, tookMs: number): void {
+export const hearServerTime = ({ headers }: Answer, tookMs: number): void => {
   const made = Date.parse(headers.get('Date') ?? '') + Number(headers.get('Age')) * 1000;
   const offMs = made - serverNow();
   if (offMs > TOLERANCE_MS || offMs < -TOLERANCE_MS - tookMs) aheadMs += offMs;
-}
+};

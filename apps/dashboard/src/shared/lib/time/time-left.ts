@@ -1,7 +1,7 @@
 import type { Language } from '@dasbor/domain/kernel';
 
 /** The two largest units of the remaining time: `1 hari 2 jam`, `23 jam 10 menit`, `45 detik`. Empty when it is over. */
-export function timeLeft(until: string, now: Date, language: Language): string {
+export const timeLeft = (until: string, now: Date, language: Language): string => {
   let seconds = Math.ceil((Date.parse(until) - now.getTime()) / 1000);
   const parts = UNITS.map(({ unit, size }) => {
     const count = Math.max(0, Math.floor(seconds / size));
@@ -15,7 +15,7 @@ export function timeLeft(until: string, now: Date, language: Language): string {
     .filter(({ count }) => count > 0)
     .map(({ unit, count }) => write(unit, count, language))
     .join(' ');
-}
+};
 
 const UNITS = [
   { unit: 'day', size: 86_400 },
@@ -24,6 +24,5 @@ const UNITS = [
   { unit: 'second', size: 1 },
 ] as const;
 
-function write(unit: (typeof UNITS)[number]['unit'], count: number, language: Language): string {
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
-}
+const write = (unit: (typeof UNITS)[number]['unit'], count: number, language: Language): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);

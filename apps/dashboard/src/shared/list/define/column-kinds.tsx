@@ -9,10 +9,10 @@ import { csvTime, type ListColumn } from '../table/columns.ts';
 import type { CsvCell } from '../export/csv.ts';
 
 /** Language-dependent values that columns use. */
-export interface ColumnContext {
+export type ColumnContext = {
   label: (key: string) => string;
   named: <S extends string>(meanings: Meanings<S>, raw: string) => NamedStatus;
-}
+};
 
 /** A column without its texts. */
 export type Column<Row> = (context: ColumnContext) => ListColumn<Row>;
@@ -32,8 +32,21 @@ type Options<Row> = Partial<
  *     const { time, money, text } = columnsOf<TopUp>();
  *     [time('created', 'created_at'), text('bank', 'bank_name', { link: true }), money('amount')]
  */
-export function columnsOf<Row>() {
+export const columnsOf = <Row,>() => {
   type Of<Value> = Read<Row, Value>;
+  /** A custom column. */
+  const column = (
+    key: string,
+    rest: Omit<ListColumn<Row>, 'key' | 'label' | 'csvLabel'> & { csvUnit?: string },
+  ): Column<Row> => {
+    const { csvUnit, ...drawn } = rest;
+    return ({ label }) => ({
+      key,
+      label: label(key),
+      ...(csvUnit ? { csvLabel: `${label(key)} (${csvUnit})` } : {}),
+      ...drawn,
+    });
+  };
   return {
     /** Jakarta time. The exported file's header names the time zone. */
     time: (
@@ -132,26 +145,10 @@ export function columnsOf<Row>() {
 
     column,
   };
+};
 
-  /** A custom column. */
-  function column(
-    key: string,
-    rest: Omit<ListColumn<Row>, 'key' | 'label' | 'csvLabel'> & { csvUnit?: string },
-  ): Column<Row> {
-    const { csvUnit, ...drawn } = rest;
-    return ({ label }) => ({
-      key,
-      label: label(key),
-      ...(csvUnit ? { csvLabel: `${label(key)} (${csvUnit})` } : {}),
-      ...drawn,
-    });
-  }
-}
+const textCell = (text: string | null | undefined): ReactNode =>
+  text ?? <chakra.span color="fg.subtle">–</chakra.span>;
 
-function textCell(text: string | null | undefined): ReactNode {
-  return text ?? <chakra.span color="fg.subtle">–</chakra.span>;
-}
-
-function reader<Row, Value extends CsvCell | undefined>(field: Read<Row, Value>): (row: Row) => Value {
-  return typeof field === 'function' ? field : (row) => row[field as keyof Row] as Value;
-}
+const reader = <Row, Value extends CsvCell | undefined>(field: Read<Row, Value>): ((row: Row) => Value) =>
+  typeof field === 'function' ? field : (row) => row[field as keyof Row] as Value;

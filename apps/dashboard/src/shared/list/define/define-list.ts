@@ -10,27 +10,27 @@ import { type AnyFilters, contractFilters, type FiltersOf } from './filter-kinds
 import type { ScopedKeys } from './scoped-keys.ts';
 
 /** Parameters to spread into the list operation. `never` makes them fit every operation; `filters` is type-checked instead. */
-export interface Asked {
+export type Asked = {
   path: never;
   query: never;
   signal?: AbortSignal | undefined;
-}
+};
 
 /** A card on a phone, by the columns whose cells it shows. */
-export interface CardColumns {
+export type CardColumns = {
   title: string;
   amount: string;
   note?: string;
   /** Joined by a middle dot. */
   meta: readonly string[];
   status?: string;
-}
+};
 
-export interface ListDefinition<
+export type ListDefinition<
   Row extends { id: string } = { id: string },
   Filters = object,
   Table extends OperationTable = OperationTable,
-> {
+> = {
   /** The key for saved views, list memory and the export file name. */
   name: string;
   /** The namespace of its texts: `<at>.title`, `.search`, `.empty`, `.column`, `.filter`. */
@@ -67,18 +67,19 @@ export interface ListDefinition<
   card?: CardColumns;
   /** A hook for a card that shows more than column cells. */
   useCard?: (columns: Readonly<Record<string, ListColumn<Row>>>) => (row: Row) => RecordParts;
-}
+};
 
 /** Declares a list once. The page, the export, the address filters and the stories are derived from it. */
-export function defineList<Row extends { id: string }, Filters = object>() {
-  return <Table extends OperationTable>(definition: ListDefinition<Row, Filters, Table>) => definition;
-}
+export const defineList =
+  <Row extends { id: string }, Filters = object>() =>
+  <Table extends OperationTable>(definition: ListDefinition<Row, Filters, Table>) =>
+    definition;
 
 /** Fixed parameters that scope a list, for example to one subaccount or one settlement. */
-export interface Narrowing {
+export type Narrowing = {
   path?: Readonly<Record<string, string>> | undefined;
   filters?: Readonly<Record<string, unknown>> | undefined;
-}
+};
 
 type Queried = Pick<ListDefinition<never, never>, 'query' | 'isUndated' | 'hasSubaccounts'> & {
   filters: unknown;
@@ -86,26 +87,24 @@ type Queried = Pick<ListDefinition<never, never>, 'query' | 'isUndated' | 'hasSu
 };
 
 /** Converts the address to contract parameters. */
-export function askedBy(
+export const askedBy = (
   definition: Queried,
   query: ListQuery,
   narrowing: Narrowing = {},
-): Readonly<Record<string, unknown>> {
-  return {
-    ...definition.query,
-    limit: query.limit,
-    action: query.action,
-    ...(query.cursor ? { cursor: query.cursor } : {}),
-    ...matching(definition, query, narrowing),
-  };
-}
+): Readonly<Record<string, unknown>> => ({
+  ...definition.query,
+  limit: query.limit,
+  action: query.action,
+  ...(query.cursor ? { cursor: query.cursor } : {}),
+  ...matching(definition, query, narrowing),
+});
 
 /** The filters of a row without paging, because an export has no pages. */
-export function matching(
+export const matching = (
   { filters, searchAs, isUndated = false, hasSubaccounts = false }: Queried,
   query: ListQuery,
   narrowing: Narrowing = {},
-): Readonly<Record<string, unknown>> {
+): Readonly<Record<string, unknown>> => {
   const searched = query.search ? searchAs?.(query.search) : null;
   const subaccount = hasSubaccounts ? query.filters['subaccount']?.[0] : undefined;
   const all = {
@@ -119,4 +118,4 @@ export function matching(
     ...(query.search && !searched ? { search: query.search } : {}),
     ...(Object.keys(all).length > 0 ? { filters: all } : {}),
   };
-}
+};

@@ -5,36 +5,36 @@ import type { FilterValues } from '../query/list-query.ts';
 
 type Word = (key: string) => string;
 
-interface At {
+type At = {
   /** The filter's name in the address and in the text key `list.filter.<at>`, if the contract's name is too long. */
   at?: string;
-}
+};
 
-interface Choices<Value extends string> extends At {
+type Choices<Value extends string> = {
   choices: readonly Value[];
   /** Statuses use their shared texts; others have one text each, or a key prefix: `method` means `method.<value>`. */
   words: Meanings<Value> | ((value: Value, word: Word) => string) | string;
   /** Allows at most one value. */
   single?: boolean;
-}
+} & At;
 
-interface Switch extends At {
+type Switch = {
   /** Text keys of the two answers. Without `no`, only `yes` can be chosen. */
   yes: string;
   no?: string;
-}
+} & At;
 
-interface Fetched extends At {
+type Fetched = {
   /** A hook that returns the options with their names. */
   useOptions: () => readonly FilterOption[];
   /** Also accepts IDs that are not among the options (yet). */
   accepts: (value: string) => boolean;
-}
+} & At;
 
 /** Set by a link; the user can only remove it. */
-interface Fixed extends At {
+type Fixed = {
   fixed: Parameters<typeof isId>[0] | 'date' | ((value: string) => boolean);
-}
+} & At;
 
 type Filter<Value> = [NonNullable<Value>] extends [boolean]
   ? Switch
@@ -52,17 +52,17 @@ export type FiltersOf<Contract> = { readonly [Name in keyof Contract]?: Filter<C
 type AnyFilter = 'amount' | (Choices<string> & { scalar?: true }) | Switch | Fetched | Fixed;
 export type AnyFilters = Readonly<Record<string, AnyFilter | undefined>>;
 
-export interface FilterContext {
+export type FilterContext = {
   language: Language;
   word: Word;
   named: <S extends string>(meanings: Meanings<S>, raw: string) => NamedStatus;
   /** Texts of the list: `filter.<name>`. */
   label: (name: string) => string;
-}
+};
 
 /** The fields that chips and panel render. It may call hooks in a loop because a list's filters never change. */
-export function fieldsOf(filters: AnyFilters, context: FilterContext): readonly FilterField[] {
-  return entriesOf(filters).map(([, at, filter]): FilterField => {
+export const fieldsOf = (filters: AnyFilters, context: FilterContext): readonly FilterField[] =>
+  entriesOf(filters).map(([, at, filter]): FilterField => {
     const label = context.label(at);
     if (filter === 'amount') return { kind: 'amount', name: at, label };
     if ('choices' in filter) {
@@ -89,10 +89,9 @@ export function fieldsOf(filters: AnyFilters, context: FilterContext): readonly 
       ...(filter.fixed === 'date' ? { show } : {}),
     };
   });
-}
 
 /** The address filters, by contract parameter name. */
-export function contractFilters(filters: AnyFilters, values: FilterValues): Record<string, unknown> {
+export const contractFilters = (filters: AnyFilters, values: FilterValues): Record<string, unknown> => {
   const asked: Record<string, unknown> = {};
   for (const [name, at, filter] of entriesOf(filters)) {
     if (filter === 'amount') {
@@ -110,26 +109,25 @@ export function contractFilters(filters: AnyFilters, values: FilterValues): Reco
     }
   }
   return asked;
-}
+};
 
-function acceptsOf(filter: Fetched | Fixed): (value: string) => boolean {
+const acceptsOf = (filter: Fetched | Fixed): ((value: string) => boolean) => {
   if ('accepts' in filter) return filter.accepts;
   const { fixed } = filter;
   if (fixed === 'date') return isCalendarDate;
   return typeof fixed === 'function' ? fixed : (value) => isId(fixed, value);
-}
+};
 
-function put(into: Record<string, unknown>, name: string, value: unknown): void {
+const put = (into: Record<string, unknown>, name: string, value: unknown): void => {
   if (value !== undefined) into[name] = value;
-}
+};
 
-function wordOf({ words }: Choices<string>, value: string, { named, word }: FilterContext): string {
+const wordOf = ({ words }: Choices<string>, value: string, { named, word }: FilterContext): string => {
   if (typeof words === 'function') return words(value, word);
   return typeof words === 'string' ? word(`${words}.${value}`) : named(words, value).label;
-}
+};
 
-function entriesOf(filters: AnyFilters): [name: string, at: string, filter: AnyFilter][] {
-  return Object.entries(filters).flatMap(([name, filter]) =>
+const entriesOf = (filters: AnyFilters): [name: string, at: string, filter: AnyFilter][] =>
+  Object.entries(filters).flatMap(([name, filter]) =>
     filter === undefined ? [] : [[name, (filter === 'amount' ? undefined : filter.at) ?? name, filter]],
   );
-}

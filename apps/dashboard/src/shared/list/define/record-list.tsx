@@ -6,45 +6,41 @@ import { ListPage, type ListPageProps } from '../list-page.tsx';
 import type { ListDefinition, Narrowing } from './define-list.ts';
 import { useRecordList } from './use-record-list.tsx';
 
-interface RecordListProps<Row extends { id: string }, Filters, Table extends OperationTable>
-  extends
-    Narrowing,
-    Partial<
-      Pick<
-        ListPageProps<Row>,
-        | 'title'
-        | 'label'
-        | 'back'
-        | 'intro'
-        | 'actions'
-        | 'rowPath'
-        | 'permission'
-        | 'searchPlaceholder'
-        | 'empty'
-      >
-    > {
+type RecordListProps<Row extends { id: string }, Filters, Table extends OperationTable> = {
   of: ListDefinition<Row, Filters, Table>;
   /** A suffix for a list that is on several pages. Each page has its own saved views and memory. */
   name?: string;
   /** The action that an empty list offers. */
   emptyAction?: ReactNode;
-}
+} & Narrowing &
+  Partial<
+    Pick<
+      ListPageProps<Row>,
+      | 'title'
+      | 'label'
+      | 'back'
+      | 'intro'
+      | 'actions'
+      | 'rowPath'
+      | 'permission'
+      | 'searchPlaceholder'
+      | 'empty'
+    >
+  >;
 
 /** The page of a declared list. It remounts per mode and merchant, so the previous one's rows are never shown. */
-export function RecordList<Row extends { id: string }, Filters, Table extends OperationTable>(
+export const RecordList = <Row extends { id: string }, Filters, Table extends OperationTable>(
   props: RecordListProps<Row, Filters, Table>,
-) {
-  return <List key={useScope().join(' ')} {...props} />;
-}
+) => <List key={useScope().join(' ')} {...props} />;
 
-function List<Row extends { id: string }, Filters, Table extends OperationTable>({
+const List = <Row extends { id: string }, Filters, Table extends OperationTable>({
   of,
   name = of.name,
   path,
   filters,
   emptyAction,
   ...place
-}: RecordListProps<Row, Filters, Table>) {
+}: RecordListProps<Row, Filters, Table>) => {
   const word = useT(of.words) as unknown as (key: string) => string;
   const props = useRecordList(of, { name, path, filters });
   const { empty = props.empty } = place;
@@ -56,4 +52,4 @@ function List<Row extends { id: string }, Filters, Table extends OperationTable>
       empty={{ ...empty, action: emptyAction }}
     />
   );
-}
+};

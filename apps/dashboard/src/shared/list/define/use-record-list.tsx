@@ -18,10 +18,10 @@ import { type AnyFilters, fieldsOf } from './filter-kinds.ts';
 type Props<Row extends { id: string }> = Omit<ListPageProps<Row>, 'title'>;
 
 /** The props of `ListPage`, except the heading, for a declared list at its address. */
-export function useRecordList<Row extends { id: string }, Filters, Table extends OperationTable>(
+export const useRecordList = <Row extends { id: string }, Filters, Table extends OperationTable>(
   definition: ListDefinition<Row, Filters, Table>,
   { name = definition.name, ...narrowing }: Narrowing & { name?: string } = {},
-): Props<Row> {
+): Props<Row> => {
   const { permission, path, isUndated = false } = definition;
   const words = useListWords(definition);
   const { omit = [] } = definition;
@@ -51,13 +51,13 @@ export function useRecordList<Row extends { id: string }, Filters, Table extends
     ...(definition.isUnsearched ? {} : { searchPlaceholder: words.of('search') }),
     empty: { title: words.of('empty.title'), description: words.of('empty.description') },
   };
-}
+};
 
-function useRows<Row extends { id: string }, Filters, Table extends OperationTable>(
+const useRows = <Row extends { id: string }, Filters, Table extends OperationTable>(
   definition: ListDefinition<Row, Filters, Table>,
   list: ListState,
   narrowing: Narrowing,
-): ListResult<Row> {
+): ListResult<Row> => {
   const { keys, topic, fetchPage, fetchRow } = definition;
   const client = useClient(definition.operations) as Client<Table>;
   const query = askedBy(definition as never, list.query, narrowing);
@@ -72,18 +72,18 @@ function useRows<Row extends { id: string }, Filters, Table extends OperationTab
     ...(fetchRow ? { fetchRow: async (id) => (await fetchRow(client, id)).data } : {}),
     ...(topic ? { topic } : {}),
   });
-}
+};
 
-interface ListWords extends ColumnContext {
+type ListWords = {
   language: ReturnType<typeof useLanguage>;
   word: (key: string) => string;
   /** The list's own texts. */
   of: (key: string) => string;
   filter: (name: string) => string;
-}
+} & ColumnContext;
 
 /** The text keys derive from the declaration; `list-words.test.ts` finds missing ones. */
-function useListWords({ words, at = 'list' }: Pick<ListDefinition, 'words' | 'at'>): ListWords {
+const useListWords = ({ words, at = 'list' }: Pick<ListDefinition, 'words' | 'at'>): ListWords => {
   const word = useT(words) as unknown as (key: string) => string;
   const status = useT('status');
   return {
@@ -94,10 +94,11 @@ function useListWords({ words, at = 'list' }: Pick<ListDefinition, 'words' | 'at
     filter: (name) => word(`${at}.filter.${name}`),
     named: (meanings, raw) => namedStatus(meanings, raw, (meaning) => status(meaning)),
   };
-}
+};
 
-function cardOf<Row>({ title, amount, note, meta, status }: CardColumns = NO_CARD) {
-  return (columns: Readonly<Record<string, ListColumn<Row>>>) => {
+const cardOf =
+  <Row,>({ title, amount, note, meta, status }: CardColumns = NO_CARD) =>
+  (columns: Readonly<Record<string, ListColumn<Row>>>) => {
     const cell = (key: string, row: Row) => columns[key]?.cell(row);
     return (row: Row): RecordParts => ({
       title: cell(title, row),
@@ -112,6 +113,5 @@ function cardOf<Row>({ title, amount, note, meta, status }: CardColumns = NO_CAR
       status: status ? cell(status, row) : null,
     });
   };
-}
 
 const NO_CARD: CardColumns = { title: '', amount: '', meta: [] };

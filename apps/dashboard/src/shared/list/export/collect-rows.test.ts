@@ -4,14 +4,13 @@ import { collectRows, type PageOf, type PageRequest } from './collect-rows.ts';
 const live = new AbortController().signal;
 
 /** A fake server with `total` numbered rows. */
-function serverOf(total: number) {
-  return vi.fn<(request: PageRequest) => Promise<PageOf<number>>>(async (request) => {
+const serverOf = (total: number) =>
+  vi.fn<(request: PageRequest) => Promise<PageOf<number>>>(async (request) => {
     const from = request.action === 'next' ? Number(request.cursor) : 0;
     const to = Math.min(from + request.limit, total);
     const data = Array.from({ length: to - from }, (_, index) => from + index);
     return { data, page: { has_next: to < total, next_cursor: to < total ? String(to) : null } };
   });
-}
 
 test('fetches every row in pages of 100 and counts them', async () => {
   const counted: number[] = [];

@@ -1,24 +1,24 @@
-export interface PageOf<Row> {
+export type PageOf<Row> = {
   readonly data: readonly Row[];
   readonly page: { readonly next_cursor: string | null; readonly has_next: boolean };
-}
+};
 
 export type PageRequest =
   | { readonly limit: number; readonly action: 'first' }
   | { readonly limit: number; readonly action: 'next'; readonly cursor: string };
 
-export interface CollectOptions<Row> {
+export type CollectOptions<Row> = {
   readonly fetchPage: (request: PageRequest, signal: AbortSignal) => Promise<PageOf<Row>>;
   readonly max: number;
   readonly signal: AbortSignal;
   /** The number of rows fetched, not an estimate. */
   readonly onProgress: (rows: number) => void;
-}
+};
 
 /** Fetches every matching row, page by page, up to a limit. `cut` says whether there were more. */
-export async function collectRows<Row>(
+export const collectRows = async <Row>(
   options: CollectOptions<Row>,
-): Promise<{ rows: readonly Row[]; cut: boolean }> {
+): Promise<{ rows: readonly Row[]; cut: boolean }> => {
   const { fetchPage, max, signal, onProgress } = options;
   const rows: Row[] = [];
   let request: PageRequest = { limit: PAGE_SIZE, action: 'first' };
@@ -32,6 +32,6 @@ export async function collectRows<Row>(
     if (ends || rows.length >= max) return { rows: rows.slice(0, max), cut: !ends || rows.length > max };
     request = { limit: PAGE_SIZE, action: 'next', cursor: page.next_cursor };
   }
-}
+};
 
 const PAGE_SIZE = 100;

@@ -11,7 +11,7 @@ import type { ListState } from '../query/use-list-query.ts';
 
 const exportPanel = lazyPart(() => import('./export-panel.tsx'));
 
-interface ExportButtonProps<Row> {
+type ExportButtonProps<Row> = {
   list: ListState;
   /** The current page, and how to fetch the others. */
   rows: readonly Row[];
@@ -22,10 +22,10 @@ interface ExportButtonProps<Row> {
   fileName?: string;
   /** The row limit, if it is known to exceed the default limit of browser exports. */
   most?: number;
-}
+};
 
 /** Exports the rows to a file. Requires the export permission. */
-export function ExportButton<Row>(props: ExportButtonProps<Row>) {
+export const ExportButton = <Row,>(props: ExportButtonProps<Row>) => {
   const t = useT('list');
   const who = useWho();
   if (!may(who, { permission: 'export.view' }).ok) return null;
@@ -49,4 +49,4 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
       {(ExportPanel, close) => <ExportPanel {...props} onDone={close} />}
     </Popover>
   );
-}
+};

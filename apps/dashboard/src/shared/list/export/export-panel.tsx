@@ -11,7 +11,7 @@ import { FILE_FORMATS, type FileFormat, rowsFile } from './rows-file.ts';
 import { Tick } from '../table/tick.tsx';
 import type { ListState } from '../query/use-list-query.ts';
 
-export interface ExportPanelProps<Row> {
+export type ExportPanelProps<Row> = {
   list: ListState;
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
@@ -20,14 +20,14 @@ export interface ExportPanelProps<Row> {
   fileName?: string;
   most?: number;
   onDone: () => void;
-}
+};
 
 /** The server's export of all matches. It has its own columns and no row limit. */
-export interface ExportAll {
+export type ExportAll = {
   hint: string;
   busy: string;
   file: (signal: AbortSignal) => Promise<Blob>;
-}
+};
 
 /** The row limit of an export in the browser. Longer exports use the export page. */
 const EXPORT_MAX = 5_000;
@@ -47,16 +47,16 @@ export default function ExportPanel<Row>(props: ExportPanelProps<Row>) {
 
   const name = props.fileName ?? `${list.name}_${list.range.from}_${list.range.to}`;
 
-  async function write(all: readonly Row[], cut = false) {
+  const write = async (all: readonly Row[], cut = false) => {
     const shown = visibleColumns(columns, list.query.columns);
     const header = shown.map((column) => column.csvLabel ?? column.label);
     const cells = all.map((row) => shown.map((column) => column.csv(row)));
     download(await rowsFile(format, header, cells, language), `${name}.${format}`);
     toast.success(t(cut ? 'export.cut' : 'export.done', { rows: count(all.length) }));
     onDone();
-  }
+  };
 
-  async function writeAll() {
+  const writeAll = async () => {
     const controller = new AbortController();
     abort.current = controller;
     setWork({ kind: 'collecting', said: exportAll?.busy ?? t('export.progress', { rows: count(0) }) });
@@ -76,7 +76,7 @@ export default function ExportPanel<Row>(props: ExportPanelProps<Row>) {
     } catch (error) {
       setWork(controller.signal.aborted ? { kind: 'idle' } : { kind: 'failed', error });
     }
-  }
+  };
 
   if (work.kind === 'failed') {
     return <PageState kind="failed" error={work.error} onRetry={() => void writeAll()} />;
@@ -114,7 +114,13 @@ export default function ExportPanel<Row>(props: ExportPanelProps<Row>) {
   );
 }
 
-function FormatChoice({ format, onChange }: { format: FileFormat; onChange: (format: FileFormat) => void }) {
+const FormatChoice = ({
+  format,
+  onChange,
+}: {
+  format: FileFormat;
+  onChange: (format: FileFormat) => void;
+}) => {
   const t = useT('list');
   return (
     <chakra.fieldset p="0" m="0" mb="1" border="0" minW="0">
@@ -132,37 +138,35 @@ function FormatChoice({ format, onChange }: { format: FileFormat; onChange: (for
       ))}
     </chakra.fieldset>
   );
-}
+};
 
-function Choice({ title, hint, onClick }: { title: string; hint: string; onClick: () => void }) {
-  return (
-    <Button
-      variant="quiet"
-      width="full"
-      height="auto"
-      py="2"
-      px="2.5"
-      display="grid"
-      justifyItems="start"
-      justifyContent="start"
-      textAlign="start"
-      gap="0"
-      color="fg"
-      onClick={onClick}
-    >
-      {title}
-      <chakra.span textStyle="small" fontWeight="normal" color="fg.subtle">
-        {hint}
-      </chakra.span>
-    </Button>
-  );
-}
+const Choice = ({ title, hint, onClick }: { title: string; hint: string; onClick: () => void }) => (
+  <Button
+    variant="quiet"
+    width="full"
+    height="auto"
+    py="2"
+    px="2.5"
+    display="grid"
+    justifyItems="start"
+    justifyContent="start"
+    textAlign="start"
+    gap="0"
+    color="fg"
+    onClick={onClick}
+  >
+    {title}
+    <chakra.span textStyle="small" fontWeight="normal" color="fg.subtle">
+      {hint}
+    </chakra.span>
+  </Button>
+);
 
-function download(file: Blob, fileName: string): void {
+const download = (file: Blob, fileName: string): void => {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 0);
-}
+};

@@ -8,14 +8,14 @@ const ROWS = [
   ['=1+1', null, 7],
 ];
 
-async function readBack(file: Blob) {
+const readBack = async (file: Blob) => {
   const sheet = await openSpreadsheet(file);
   const read: string[][] = [];
   for await (const { rows } of sheet.rows()) {
     for (const { cells } of rows) read.push(cells.map((cell) => (cell ? `${cell.kind}:${cell.text}` : '')));
   }
   return read;
-}
+};
 
 test('a spreadsheet stores account numbers as text with all digits, and amounts as numbers', async () => {
   const [header, first] = await readBack(await rowsFile('xlsx', HEADER, ROWS, 'id'));

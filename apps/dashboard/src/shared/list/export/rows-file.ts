@@ -7,12 +7,12 @@ export const FILE_FORMATS = { csv: 'CSV', xlsx: 'Excel (.xlsx)' } as const;
 export type FileFormat = keyof typeof FILE_FORMATS;
 
 /** Writes rows to a file. The spreadsheet writer is loaded on first use. */
-export async function rowsFile(
+export const rowsFile = async (
   format: FileFormat,
   header: readonly string[],
   rows: readonly (readonly CsvCell[])[],
   language: Language,
-): Promise<Blob> {
+): Promise<Blob> => {
   if (format === 'csv')
     return new Blob([toCsv(header, rows, csvSeparator(language))], { type: 'text/csv;charset=utf-8' });
   const { blobOf, writeXlsx } = await import('./workbook.ts');
@@ -22,4 +22,4 @@ export async function rowsFile(
     kind: rows.some((row) => typeof row[n] === 'string') ? ('text' as const) : ('number' as const),
   }));
   return blobOf('xlsx', writeXlsx(columns, rows));
-}
+};

@@ -7,34 +7,34 @@ import { IconButton } from '../../ui/button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx';
 import { addMonths, dayAfterKey, firstOf, rangeBetween, sameMonth, weeksOf } from './month-grid.ts';
 
-interface CalendarProps {
+type CalendarProps = {
   range: DateRange;
   /** The first and last selectable day. */
   within: DateRange;
   onChange: (range: DateRange) => void;
-}
+};
 
 /** One month for choosing two days. Arrow keys move by days and weeks, Page Up and Page Down by months. */
-export function Calendar({ range, within, onChange }: CalendarProps) {
+export const Calendar = ({ range, within, onChange }: CalendarProps) => {
   const t = useT('list');
   const language = useLanguage();
   const body = useRef<HTMLTableSectionElement>(null);
   const [focused, setFocused] = useState(isCalendarDate(range.to) ? range.to : within.to);
   const [begun, setBegun] = useState<CalendarDate | null>(null);
 
-  function pick(day: CalendarDate) {
+  const pick = (day: CalendarDate) => {
     setFocused(day);
     setBegun(begun === null ? day : null);
     onChange(rangeBetween(begun ?? day, day));
-  }
+  };
 
-  function moveByKey(event: KeyboardEvent) {
+  const moveByKey = (event: KeyboardEvent) => {
     const next = dayAfterKey(event.key, focused, within);
     if (next === null) return;
     event.preventDefault();
     setFocused(next);
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
-  }
+  };
 
   const turn = (months: 1 | -1) => {
     const day = addMonths(focused, months);
@@ -100,7 +100,7 @@ export function Calendar({ range, within, onChange }: CalendarProps) {
       </table>
     </chakra.div>
   );
-}
+};
 
 /** Any week from Monday to Sunday, for the weekday names. */
 const WEEKDAYS = [5, 6, 7, 8, 9, 10, 11].map((day) => `2026-01-${String(day).padStart(2, '0')}`);

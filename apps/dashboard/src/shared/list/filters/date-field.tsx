@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-t.ts';
 import { TextField, type TextFieldProps } from '../../ui/fields/field.tsx';
 
-interface DateFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 'error' | 'size'> {
+type DateFieldProps = {
   /** A date, or the typed text if it is not a date. */
   value: CalendarDate;
   onChange: (value: CalendarDate) => void;
-}
+} & Pick<TextFieldProps, 'label' | 'hint' | 'error' | 'size'>;
 
 /**
  * A date in the reader's language, accepted in any usual format. A native date field would follow the browser's language
  * and show 11/20/2026 to an Indonesian reader.
  */
-export function DateField({ value, onChange, ...field }: DateFieldProps) {
+export const DateField = ({ value, onChange, ...field }: DateFieldProps) => {
   const language = useLanguage();
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -29,4 +29,4 @@ export function DateField({ value, onChange, ...field }: DateFieldProps) {
       onBlur={() => setTyped(null)}
     />
   );
-}
+};

@@ -26,20 +26,20 @@ export default function DateRangeEditor({ list, onDone }: { list: ListState; onD
   const sentence = problem ? words(problem.code, spokenParams(problem.params, language)) : undefined;
   const isAboutStart = problem?.field === 'from';
 
-  function type(part: Partial<DateRange>) {
+  const type = (part: Partial<DateRange>) => {
     setRange({ ...range, ...part });
     countTyping();
-  }
+  };
 
-  function choose(range: DateRange | null) {
+  const choose = (range: DateRange | null) => {
     list.change({ range });
     onDone();
-  }
+  };
 
-  function submit(event: FormEvent) {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (decision.ok) choose(decision.value);
-  }
+  };
 
   return (
     <chakra.div

@@ -10,7 +10,7 @@ import type { ListState } from '../query/use-list-query.ts';
 const dateRangeEditor = lazyPart(() => import('./date-range-editor.tsx'));
 
 /** Shows the current range. Opens the presets and the two date fields. */
-export function DateRangeButton({ list }: { list: ListState }) {
+export const DateRangeButton = ({ list }: { list: ListState }) => {
   const t = useT('list');
   const words = useRangeWords(list.range);
   return (
@@ -34,14 +34,14 @@ export function DateRangeButton({ list }: { list: ListState }) {
       {(DateRangeEditor, close) => <DateRangeEditor list={list} onDone={close} />}
     </Popover>
   );
-}
+};
 
 /** `7 hari terakhir`, or the two dates if no preset fits. */
-export function useRangeWords(range: DateRange): string {
+export const useRangeWords = (range: DateRange): string => {
   const t = useT('list');
   const language = useLanguage();
   const preset = dateRangePresets(useToday()).find(({ from, to }) => from === range.from && to === range.to);
   if (preset) return t(`range.preset.${preset.key}`);
   if (range.from === range.to) return formatDate(range.from, language);
   return t('range.span', { from: formatDate(range.from, language), to: formatDate(range.to, language) });
-}
+};

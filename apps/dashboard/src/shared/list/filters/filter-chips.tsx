@@ -11,7 +11,7 @@ import type { ListState } from '../query/use-list-query.ts';
 const filterEditor = lazyPart(() => import('./filter-editor.tsx'));
 
 /** One chip per filter: shows its values, opens its editor, and has a button to clear it. */
-export function FilterChips({ list, fields }: { list: ListState; fields: readonly FilterField[] }) {
+export const FilterChips = ({ list, fields }: { list: ListState; fields: readonly FilterField[] }) => {
   const t = useT('list');
   const language = useLanguage();
   const { filters } = list.query;
@@ -34,9 +34,9 @@ export function FilterChips({ list, fields }: { list: ListState; fields: readonl
       </chakra.output>
     </chakra.div>
   );
-}
+};
 
-function FilterChip({ field, list }: { field: FilterField; list: ListState }) {
+const FilterChip = ({ field, list }: { field: FilterField; list: ListState }) => {
   const t = useT('list');
   const language = useLanguage();
   const { filters } = list.query;
@@ -96,4 +96,4 @@ function FilterChip({ field, list }: { field: FilterField; list: ListState }) {
       ) : null}
     </chakra.span>
   );
-}
+};

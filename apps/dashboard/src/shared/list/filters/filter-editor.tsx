@@ -12,11 +12,11 @@ import { setFilter } from '../query/list-query.ts';
 import { Tick } from '../table/tick.tsx';
 import type { ListState } from '../query/use-list-query.ts';
 
-interface EditorProps<Field> {
+type EditorProps<Field> = {
   field: Field;
   list: ListState;
   onDone?: () => void;
-}
+};
 
 /** The contents of a chip's panel and of each section of the filter panel. */
 export default function FilterEditor({ field, list, onDone }: EditorProps<FilterField>) {
@@ -32,12 +32,12 @@ export default function FilterEditor({ field, list, onDone }: EditorProps<Filter
 
 type Field<K extends FilterField['kind']> = Extract<FilterField, { kind: K }>;
 
-function Choices({ field, list }: EditorProps<Field<'choices'>>) {
+const Choices = ({ field, list }: EditorProps<Field<'choices'>>) => {
   const chosen = list.query.filters[field.name] ?? [];
   // The first tick adds a history entry; later ticks replace it.
   const stepped = useRef(false);
 
-  function toggle(value: string) {
+  const toggle = (value: string) => {
     list.change(
       ({ filters }) => {
         const before = filters[field.name] ?? [];
@@ -50,7 +50,7 @@ function Choices({ field, list }: EditorProps<Field<'choices'>>) {
       { replace: stepped.current },
     );
     stepped.current = true;
-  }
+  };
 
   return (
     <chakra.fieldset p="1.5" m="0" border="0" minW="0">
@@ -60,9 +60,9 @@ function Choices({ field, list }: EditorProps<Field<'choices'>>) {
       ))}
     </chakra.fieldset>
   );
-}
+};
 
-function Amount({ field, list, onDone }: EditorProps<Field<'amount'>>) {
+const Amount = ({ field, list, onDone }: EditorProps<Field<'amount'>>) => {
   const t = useT('list');
   const words = useCodeWords();
   const { filters } = list.query;
@@ -81,12 +81,12 @@ function Amount({ field, list, onDone }: EditorProps<Field<'amount'>>) {
     to: words(most.code) ?? (order.ok ? undefined : t('filter.amountOrder')),
   };
 
-  function submit(event: FormEvent) {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     apply();
-  }
+  };
 
-  function apply() {
+  const apply = () => {
     setAsked(true);
     if (least.code || most.code || !order.ok) return;
     const narrowed = setFilter(filters, names.from, least.amount === null ? [] : [String(least.amount)]);
@@ -94,7 +94,7 @@ function Amount({ field, list, onDone }: EditorProps<Field<'amount'>>) {
       filters: setFilter(narrowed, names.to, most.amount === null ? [] : [String(most.amount)]),
     });
     onDone?.();
-  }
+  };
 
   return (
     <chakra.form
@@ -131,10 +131,10 @@ function Amount({ field, list, onDone }: EditorProps<Field<'amount'>>) {
       ) : null}
     </chakra.form>
   );
-}
+};
 
-function read(text: string): { amount: number | null; code?: string } {
+const read = (text: string): { amount: number | null; code?: string } => {
   if (text.trim() === '') return { amount: null };
   const parsed = parseRupiah(text);
   return parsed.ok ? { amount: parsed.value } : { amount: null, code: parsed.problem.code };
-}
+};

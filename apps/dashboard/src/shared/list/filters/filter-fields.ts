@@ -2,10 +2,10 @@ import { formatRupiah, type Language, parseRupiah } from '@dasbor/domain/kernel'
 import { isAmount, type ParameterRule } from './filter-rules.ts';
 import type { FilterValues } from '../query/list-query.ts';
 
-export interface FilterOption {
+export type FilterOption = {
   readonly value: string;
   readonly label: string;
-}
+};
 
 /** The filters of a list. A page supplies them with their texts; chips and panel render them. */
 export type FilterField =
@@ -36,12 +36,11 @@ export type FilterField =
     };
 
 /** The address parameters of a field. */
-function parametersOf(field: FilterField): readonly string[] {
-  return field.kind === 'amount' ? [`${field.name}_min`, `${field.name}_max`] : [field.name];
-}
+const parametersOf = (field: FilterField): readonly string[] =>
+  field.kind === 'amount' ? [`${field.name}_min`, `${field.name}_max`] : [field.name];
 
 /** The valid values of the field's parameters. */
-export function rulesOf(field: FilterField): readonly ParameterRule[] {
+export const rulesOf = (field: FilterField): readonly ParameterRule[] => {
   const { name } = field;
   switch (field.kind) {
     case 'amount':
@@ -57,19 +56,18 @@ export function rulesOf(field: FilterField): readonly ParameterRule[] {
     case 'fixed':
       return [{ name, single: true, accepts: field.accepts }];
   }
-}
+};
 
-export function isFieldActive(field: FilterField, filters: FilterValues): boolean {
-  return parametersOf(field).some((name) => (filters[name] ?? []).length > 0);
-}
+export const isFieldActive = (field: FilterField, filters: FilterValues): boolean =>
+  parametersOf(field).some((name) => (filters[name] ?? []).length > 0);
 
-export function withoutField(field: FilterField, filters: FilterValues): FilterValues {
+export const withoutField = (field: FilterField, filters: FilterValues): FilterValues => {
   const names = parametersOf(field);
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
-}
+};
 
 /** A chip's text after its name: `Selesai`, `Selesai +2`, `Rp 10.000 – Rp 50.000`. */
-export function summaryOf(field: FilterField, filters: FilterValues, language: Language): string {
+export const summaryOf = (field: FilterField, filters: FilterValues, language: Language): string => {
   if (field.kind === 'amount') {
     const rupiah = (amount: number) => formatRupiah(amount, language);
     const from = amountOf(filters, `${field.name}_min`);
@@ -81,27 +79,27 @@ export function summaryOf(field: FilterField, filters: FilterValues, language: L
   const values = filters[field.name] ?? [];
   const [first, ...others] = values.map((value) => labelOf(field, value));
   return others.length === 0 ? (first ?? '') : `${first} +${others.length}`;
-}
+};
 
 /** An amount in an address may have been typed by hand. Ignore it unless it parses as rupiah. */
-export function amountOf(filters: FilterValues, name: string): number | undefined {
+export const amountOf = (filters: FilterValues, name: string): number | undefined => {
   const text = filters[name]?.[0];
   const parsed = text === undefined ? undefined : parseRupiah(text);
   return parsed?.ok ? parsed.value : undefined;
-}
+};
 
 /** Values of a closed list. Unknown values in an address are ignored. */
-export function valuesOf<T extends string>(
+export const valuesOf = <T extends string>(
   filters: FilterValues,
   name: string,
   known: readonly T[],
-): readonly T[] | undefined {
+): readonly T[] | undefined => {
   const values = known.filter((value) => filters[name]?.includes(value));
   return values.length === 0 ? undefined : values;
-}
+};
 
-function labelOf(field: FilterField, value: string): string {
+const labelOf = (field: FilterField, value: string): string => {
   if (field.kind === 'fixed') return field.show?.(value) ?? value;
   if (field.kind === 'amount') return value;
   return field.options.find((option) => option.value === value)?.label ?? value;
-}
+};

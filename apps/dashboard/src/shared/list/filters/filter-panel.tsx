@@ -6,12 +6,12 @@ import FilterEditor from './filter-editor.tsx';
 import type { FilterField } from './filter-fields.ts';
 import type { ListState } from '../query/use-list-query.ts';
 
-interface FilterPanelProps {
+type FilterPanelProps = {
   open: boolean;
   onClose: () => void;
   list: ListState;
   fields: readonly FilterField[];
-}
+};
 
 /** All filters of a list, for phones. A choice applies immediately; the button only closes the panel. */
 export default function FilterPanel({ open, onClose, list, fields }: FilterPanelProps) {

@@ -2,23 +2,23 @@ import { parseRupiah } from '@dasbor/domain/kernel';
 import { decideAmountRange } from '@dasbor/domain/lists';
 
 /** The valid values of one address parameter. */
-export interface ParameterRule {
+export type ParameterRule = {
   readonly name: string;
   /** At most one value. If there are two, the intended one is unknown. */
   readonly single: boolean;
   readonly accepts: (value: string) => boolean;
   /** The parameter whose value is the minimum for this one. */
   readonly notBelow?: string;
-}
+};
 
-interface ReadFilters {
+type ReadFilters = {
   readonly filters: Readonly<Record<string, readonly string[]>>;
   /** Parameters with invalid values, which the page reports to the user. */
   readonly ignored: readonly string[];
-}
+};
 
 /** The only place that reads filters from an address. Chips, panel and query all use the result. */
-export function readFilters(params: URLSearchParams, rules: readonly ParameterRule[]): ReadFilters {
+export const readFilters = (params: URLSearchParams, rules: readonly ParameterRule[]): ReadFilters => {
   const filters = new Map<string, readonly string[]>();
   const ignored = new Set<string>();
 
@@ -38,19 +38,17 @@ export function readFilters(params: URLSearchParams, rules: readonly ParameterRu
     }
   }
   return { filters: Object.fromEntries(filters), ignored: [...ignored] };
-}
+};
 
 /** Accepts `status=failed,completed`, and also `status=failed&status=completed` from other sources. */
-export function readValues(params: URLSearchParams, name: string): readonly string[] {
+export const readValues = (params: URLSearchParams, name: string): readonly string[] => {
   const values = params.getAll(name).join(',').split(',');
   return [...new Set(values)].filter((value) => value !== '');
-}
+};
 
-export function isAmount(text: string): boolean {
-  return parseRupiah(text).ok;
-}
+export const isAmount = (text: string): boolean => parseRupiah(text).ok;
 
-function amount(values: readonly string[] | undefined): number | undefined {
+const amount = (values: readonly string[] | undefined): number | undefined => {
   const parsed = parseRupiah(values?.[0] ?? '');
   return parsed.ok ? parsed.value : undefined;
-}
+};

@@ -2,35 +2,31 @@ import { addDays, type CalendarDate } from '@dasbor/domain/kernel';
 import type { DateRange } from '@dasbor/domain/lists';
 
 /** The weeks of a month from Monday to Sunday; null for days of other months. */
-export function weeksOf(month: CalendarDate): readonly (readonly (CalendarDate | null)[])[] {
+export const weeksOf = (month: CalendarDate): readonly (readonly (CalendarDate | null)[])[] => {
   const first = firstOf(month);
   const before = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
   const days: (CalendarDate | null)[] = Array.from({ length: before }, () => null);
   for (let day = first; sameMonth(day, first); day = addDays(day, 1)) days.push(day);
   while (days.length % 7 !== 0) days.push(null);
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
-}
+};
 
-export function firstOf(date: CalendarDate): CalendarDate {
-  return `${date.slice(0, 7)}-01`;
-}
+export const firstOf = (date: CalendarDate): CalendarDate => `${date.slice(0, 7)}-01`;
 
 /** The same day in the previous or next month, or that month's last day if it is shorter. */
-export function addMonths(date: CalendarDate, months: 1 | -1): CalendarDate {
+export const addMonths = (date: CalendarDate, months: 1 | -1): CalendarDate => {
   const first = firstOf(date);
   const target = months === 1 ? firstOf(addDays(first, 31)) : firstOf(addDays(first, -1));
   const wanted = addDays(target, Number(date.slice(8)) - 1);
   return sameMonth(wanted, target) ? wanted : addDays(firstOf(addDays(target, 31)), -1);
-}
+};
 
-export function sameMonth(one: CalendarDate, other: CalendarDate): boolean {
-  return one.slice(0, 7) === other.slice(0, 7);
-}
+export const sameMonth = (one: CalendarDate, other: CalendarDate): boolean =>
+  one.slice(0, 7) === other.slice(0, 7);
 
 /** The first press starts a range and the second ends it, in either order. */
-export function rangeBetween(one: CalendarDate, other: CalendarDate): DateRange {
-  return one <= other ? { from: one, to: other } : { from: other, to: one };
-}
+export const rangeBetween = (one: CalendarDate, other: CalendarDate): DateRange =>
+  one <= other ? { from: one, to: other } : { from: other, to: one };
 
 const STEPS: Readonly<Record<string, (day: CalendarDate) => CalendarDate>> = {
   ArrowLeft: (day) => addDays(day, -1),
@@ -42,8 +38,8 @@ const STEPS: Readonly<Record<string, (day: CalendarDate) => CalendarDate>> = {
 };
 
 /** The day that a key moves to, clamped to the selectable days. */
-export function dayAfterKey(key: string, day: CalendarDate, { from, to }: DateRange): CalendarDate | null {
+export const dayAfterKey = (key: string, day: CalendarDate, { from, to }: DateRange): CalendarDate | null => {
   const next = STEPS[key]?.(day);
   if (!next) return null;
   return next < from ? from : next > to ? to : next;
-}
+};

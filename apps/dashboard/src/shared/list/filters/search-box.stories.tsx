@@ -6,7 +6,7 @@ import { SearchBox } from './search-box.tsx';
 import { listLocale } from '../locales/index.ts';
 
 /** The address changes only when the story's button is pressed. */
-function SlowAddress() {
+const SlowAddress = () => {
   const [value, setValue] = useState('');
   const [asked, setAsked] = useState('');
   return (
@@ -16,7 +16,7 @@ function SlowAddress() {
       <Button onClick={() => setValue(asked)}>Arrive</Button>
     </>
   );
-}
+};
 
 const meta: Meta<typeof SlowAddress> = {
   title: 'Shared/Search box',

@@ -6,17 +6,17 @@ import { IconButton } from '../../ui/button.tsx';
 import { CrossIcon, SearchIcon } from '../../ui/icons.tsx';
 import { Input } from '../../ui/fields/input.tsx';
 
-export interface SearchBoxProps {
+export type SearchBoxProps = {
   value: string;
   /** What can be found, e.g. "ID, referensi, atau nomor VA". */
   placeholder: string;
   onSearch: (text: string) => void;
-}
+};
 
 const PAUSE_MS = 300;
 
 /** Searches when typing pauses, or immediately on Enter. Escape clears it. */
-export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps) {
+export const SearchBox = ({ value, placeholder, onSearch }: SearchBoxProps) => {
   const t = useT('list');
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
@@ -41,11 +41,11 @@ export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps) {
     return () => clearTimeout(timer);
   }, [wanted, value, onSearch]);
 
-  function clear() {
+  const clear = () => {
     setText('');
     onSearch('');
     input.current?.focus();
-  }
+  };
 
   return (
     <chakra.div position="relative" flex="1 1 16rem" minW="0" maxW={{ sm: '24rem' }}>
@@ -90,11 +90,10 @@ export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps) {
       ) : null}
     </chakra.div>
   );
-}
+};
 
 const EVERY_HIDDEN = new RegExp(HIDDEN_CHARACTER, 'gu');
 
 /** Invisible characters come from pasted text and never match. */
-function seen(text: string): string {
-  return (hasHiddenCharacter(text) ? text.replaceAll(EVERY_HIDDEN, '') : text).trim();
-}
+const seen = (text: string): string =>
+  (hasHiddenCharacter(text) ? text.replaceAll(EVERY_HIDDEN, '') : text).trim();

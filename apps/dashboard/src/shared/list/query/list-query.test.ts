@@ -9,6 +9,13 @@ import {
   writeListQuery,
 } from './list-query.ts';
 
+const choices = (name: string, values: readonly string[]): FilterField => ({
+  kind: 'choices',
+  name,
+  label: name,
+  options: values.map((value) => ({ value, label: value })),
+});
+
 const fields: readonly FilterField[] = [
   choices('status', ['completed', 'failed']),
   choices('method', ['va', 'qris']),
@@ -119,7 +126,3 @@ describe('changing a list', () => {
     expect(isNarrowed(second)).toBe(true);
   });
 });
-
-function choices(name: string, values: readonly string[]): FilterField {
-  return { kind: 'choices', name, label: name, options: values.map((value) => ({ value, label: value })) };
-}

@@ -8,7 +8,7 @@ export type PageAction = 'first' | 'next' | 'previous' | 'last';
 export type FilterValues = Readonly<Record<string, readonly string[]>>;
 
 /** The whole state of a list, all of which is in its address. */
-export interface ListQuery {
+export type ListQuery = {
   /** Null means the default range, so that a link to "the last 7 days" stays correct tomorrow. */
   readonly range: { readonly from: CalendarDate; readonly to: CalendarDate } | null;
   readonly search: string;
@@ -21,7 +21,7 @@ export interface ListQuery {
   /** Null means the list's default. */
   readonly columns: readonly string[] | null;
   readonly density: Density;
-}
+};
 
 export const EMPTY_QUERY: ListQuery = {
   range: null,
@@ -35,14 +35,14 @@ export const EMPTY_QUERY: ListQuery = {
   density: 'comfortable',
 };
 
-interface ReadAddress {
+type ReadAddress = {
   readonly query: ListQuery;
   /** Parameters that were ignored because their values are invalid. */
   readonly ignored: readonly string[];
-}
+};
 
 /** Parses an address. Unknown or invalid parts are ignored, so old bookmarks still open. */
-export function readListAddress(params: URLSearchParams, rules: readonly ParameterRule[]): ReadAddress {
+export const readListAddress = (params: URLSearchParams, rules: readonly ParameterRule[]): ReadAddress => {
   const from = given(params, 'from');
   const to = given(params, 'to');
   const search = given(params, 'search');
@@ -67,10 +67,10 @@ export function readListAddress(params: URLSearchParams, rules: readonly Paramet
   const read: Readonly<Record<string, unknown>> = { ...query, ...query.range };
   const unread = LINES.filter((name) => said(params, name) && said(params, name) !== String(read[name]));
   return { query, ignored: [...unread, ...ignored] };
-}
+};
 
 /** The shortest address of this query. Equal queries have equal addresses. */
-export function writeListQuery(query: ListQuery): string {
+export const writeListQuery = (query: ListQuery): string => {
   const params = new URLSearchParams();
   if (query.range) {
     params.set('from', query.range.from);
@@ -89,25 +89,24 @@ export function writeListQuery(query: ListQuery): string {
   if (query.density !== 'comfortable') params.set('density', query.density);
   // Commas are valid in a query string, and `status=completed,failed` is readable.
   return params.toString().replaceAll('%2C', ',');
-}
+};
 
 export type ListPatch = Partial<ListQuery>;
 
 /** A change of the listed rows returns to the first page; a change of the layout does not. */
-export function changeListQuery(query: ListQuery, patch: ListPatch): ListQuery {
+export const changeListQuery = (query: ListQuery, patch: ListPatch): ListQuery => {
   const narrows = 'range' in patch || 'search' in patch || 'filters' in patch || 'limit' in patch;
   return { ...query, ...(narrows ? { action: 'first', cursor: null, row: null } : {}), ...patch };
-}
+};
 
-export function setFilter(filters: FilterValues, name: string, values: readonly string[]): FilterValues {
+export const setFilter = (filters: FilterValues, name: string, values: readonly string[]): FilterValues => {
   const { [name]: _removed, ...rest } = filters;
   return values.length === 0 ? rest : { ...rest, [name]: values };
-}
+};
 
 /** Whether anything except the range filters the list. */
-export function isNarrowed(query: ListQuery): boolean {
-  return query.search !== '' || Object.values(query.filters).some((values) => values.length > 0);
-}
+export const isNarrowed = (query: ListQuery): boolean =>
+  query.search !== '' || Object.values(query.filters).some((values) => values.length > 0);
 
 const ACTIONS: readonly PageAction[] = ['first', 'next', 'previous', 'last'];
 /** Parameters of a cursor page. */
@@ -117,15 +116,11 @@ const LINES = ['from', 'to', 'search', 'limit', 'action', 'cursor', 'row', 'dens
 const SEARCH_MAX = 100;
 
 /** If a single-value parameter is repeated, the intended value is unknown. */
-function said(params: URLSearchParams, name: string): string {
-  return params.getAll(name).join('\n');
-}
+const said = (params: URLSearchParams, name: string): string => params.getAll(name).join('\n');
 
-function given(params: URLSearchParams, name: string): string {
+const given = (params: URLSearchParams, name: string): string => {
   const text = said(params, name);
   return hasHiddenCharacter(text) ? '' : text;
-}
+};
 
-function readRow(text: string): number | null {
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-}
+const readRow = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);

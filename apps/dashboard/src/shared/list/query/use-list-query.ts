@@ -13,7 +13,7 @@ import {
   writeListQuery,
 } from './list-query.ts';
 
-export interface ListState {
+export type ListState = {
   /** The list's name: the key for saved views, list memory and the export file name. */
   name: string;
   query: ListQuery;
@@ -35,10 +35,10 @@ export interface ListState {
   change: (patch: ListPatch | ((from: ListQuery) => ListPatch), how?: { replace?: boolean }) => void;
   /** Clears search, filters and range; keeps columns and density. */
   clear: () => void;
-}
+};
 
 /** The address is the only state of a list. */
-export function useListQuery(name: string, fields: readonly FilterField[]): ListState {
+export const useListQuery = (name: string, fields: readonly FilterField[]): ListState => {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const today = useToday();
@@ -73,17 +73,17 @@ export function useListQuery(name: string, fields: readonly FilterField[]): List
 
   const range = query.range ?? defaultDateRange(today);
   return { name, query, ignored, range, address, addressOf, change, clear };
-}
+};
 
-function addressFor(pathname: string, query: ListQuery): string {
+const addressFor = (pathname: string, query: ListQuery): string => {
   const text = writeListQuery(query);
   return text ? `${pathname}?${text}` : pathname;
-}
+};
 
 /** Returns the previous object while the address is unchanged, because fields are rebuilt on every render. */
-function useSame(read: ListQuery): ListQuery {
+const useSame = (read: ListQuery): ListQuery => {
   const [kept, keep] = useState(read);
   if (writeListQuery(kept) === writeListQuery(read)) return kept;
   keep(read);
   return read;
-}
+};

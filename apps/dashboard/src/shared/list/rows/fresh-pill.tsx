@@ -4,12 +4,12 @@ import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { RefreshIcon } from '../../ui/icons.tsx';
 
-interface FreshPillProps {
+type FreshPillProps = {
   count: number;
   /** In a filtered list the number of new matches is unknown, so none is shown. */
   isNarrowed: boolean;
   onShow: () => void;
-}
+};
 
 /** Announces new records, because inserting them would move the rows under the pointer. */
 export default function FreshPill({ count, isNarrowed, onShow }: FreshPillProps): ReactNode {

@@ -3,13 +3,13 @@ import { beforeEach, expect, it } from 'vitest';
 import { rememberAddress, rememberRow } from '../query/list-memory.ts';
 import { useRows } from './use-rows.ts';
 
-interface ShownProps {
+type ShownProps = {
   rows: readonly string[];
   /** Whether the address has opened a dialog over the list, such as a payout's drawer. */
   isOpen?: boolean;
-}
+};
 
-function Shown({ rows, isOpen = false }: ShownProps) {
+const Shown = ({ rows, isOpen = false }: ShownProps) => {
   const list = useRows<HTMLUListElement>('payouts', '/payouts', rows.length);
   return (
     <>
@@ -30,7 +30,7 @@ function Shown({ rows, isOpen = false }: ShownProps) {
       ) : null}
     </>
   );
-}
+};
 
 const row = (name: string) => screen.getByRole('link', { name });
 

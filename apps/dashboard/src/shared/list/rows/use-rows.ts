@@ -4,11 +4,11 @@ import { takeRow } from '../query/list-memory.ts';
 import { moveFocus } from '../table/move-focus.ts';
 
 /** Moves between rows with the arrow keys. On return to this address, scrolls to the row that was opened and focuses it. */
-export function useRows<Container extends HTMLElement>(
+export const useRows = <Container extends HTMLElement>(
   name: string,
   address: string,
   count: number,
-): RefObject<Container | null> {
+): RefObject<Container | null> => {
   const container = useRef<Container>(null);
   /** The address that was already handled, so that rows loaded later do not take the focus. */
   const lookedFor = useRef<string>(null);
@@ -34,4 +34,4 @@ export function useRows<Container extends HTMLElement>(
   }, [name, address, count]);
 
   return container;
-}
+};

@@ -7,13 +7,13 @@ import type { ListState } from '../query/use-list-query.ts';
 
 const viewOptions = lazyPart(() => import('./view-options.tsx'));
 
-interface ColumnsButtonProps<Row> {
+type ColumnsButtonProps<Row> = {
   list: ListState;
   columns: readonly ListColumn<Row>[];
-}
+};
 
 /** Chooses the columns and the row density. */
-export function ColumnsButton<Row>({ list, columns }: ColumnsButtonProps<Row>) {
+export const ColumnsButton = <Row,>({ list, columns }: ColumnsButtonProps<Row>) => {
   const t = useT('list');
   return (
     <Popover
@@ -35,4 +35,4 @@ export function ColumnsButton<Row>({ list, columns }: ColumnsButtonProps<Row>) {
       {(ViewOptions) => <ViewOptions list={list} columns={columns} />}
     </Popover>
   );
-}
+};

@@ -3,23 +3,23 @@ import { rememberRow } from '../query/list-memory.ts';
 import type { RowLink } from './list-table.tsx';
 import { useRows } from '../rows/use-rows.ts';
 
-export interface ListCardsProps<Row extends { id: string }> extends RowLink<Row> {
+export type ListCardsProps<Row extends { id: string }> = {
   label: string;
   rows: readonly Row[];
   card: (row: Row) => RecordParts;
   name: string;
   address: string;
-}
+} & RowLink<Row>;
 
 /** Rows become cards at 576 px and less. */
-export function ListCards<Row extends { id: string }>({
+export const ListCards = <Row extends { id: string }>({
   label,
   rows,
   card,
   rowPath,
   name,
   address,
-}: ListCardsProps<Row>) {
+}: ListCardsProps<Row>) => {
   const list = useRows<HTMLUListElement>(name, address, rows.length);
   return (
     <RecordRows ref={list} label={label}>
@@ -34,4 +34,4 @@ export function ListCards<Row extends { id: string }>({
       ))}
     </RecordRows>
   );
-}
+};

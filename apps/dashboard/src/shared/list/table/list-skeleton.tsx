@@ -3,15 +3,15 @@ import { Skeleton } from '../../ui/page/skeleton.tsx';
 import type { ListColumn } from './columns.ts';
 import type { Density } from '../query/list-query.ts';
 
-interface ListSkeletonProps<Row> {
+type ListSkeletonProps<Row> = {
   columns: readonly ListColumn<Row>[];
   rows: number;
   density: Density;
   isPhone: boolean;
-}
+};
 
 /** Has the list's header, row heights and column order, so that nothing shifts when the rows load. */
-export function ListSkeleton<Row>({ columns, rows, density, isPhone }: ListSkeletonProps<Row>) {
+export const ListSkeleton = <Row,>({ columns, rows, density, isPhone }: ListSkeletonProps<Row>) => {
   const numbers = Array.from({ length: rows }, (_, index) => index);
   if (isPhone) {
     return numbers.map((row) => (
@@ -56,4 +56,4 @@ export function ListSkeleton<Row>({ columns, rows, density, isPhone }: ListSkele
       ))}
     </chakra.div>
   );
-}
+};

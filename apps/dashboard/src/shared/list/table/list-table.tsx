@@ -10,12 +10,12 @@ import type { Density } from '../query/list-query.ts';
 import { useFittedColumns } from './use-fitted-columns.ts';
 import { useRows } from '../rows/use-rows.ts';
 
-export interface RowLink<Row> {
+export type RowLink<Row> = {
   /** The address that a row links to. Omit it if rows have no detail page. */
   rowPath?: ((row: Row) => string) | undefined;
-}
+};
 
-export interface ListTableProps<Row extends { id: string }> extends RowLink<Row> {
+export type ListTableProps<Row extends { id: string }> = {
   label: string;
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
@@ -23,9 +23,9 @@ export interface ListTableProps<Row extends { id: string }> extends RowLink<Row>
   /** The list's address, for returning to the row that was opened. */
   name: string;
   address: string;
-}
+} & RowLink<Row>;
 
-export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
+export const ListTable = <Row extends { id: string }>(props: ListTableProps<Row>) => {
   const { label, columns, rows, density, rowPath, name, address } = props;
   const t = useT('list');
   const helpId = useId();
@@ -80,23 +80,21 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
       </chakra.span>
     </chakra.div>
   );
-}
+};
 
 /** Values without a column at this width. An ambiguous value keeps its heading. */
-function Stacked<Row>({ columns, row }: { columns: readonly ListColumn<Row>[]; row: Row }) {
-  return (
-    <span data-part="stacked">
-      {columns
-        .filter((column) => column.csv(row) !== null)
-        .map((column) => (
-          <span key={column.key}>
-            {column.needsLabel || column.align === 'end' ? `${column.label} ` : null}
-            {column.cell(row)}
-          </span>
-        ))}
-    </span>
-  );
-}
+const Stacked = <Row,>({ columns, row }: { columns: readonly ListColumn<Row>[]; row: Row }) => (
+  <span data-part="stacked">
+    {columns
+      .filter((column) => column.csv(row) !== null)
+      .map((column) => (
+        <span key={column.key}>
+          {column.needsLabel || column.align === 'end' ? `${column.label} ` : null}
+          {column.cell(row)}
+        </span>
+      ))}
+  </span>
+);
 
 /** Styles the table as a whole. A component per cell is too slow on a phone. */
 const TABLE = {

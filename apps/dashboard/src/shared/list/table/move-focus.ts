@@ -1,5 +1,5 @@
 /** Moves the focus between row links. Returns whether it handled the key. */
-export function moveFocus(container: HTMLElement, key: string): boolean {
+export const moveFocus = (container: HTMLElement, key: string): boolean => {
   const links = [...container.querySelectorAll<HTMLElement>('[data-row-link]')];
   const current = links.indexOf(document.activeElement as HTMLElement);
   if (current === -1) return false;
@@ -8,9 +8,9 @@ export function moveFocus(container: HTMLElement, key: string): boolean {
   if (target === null) return false;
   links[target]?.focus();
   return true;
-}
+};
 
-function targetOf(key: string, current: number, count: number): number | null {
+const targetOf = (key: string, current: number, count: number): number | null => {
   switch (key) {
     case 'ArrowDown':
       return Math.min(current + 1, count - 1);
@@ -23,4 +23,4 @@ function targetOf(key: string, current: number, count: number): number | null {
     default:
       return null;
   }
-}
+};

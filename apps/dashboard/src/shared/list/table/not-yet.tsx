@@ -4,16 +4,21 @@ import type { ListColumn } from './columns.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { useIsPhone } from '../use-media.ts';
 
-interface NotYetProps<Row> {
+type NotYetProps<Row> = {
   error: unknown;
   onRetry: () => void;
   /** The columns of the table that is loading. Omit it if the content may not be a table. */
   columns?: readonly ListColumn<Row>[];
   rows?: number;
-}
+};
 
 /** Stands in for the short list of a settings page: a skeleton, or the reason why there are no rows. */
-export function NotYet<Row extends { id: string }>({ error, onRetry, columns, rows = 3 }: NotYetProps<Row>) {
+export const NotYet = <Row extends { id: string }>({
+  error,
+  onRetry,
+  columns,
+  rows = 3,
+}: NotYetProps<Row>) => {
   const isPhone = useIsPhone();
   if (!error) {
     return (
@@ -29,4 +34,4 @@ export function NotYet<Row extends { id: string }>({ error, onRetry, columns, ro
     return <PageState kind="forbidden" permission={String(params?.['permission'] ?? 'settings.view')} />;
   }
   return <PageState kind="failed" error={error} onRetry={onRetry} />;
-}
+};

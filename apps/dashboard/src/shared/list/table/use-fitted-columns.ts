@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fitColumns, type FittedColumns, type ListColumn } from './columns.ts';
 
-interface Fitting<Row> extends FittedColumns<Row> {
+type Fitting<Row> = {
   /** The box that the table must fit. */
   box: RefObject<HTMLDivElement | null>;
   /** The maximum text width before it wraps. */
   text: 'wide' | 'narrow' | 'tight';
-}
+} & FittedColumns<Row>;
 
 /**
  * Fits as many columns as possible by measuring, because text and numbers differ by list and language. First long text
  * wraps, then columns are dropped, and finally the remaining text shrinks. Status and amount stay complete.
  */
-export function useFittedColumns<Row>(
+export const useFittedColumns = <Row>(
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],
-): Fitting<Row> {
+): Fitting<Row> => {
   const box = useRef<HTMLDivElement>(null);
   const [{ width, step }, setFit] = useState({ width: 0, step: 0 });
   const fitted = fitColumns(columns, Math.max(0, step - 1));
@@ -39,4 +39,4 @@ export function useFittedColumns<Row>(
   }, []);
 
   return { ...fitted, box, text: isLast ? 'tight' : step > 0 ? 'narrow' : 'wide' };
-}
+};

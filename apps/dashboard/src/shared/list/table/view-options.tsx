@@ -6,10 +6,10 @@ import type { Density } from '../query/list-query.ts';
 import { Tick } from './tick.tsx';
 import type { ListState } from '../query/use-list-query.ts';
 
-interface ViewOptionsProps<Row> {
+type ViewOptionsProps<Row> = {
   list: ListState;
   columns: readonly ListColumn<Row>[];
-}
+};
 
 const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
 

@@ -17,11 +17,11 @@ export default function SavedViewsPanel({ list, onDone }: { list: ListState; onD
   const [name, setName] = useState('');
   const current = writeListQuery(changeListQuery(list.query, { filters: list.query.filters }));
 
-  function submit(event: FormEvent) {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     save({ name, query: current });
     setName('');
-  }
+  };
 
   return (
     <>

@@ -4,19 +4,19 @@ import { useSession } from '../../state/session.ts';
 import { addView, parseViews, removeView, type SavedView, storageKey } from './saved-views.ts';
 
 /** A user's saved views of one list in the current mode, stored in this browser. */
-export function useSavedViews(list: string) {
+export const useSavedViews = (list: string) => {
   const { user_id: userId, mode } = useSession();
   const key = storageKey({ userId, mode, list });
   const [views, setViews] = useState(() => parseViews(browserStorage.getItem(key)));
 
-  function keep(next: readonly SavedView[]) {
+  const keep = (next: readonly SavedView[]) => {
     setViews(next);
     browserStorage.setItem(key, JSON.stringify(next));
-  }
+  };
 
   return {
     views,
     save: (view: SavedView) => keep(addView(views, view)),
     remove: (name: string) => keep(removeView(views, name)),
   };
-}
+};

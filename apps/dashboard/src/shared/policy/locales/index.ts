@@ -9,7 +9,7 @@ export const policyLocale = defineLocale('policy', {
 });
 
 /** Loaded before the first frame, because texts that load later would shift the page. */
-async function withReasons<Words>(language: Language, words: Promise<Words>): Promise<Words> {
+const withReasons = async <Words>(language: Language, words: Promise<Words>): Promise<Words> => {
   await loadProblemWords(language).catch(() => undefined);
   return words;
-}
+};

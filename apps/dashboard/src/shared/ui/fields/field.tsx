@@ -4,13 +4,13 @@ import { useT } from '../../i18n/use-t.ts';
 import { ErrorText } from '../error-text.tsx';
 import { Input, type InputProps } from './input.tsx';
 
-export interface FieldControl {
+export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
-}
+};
 
-export interface FieldProps {
+export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
@@ -19,10 +19,10 @@ export interface FieldProps {
   /** Optional fields say so; required fields have no mark. */
   optional?: boolean;
   children: (control: FieldControl) => ReactNode;
-}
+};
 
 /** Label, hint and error of one control. */
-export function Field({ label, hint, error, aside, optional, children }: FieldProps) {
+export const Field = ({ label, hint, error, aside, optional, children }: FieldProps) => {
   const t = useT('shared');
   const id = useId();
   const hintId = `${id}-hint`;
@@ -52,7 +52,7 @@ export function Field({ label, hint, error, aside, optional, children }: FieldPr
       ) : null}
     </chakra.div>
   );
-}
+};
 
 /** Displayed above the control but after it in tab order, so that Tab moves from field to field. */
 const FIELD = {
@@ -64,14 +64,13 @@ const FIELD = {
   '& > [data-part=aside]': { gridRow: '1', gridColumn: '2', alignSelf: 'baseline', textStyle: 'small' },
 } as const;
 
-export interface TextFieldProps extends Omit<InputProps, 'children' | 'ref'>, Omit<FieldProps, 'children'> {
+export type TextFieldProps = {
   ref?: Ref<HTMLInputElement>;
-}
+} & Omit<InputProps, 'children' | 'ref'> &
+  Omit<FieldProps, 'children'>;
 
-export function TextField({ label, hint, error, aside, optional, ...input }: TextFieldProps) {
-  return (
-    <Field label={label} hint={hint} error={error} aside={aside} optional={optional ?? false}>
-      {(control) => <Input {...input} {...control} />}
-    </Field>
-  );
-}
+export const TextField = ({ label, hint, error, aside, optional, ...input }: TextFieldProps) => (
+  <Field label={label} hint={hint} error={error} aside={aside} optional={optional ?? false}>
+    {(control) => <Input {...input} {...control} />}
+  </Field>
+);

@@ -6,7 +6,7 @@ import { icon } from '../icon.tsx';
 import { Input } from './input.tsx';
 
 /** A password field with a show button. Pasting and password managers work. */
-export function PasswordField({ label, hint, error, aside, optional, ...input }: TextFieldProps) {
+export const PasswordField = ({ label, hint, error, aside, optional, ...input }: TextFieldProps) => {
   const t = useT('shared');
   const [shown, setShown] = useState(false);
   return (
@@ -38,7 +38,7 @@ export function PasswordField({ label, hint, error, aside, optional, ...input }:
       )}
     </Field>
   );
-}
+};
 
 const EyeIcon = icon(
   <>

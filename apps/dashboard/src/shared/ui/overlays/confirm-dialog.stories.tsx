@@ -9,16 +9,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Menu } from './menu.tsx';
 import { lazyPart } from './lazy-part.ts';
 
-/** A question that comes to stand under the finger, as a batch of wages that is saved already asks before it is saved once more. */
-const meta: Meta<typeof Asking> = { title: 'Design/Question', component: Asking };
-export default meta;
-type Story = StoryObj<typeof Asking>;
-
-type Hands = Pick<StoryContext, 'canvas' | 'userEvent'>;
-
-const paid = fn<() => Promise<void>>(async () => undefined);
-
-function Asking() {
+const Asking = () => {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const ask = () => setOpen(true);
@@ -45,23 +36,33 @@ function Asking() {
       />
     </chakra.main>
   );
-}
+};
+
+const panel = lazyPart(async () => ({ default: () => <input aria-label="Cari kolom" /> }));
+
+const paid = fn<() => Promise<void>>(async () => undefined);
+
+/** A question that comes to stand under the finger, as a batch of wages that is saved already asks before it is saved once more. */
+const meta: Meta<typeof Asking> = { title: 'Design/Question', component: Asking };
+export default meta;
+type Story = StoryObj<typeof Asking>;
+
+type Hands = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
 /** Opens by itself, like the warning before an idle session ends. */
 const COMES = 'comes';
-const panel = lazyPart(async () => ({ default: () => <input aria-label="Cari kolom" /> }));
 
 const question = () => within(document.body).queryByRole('dialog');
 const closed = () => waitFor(() => expect(question()).toBeNull());
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-interface Spot {
+type Spot = {
   clientX: number;
   clientY: number;
-}
+};
 
 /** Where the button stands; looked at once, so that its code is here too. */
-async function placeOf(name: string, { canvas, userEvent }: Hands): Promise<Spot> {
+const placeOf = async (name: string, { canvas, userEvent }: Hands): Promise<Spot> => {
   paid.mockClear();
   await userEvent.click(canvas.getByRole('button', { name: 'Bayar' }));
   const dialog = await shownDialog();
@@ -69,16 +70,16 @@ async function placeOf(name: string, { canvas, userEvent }: Hands): Promise<Spot
   await userEvent.click(dialog.getByRole('button', { name: 'Batal' }));
   await closed();
   return { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
-}
+};
 
 const press = ({ userEvent }: Hands, target: Element, coords: Spot) =>
   userEvent.pointer([{ keys: '[MouseLeft]', target, coords }]);
 
 /** Asked by a press on that place. */
-async function askedFrom(place: Spot, context: Hands) {
+const askedFrom = async (place: Spot, context: Hands) => {
   await press(context, context.canvas.getByRole('button', { name: 'Bayar' }), place);
   return within(await within(document.body).findByRole('dialog'));
-}
+};
 
 /** The second press of a double press lands on the confirm button and is ignored. A press after a pause counts. */
 const pressedTwice = (globals: object): Story => ({

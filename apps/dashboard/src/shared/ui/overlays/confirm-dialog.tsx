@@ -5,7 +5,7 @@ import { Button } from '../button.tsx';
 import { FailureBanner } from '../failure-banner.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface ConfirmDialogProps {
+type ConfirmDialogProps = {
   open: boolean;
   /** Keeps the dialog mounted after `open` becomes false, so that the reason for a failure can be read. */
   asked?: boolean | undefined;
@@ -24,17 +24,17 @@ interface ConfirmDialogProps {
   /** Replaces the question while present: the form for the confirmation code. */
   step?: ReactNode;
   children?: ReactNode;
-}
+};
 
 /** Says what will happen, does it, and shows the error if it fails. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const shared = useT('shared');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [pressed, setPressed] = useState(props.title);
   const cancelRef = useRef<HTMLButtonElement>(null);
 
-  async function confirm() {
+  const confirm = async () => {
     setBusy(true);
     setFailure(null);
     setPressed(props.title);
@@ -45,12 +45,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     } finally {
       setBusy(false);
     }
-  }
+  };
 
-  function close() {
+  const close = () => {
     setFailure(null);
     props.onClose();
-  }
+  };
 
   const isOver = !props.open && props.asked === true && failure?.kind === 'problem';
   const step = isOver ? null : props.step;
@@ -87,4 +87,4 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {failure && props.yes !== null ? <FailureBanner failure={failure} /> : null}
     </Dialog>
   );
-}
+};

@@ -7,7 +7,7 @@ import { dialogRecipe } from '../theme/recipes/dialog.ts';
 import { usePlaceAfter } from './place-after.ts';
 import { useNoDoublePress } from './use-no-double-press.ts';
 
-export interface DialogProps {
+export type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -19,7 +19,7 @@ export interface DialogProps {
   /** An alert requires a decision: it has no close button, and a click outside does not close it. */
   alert?: boolean;
   initialFocusRef?: RefObject<HTMLElement | null>;
-}
+};
 
 export default function DialogView(props: DialogProps & { opener: HTMLElement | null }) {
   const t = useT('shared');

@@ -7,7 +7,7 @@ import { drawerRecipe } from '../theme/recipes/drawer.ts';
 import { useGiveWay } from './give-way.ts';
 import { usePlaceAfter } from './place-after.ts';
 
-export interface DrawerProps {
+export type DrawerProps = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -16,7 +16,7 @@ export interface DrawerProps {
   placement?: 'start' | 'end';
   /** Set it if the drawer has no input: it closes when a dialog opens. */
   givesWay?: boolean;
-}
+};
 
 export default function DrawerView({
   open,

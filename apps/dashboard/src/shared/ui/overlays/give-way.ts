@@ -6,15 +6,15 @@ const EVENT = 'dasbor:give-way';
  * Before a dialog opens, closes layers that would cover it and keep the keyboard, and restores their focus. Native popovers in the top
  * layer, such as the palette or a list panel, are closed directly; the other layers receive an event.
  */
-export function clearTheWay(): void {
+export const clearTheWay = (): void => {
   dispatchEvent(new Event(EVENT));
   for (const over of document.querySelectorAll('dialog')) {
     if (over.popover) over.hidePopover();
     else over.close();
   }
-}
+};
 
-export function useGiveWay(isOpen: boolean, go: () => void): void {
+export const useGiveWay = (isOpen: boolean, go: () => void): void => {
   const onQuestion = useEffectEvent(go);
   useEffect(() => {
     if (!isOpen) return;
@@ -22,4 +22,4 @@ export function useGiveWay(isOpen: boolean, go: () => void): void {
     addEventListener(EVENT, giveWay);
     return () => removeEventListener(EVENT, giveWay);
   }, [isOpen]);
-}
+};

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** Text typed beside a button that opens an overlay. */
-async function openPage(Opener: () => ReactNode) {
+const openPage = async (Opener: () => ReactNode) => {
   const { TestApp } = await import('../../testing/test-app.tsx');
   const { loadAllWords } = await import('../../testing/load-words.ts');
   await loadAllWords('id');
@@ -29,13 +29,13 @@ async function openPage(Opener: () => ReactNode) {
     </TestApp>,
   );
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Ratna' } });
-}
+};
 
-async function press() {
+const press = async () => {
   const button = screen.getByRole('button', { name: 'Buka' });
   button.focus();
   await act(async () => fireEvent.click(button));
-}
+};
 
 it.each(['Menu', 'Dialog', 'Drawer'] as const)(
   'a %s that cannot be fetched leaves the page, what is typed and the focus as they were, and says so at each press',

@@ -21,10 +21,10 @@ export type MenuEntry =
   | { kind: 'heading'; key: string; label: ReactNode }
   | { kind: 'separator'; key: string };
 
-interface MenuViewProps {
+type MenuViewProps = {
   trigger: ComponentProps<typeof Button>;
   items: readonly MenuEntry[];
-}
+};
 
 export default function MenuView({ trigger, items }: MenuViewProps) {
   // Mounted by the press that opens it. Opening after the mount lets Zag position and focus it.
@@ -64,7 +64,7 @@ export default function MenuView({ trigger, items }: MenuViewProps) {
   );
 }
 
-function Entry({ item }: { item: MenuEntry }) {
+const Entry = ({ item }: { item: MenuEntry }) => {
   switch (item.kind) {
     case 'separator':
       return <ChakraMenu.Separator />;
@@ -98,4 +98,4 @@ function Entry({ item }: { item: MenuEntry }) {
         </ChakraMenu.CheckboxItem>
       );
   }
-}
+};

@@ -8,7 +8,7 @@ const openers = new WeakMap<Element, HTMLElement | null>();
  * Where the focus goes when an overlay closes: to its opener, or to the page heading if an address opened it or its action removed
  * the opener. It does not take the focus from another dialog that opened meanwhile.
  */
-export function usePlaceAfter(open: boolean, opener: HTMLElement | null) {
+export const usePlaceAfter = (open: boolean, opener: HTMLElement | null) => {
   useLayoutEffect(() => {
     if (!open) return;
     const isInTheWay = opener?.closest('dialog, [role=menu]');
@@ -28,13 +28,13 @@ export function usePlaceAfter(open: boolean, opener: HTMLElement | null) {
       return isNowhere ? document.querySelector<HTMLElement>('h1[tabindex]') : place;
     },
   };
-}
+};
 
 /** If one dialog opens another and closes, the opener of the first applies. */
-function stillThere(opener: HTMLElement | null): HTMLElement | null {
+const stillThere = (opener: HTMLElement | null): HTMLElement | null => {
   if (!opener) return null;
   const overlay = opener.closest('[aria-modal]');
   const isGone = overlay && !(overlay.isConnected && overlay.matches('[data-state=open]'));
   const before = openers.get(isGone ? overlay : opener);
   return before === undefined ? opener : stillThere(before);
-}
+};

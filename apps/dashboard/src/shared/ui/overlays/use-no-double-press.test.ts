@@ -20,42 +20,42 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function buttonAt(label: string, box: DOMRect) {
+const buttonAt = (label: string, box: DOMRect) => {
   const button = document.createElement('button');
   button.textContent = label;
   button.getBoundingClientRect = () => box;
   button.addEventListener('click', () => pressed(label));
   document.body.append(button);
   return button;
-}
+};
 
-function shownAfter(before: Event | undefined) {
+const shownAfter = (before: Event | undefined) => {
   callOff = dropDoublePresses(before, SHOWN_AT, window);
-}
+};
 
 /** As many ms after it was shown. */
-function fire(target: EventTarget, event: Event, after: number) {
+const fire = (target: EventTarget, event: Event, after: number) => {
   Object.defineProperty(event, 'timeStamp', { value: SHOWN_AT + after });
   return target.dispatchEvent(event);
-}
+};
 
 const mouse = (kind: string, at = AT) => new MouseEvent(kind, { bubbles: true, cancelable: true, ...at });
 const key = (kind: string, key: string, repeat = false) =>
   new KeyboardEvent(kind, { bubbles: true, cancelable: true, key, repeat });
 
-function press(target: HTMLElement, after: number, at = AT) {
+const press = (target: HTMLElement, after: number, at = AT) => {
   for (const [kind, ms] of [
     ['pointerdown', 0],
     ['mousedown', 0],
     ['click', 80],
   ] as const)
     fire(target, mouse(kind, at), after + ms);
-}
+};
 
 /** As a browser does: the button is pressed by the key going down, unless that is prevented. */
-function enter(after: number, repeat = false) {
+const enter = (after: number, repeat = false) => {
   if (fire(under, key('keydown', 'Enter', repeat), after)) under.click();
-}
+};
 
 it('the second press of a double one answers nothing, and one after a pause does', () => {
   shownAfter(mouse('pointerdown'));

@@ -11,21 +11,25 @@ const NEAR_PX = 40;
  * since whether the taps of a finger are counted (`detail`) is left to the browser, and since whoever knows the question would notice one
  * that waits a while for every press, as those of browsers do.
  */
-export function useNoDoublePress(shown: unknown, element?: RefObject<HTMLElement | null>): void {
+export const useNoDoublePress = (shown: unknown, element?: RefObject<HTMLElement | null>): void => {
   useEffect(
     () => (shown ? dropDoublePresses(lastPress, performance.now(), element?.current ?? window) : undefined),
     [shown, element],
   );
-}
+};
 
 /** Until it is called off: heard on the way down, so that what is dropped presses, leaves and focuses nothing. */
-export function dropDoublePresses(first: Event | undefined, shownAt: number, on: EventTarget): () => void {
+export const dropDoublePresses = (
+  first: Event | undefined,
+  shownAt: number,
+  on: EventTarget,
+): (() => void) => {
   let before = first;
   let soonUntil = shownAt + SOON_MS;
   // The press under way; undefined while that is still the one before.
   let isDouble: boolean | undefined;
 
-  function hear(event: Event) {
+  const hear = (event: Event) => {
     const isHeld = event instanceof KeyboardEvent && event.repeat;
     const isSoon = event.timeStamp < soonUntil;
     const isAgain = before !== undefined && isSameKeyOrPlace(event, before);
@@ -40,17 +44,17 @@ export function dropDoublePresses(first: Event | undefined, shownAt: number, on:
     // Whoever presses a third time has not looked yet either.
     soonUntil = event.timeStamp + SOON_MS;
     if (event.type === 'click' || event.type === 'keyup') isDouble = false;
-  }
+  };
 
   const kinds = ['pointerdown', 'mousedown', 'click', 'keydown', 'keyup'];
   for (const kind of kinds) on.addEventListener(kind, hear, true);
   return () => {
     for (const kind of kinds) on.removeEventListener(kind, hear, true);
   };
-}
+};
 
 /** A key that presses, or a finger near where the press before was. */
-function isSameKeyOrPlace(event: Event, before: Event): boolean {
+const isSameKeyOrPlace = (event: Event, before: Event): boolean => {
   if (before instanceof KeyboardEvent) {
     return event instanceof KeyboardEvent && event.key === before.key && /^(?:Enter| )$/.test(event.key);
   }
@@ -61,4 +65,4 @@ function isSameKeyOrPlace(event: Event, before: Event): boolean {
   // Not every press is a finger's: what reads the screen aloud or a script may give no place, and presses what stands elsewhere.
   const { left, right, top, bottom } = event.target.getBoundingClientRect();
   return left - NEAR_PX < x && x < right + NEAR_PX && top - NEAR_PX < y && y < bottom + NEAR_PX;
-}
+};

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** What had the focus when an overlay was asked for, and whether it ever was: until then its code is not fetched. */
-export function useOpener(open: boolean): { everOpened: boolean; opener: HTMLElement | null } {
+export const useOpener = (open: boolean): { everOpened: boolean; opener: HTMLElement | null } => {
   const [was, setWas] = useState<{ open: boolean; everOpened: boolean; opener: HTMLElement | null }>({
     open: false,
     everOpened: false,
@@ -10,7 +10,7 @@ export function useOpener(open: boolean): { everOpened: boolean; opener: HTMLEle
   // Looked at before the overlay renders: afterwards the focus is already inside it.
   if (open !== was.open) setWas(open ? { open, everOpened: true, opener: focused() } : { ...was, open });
   return was;
-}
+};
 
 let button: HTMLElement | null = null;
 
@@ -27,11 +27,11 @@ for (const kind of ['pointerdown', 'keydown'])
   );
 
 /** A menu goes with the press on its item, and what that opens may still be on its way: until the next press, its button is the opener. */
-export function openingFrom(menuButton: HTMLElement | null): void {
+export const openingFrom = (menuButton: HTMLElement | null): void => {
   button = menuButton;
-}
+};
 
-function focused(): HTMLElement | null {
+const focused = (): HTMLElement | null => {
   // Whatever had the focus takes it back, an element of a drawing too.
   return button ?? (document.activeElement as HTMLElement | null);
-}
+};

@@ -3,21 +3,19 @@ import { Link } from 'react-router-dom';
 import { ArrowLeftIcon } from '../icons.tsx';
 
 /** Where one step up is, and what it is called. */
-export interface Back {
+export type Back = {
   to: string;
   label: string;
-}
+};
 
-export function BackLink({ to, label }: Back) {
-  return (
-    <chakra.div data-shell="" textStyle="small" color="fg.muted" css={LINK}>
-      <Link to={to}>
-        <ArrowLeftIcon />
-        {label}
-      </Link>
-    </chakra.div>
-  );
-}
+export const BackLink = ({ to, label }: Back) => (
+  <chakra.div data-shell="" textStyle="small" color="fg.muted" css={LINK}>
+    <Link to={to}>
+      <ArrowLeftIcon />
+      {label}
+    </Link>
+  </chakra.div>
+);
 
 const LINK = {
   '& a': {

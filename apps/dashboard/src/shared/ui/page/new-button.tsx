@@ -5,15 +5,15 @@ import { prefetchPage } from '../../lib/prefetch.ts';
 import { Button, LinkButton } from '../button.tsx';
 import { PlusIcon } from '../icons.tsx';
 
-interface NewButtonProps {
+type NewButtonProps = {
   to: string;
   label: string;
   /** Why there can be no other one now: who has as many as there may be hears so before filling in a form. */
   refusal?: Problem | undefined;
-}
+};
 
 /** The way to the form that makes another one. */
-export function NewButton({ to, label, refusal }: NewButtonProps) {
+export const NewButton = ({ to, label, refusal }: NewButtonProps) => {
   const words = useCodeWords();
   const navigate = useNavigate();
   if (!refusal) {
@@ -36,4 +36,4 @@ export function NewButton({ to, label, refusal }: NewButtonProps) {
       {label}
     </Button>
   );
-}
+};

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { type Back, BackLink } from './back-link.tsx';
 
-export interface PageHeaderProps {
+export type PageHeaderProps = {
   /** Also the document's title. */
   title: string;
   /** What stands beside the title: a status, a mode. */
@@ -13,10 +13,10 @@ export interface PageHeaderProps {
   back?: Back;
   /** At most one primary action. */
   actions?: ReactNode;
-}
+};
 
 /** The page's only h1. It takes focus after navigation, so that a screen reader announces where one is. */
-export function PageHeader({ title, badge, description, back, actions }: PageHeaderProps) {
+export const PageHeader = ({ title, badge, description, back, actions }: PageHeaderProps) => {
   const headingRef = usePageTitle(title);
   return (
     <chakra.header display="grid" gap="2" mb={{ base: '4', sm: '6' }}>
@@ -49,4 +49,4 @@ export function PageHeader({ title, badge, description, back, actions }: PageHea
       ) : null}
     </chakra.header>
   );
-}
+};

@@ -24,7 +24,7 @@ export type PageStateProps =
   | { kind: 'feature-off'; feature: string };
 
 /** Everything a page can be other than its content. */
-export function PageState(props: PageStateProps) {
+export const PageState = (props: PageStateProps) => {
   const t = useT('shared');
   switch (props.kind) {
     case 'loading':
@@ -76,41 +76,41 @@ export function PageState(props: PageStateProps) {
         />
       );
   }
-}
+};
 
-interface RefusedProps {
+type RefusedProps = {
   state: string;
   title: string;
   code: string;
   params: ProblemParams;
-}
+};
 
 /** Names what is missing, and who can change that. */
-function Refused({ state, title, code, params }: RefusedProps) {
+const Refused = ({ state, title, code, params }: RefusedProps) => {
   const words = useProblemWords({ kind: 'problem', code, params });
   return (
     <Frame icon={LockIcon} title={title} state={state}>
       {words.action}
     </Frame>
   );
-}
+};
 
-function Missing({ code, action }: { code: string; action: ReactNode | undefined }) {
+const Missing = ({ code, action }: { code: string; action: ReactNode | undefined }) => {
   const words = useProblemWords({ kind: 'problem', code });
   return (
     <Frame icon={SearchIcon} title={words.title} state="missing" live action={action}>
       {words.action}
     </Frame>
   );
-}
+};
 
-interface FailedProps {
+type FailedProps = {
   error: unknown;
   onRetry: (() => void) | undefined;
   retry: string | undefined;
-}
+};
 
-function Failed({ error, onRetry, retry }: FailedProps) {
+const Failed = ({ error, onRetry, retry }: FailedProps) => {
   const t = useT('shared');
   const failure = describeFailure(error);
   const words = useProblemWords(failure);
@@ -153,9 +153,9 @@ function Failed({ error, onRetry, retry }: FailedProps) {
       {words.action}
     </Frame>
   );
-}
+};
 
-interface FrameProps {
+type FrameProps = {
   icon: IconComponent;
   title: string;
   state: string;
@@ -163,51 +163,47 @@ interface FrameProps {
   action?: ReactNode;
   foot?: ReactNode;
   live?: boolean;
-}
+};
 
-function Frame({ icon: Icon, title, state, children, action, foot, live }: FrameProps) {
-  return (
-    <chakra.div
-      role={live ? 'alert' : undefined}
-      data-state={state}
+const Frame = ({ icon: Icon, title, state, children, action, foot, live }: FrameProps) => (
+  <chakra.div
+    role={live ? 'alert' : undefined}
+    data-state={state}
+    display="grid"
+    justifyItems="center"
+    textAlign="center"
+    gap="3"
+    px="4"
+    py={{ base: '10', sm: '14' }}
+  >
+    <chakra.span
       display="grid"
-      justifyItems="center"
-      textAlign="center"
-      gap="3"
-      px="4"
-      py={{ base: '10', sm: '14' }}
+      placeItems="center"
+      boxSize="11"
+      borderRadius="full"
+      bg="bg.subtle"
+      borderWidth="1px"
+      color="fg.muted"
     >
-      <chakra.span
-        display="grid"
-        placeItems="center"
-        boxSize="11"
-        borderRadius="full"
-        bg="bg.subtle"
-        borderWidth="1px"
-        color="fg.muted"
-      >
-        <Icon />
-      </chakra.span>
-      <chakra.div display="grid" gap="1" maxW="26rem" textWrap="balance">
-        <chakra.p textStyle="section">{title}</chakra.p>
-        {children ? (
-          <chakra.div color="fg.muted" textStyle="body">
-            {children}
-          </chakra.div>
-        ) : null}
-      </chakra.div>
-      {action}
-      {foot}
+      <Icon />
+    </chakra.span>
+    <chakra.div display="grid" gap="1" maxW="26rem" textWrap="balance">
+      <chakra.p textStyle="section">{title}</chakra.p>
+      {children ? (
+        <chakra.div color="fg.muted" textStyle="body">
+          {children}
+        </chakra.div>
+      ) : null}
     </chakra.div>
-  );
-}
+    {action}
+    {foot}
+  </chakra.div>
+);
 
-function LinesSkeleton() {
-  return (
-    <chakra.div display="grid" gap="3" py="2">
-      {[72, 92, 64, 84, 76].map((width) => (
-        <Skeleton key={width} height="4" width={`${width}%`} />
-      ))}
-    </chakra.div>
-  );
-}
+const LinesSkeleton = () => (
+  <chakra.div display="grid" gap="3" py="2">
+    {[72, 92, 64, 84, 76].map((width) => (
+      <Skeleton key={width} height="4" width={`${width}%`} />
+    ))}
+  </chakra.div>
+);

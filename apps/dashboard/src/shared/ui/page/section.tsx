@@ -1,24 +1,24 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 
-export interface SectionProps extends Omit<HTMLChakraProps<'section'>, 'title'> {
+export type SectionProps = {
   title?: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
   /** `flush` lets a table reach the edges. */
   padding?: 'normal' | 'flush';
-}
+} & Omit<HTMLChakraProps<'section'>, 'title'>;
 
 /** A hairline panel with its own heading; the unit that a page is a list of. */
-export function Section({
+export const Section = ({
   title,
   description,
   actions,
   padding = 'normal',
   children,
   ...rest
-}: SectionProps) {
+}: SectionProps) => {
   const titleId = useId();
   const x = { base: '4', sm: '5' } as const;
   return (
@@ -69,4 +69,4 @@ export function Section({
       )}
     </chakra.section>
   );
-}
+};

@@ -30,7 +30,7 @@ export const TAB_BAR = {
 } as const;
 
 /** Scrolls the bar to the chosen tab, and the page not at all. */
-export function useTabInSight<Bar extends HTMLElement>(chosen: string): RefObject<Bar | null> {
+export const useTabInSight = <Bar extends HTMLElement>(chosen: string): RefObject<Bar | null> => {
   const bar = useRef<Bar>(null);
   useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>('[aria-current=page], [aria-selected=true]');
@@ -38,4 +38,4 @@ export function useTabInSight<Bar extends HTMLElement>(chosen: string): RefObjec
       bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
   }, [chosen]);
   return bar;
-}
+};

@@ -2,26 +2,26 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { TAB_BAR, useTabInSight } from './tab-bar.ts';
 
-export interface Tab<Key extends string> {
+export type Tab<Key extends string> = {
   key: Key;
   label: string;
-}
+};
 
-interface TabsProps<Key extends string> {
+type TabsProps<Key extends string> = {
   /** What is chosen between, for screen readers. */
   label: string;
   tabs: readonly Tab<Key>[];
   value: Key;
   onChange: (key: Key) => void;
   children: ReactNode;
-}
+};
 
 /** One panel of several. Arrow keys move and choose, as nothing has to be fetched. */
-export function Tabs<Key extends string>({ label, tabs, value, onChange, children }: TabsProps<Key>) {
+export const Tabs = <Key extends string>({ label, tabs, value, onChange, children }: TabsProps<Key>) => {
   const id = useId();
   const bar = useTabInSight<HTMLDivElement>(value);
 
-  function onKey(event: KeyboardEvent<HTMLDivElement>) {
+  const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
@@ -30,7 +30,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
     if (!next) return;
     onChange(next.key);
     event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next.key}"]`)?.focus();
-  }
+  };
 
   return (
     <div>
@@ -63,6 +63,6 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
       </chakra.div>
     </div>
   );
-}
+};
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };

@@ -4,18 +4,18 @@ import { IconButton } from '../button.tsx';
 import { CheckIcon, CopyIcon } from '../icons.tsx';
 import { useToast } from '../toast.tsx';
 
-export interface CopyButtonProps {
+export type CopyButtonProps = {
   value: string;
   /** What is copied, e.g. "ID pembayaran"; becomes part of the button's name. */
   what: string;
-}
+};
 
-export function CopyButton({ value, what }: CopyButtonProps) {
+export const CopyButton = ({ value, what }: CopyButtonProps) => {
   const t = useT('shared');
   const toast = useToast();
   const [copied, setCopied] = useState(false);
 
-  async function copy() {
+  const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
       setCopied(true);
@@ -24,11 +24,11 @@ export function CopyButton({ value, what }: CopyButtonProps) {
     } catch {
       toast.error(t('copy.failed'));
     }
-  }
+  };
 
   return (
     <IconButton size="xs" label={t('copy.label', { what })} onClick={() => void copy()}>
       {copied ? <CheckIcon /> : <CopyIcon />}
     </IconButton>
   );
-}
+};

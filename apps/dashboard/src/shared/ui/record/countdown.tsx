@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/use-t.ts';
 import { useClock } from '../../lib/time/clock.tsx';
 import { timeLeft } from '../../lib/time/time-left.ts';
 
-interface CountdownProps {
+type CountdownProps = {
   until: string | Date;
   /** How far the server's clock is ahead of this machine's. */
   aheadMs?: number;
@@ -12,10 +12,10 @@ interface CountdownProps {
   words: (time: string) => string;
   /** What stands there when nothing is left. */
   over?: string;
-}
+};
 
 /** The time that is left, each second; a screen reader reads it when it comes by, and is not interrupted. */
-export function Countdown({ until, aheadMs = 0, words, over = '' }: CountdownProps) {
+export const Countdown = ({ until, aheadMs = 0, words, over = '' }: CountdownProps) => {
   const language = useLanguage();
   const clock = useClock();
   const [now, setNow] = useState(() => clock());
@@ -29,4 +29,4 @@ export function Countdown({ until, aheadMs = 0, words, over = '' }: CountdownPro
       {left === '' ? over : words(left)}
     </chakra.span>
   );
-}
+};

@@ -4,63 +4,59 @@ import { Link } from 'react-router-dom';
 import { prefetchPage } from '../../lib/prefetch.ts';
 import { ROW_LINK } from './row-link.ts';
 
-interface RecordRowsProps {
+type RecordRowsProps = {
   label: string;
   children: ReactNode;
   ref?: Ref<HTMLUListElement>;
-}
+};
 
 /** Records that are not a table: a few inside a panel, or a whole list on a phone. Each is a link, where there is more to see. */
-export function RecordRows({ label, children, ref }: RecordRowsProps) {
-  return (
-    <chakra.ul ref={ref} css={ROWS} aria-label={label}>
-      {children}
-    </chakra.ul>
-  );
-}
+export const RecordRows = ({ label, children, ref }: RecordRowsProps) => (
+  <chakra.ul ref={ref} css={ROWS} aria-label={label}>
+    {children}
+  </chakra.ul>
+);
 
 /** Which one and how much; what more there is to say; when, and how it stands. */
-export interface RecordParts {
+export type RecordParts = {
   title: ReactNode;
   amount: ReactNode;
   note?: ReactNode;
   meta: ReactNode;
   status: ReactNode;
-}
+};
 
-interface RecordRowProps extends RecordParts {
+type RecordRowProps = {
   id: string;
   to?: string | undefined;
   onOpen?: () => void;
-}
+} & RecordParts;
 
-export function RecordRow({ id, to, title, amount, note, meta, status, onOpen }: RecordRowProps) {
-  return (
-    <li data-row={id}>
-      <span data-part="line">
-        {to === undefined ? (
-          <strong>{title}</strong>
-        ) : (
-          <Link
-            to={to}
-            data-row-link=""
-            onPointerEnter={() => prefetchPage(to)}
-            onFocus={() => prefetchPage(to)}
-            onClick={onOpen}
-          >
-            {title}
-          </Link>
-        )}
-        <span data-part="amount">{amount}</span>
-      </span>
-      {note ? <span data-part="meta">{note}</span> : null}
-      <span data-part="line">
-        <span data-part="meta">{meta}</span>
-        {status}
-      </span>
-    </li>
-  );
-}
+export const RecordRow = ({ id, to, title, amount, note, meta, status, onOpen }: RecordRowProps) => (
+  <li data-row={id}>
+    <span data-part="line">
+      {to === undefined ? (
+        <strong>{title}</strong>
+      ) : (
+        <Link
+          to={to}
+          data-row-link=""
+          onPointerEnter={() => prefetchPage(to)}
+          onFocus={() => prefetchPage(to)}
+          onClick={onOpen}
+        >
+          {title}
+        </Link>
+      )}
+      <span data-part="amount">{amount}</span>
+    </span>
+    {note ? <span data-part="meta">{note}</span> : null}
+    <span data-part="line">
+      <span data-part="meta">{meta}</span>
+      {status}
+    </span>
+  </li>
+);
 
 const ROWS = {
   ...ROW_LINK,

@@ -1,5 +1,24 @@
 import { defineSemanticTokens } from '@chakra-ui/react';
 
+const shadow = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
+
+/** The token structure that Chakra's `colorPalette` expects. */
+const palette = (hue: string) => ({
+  solid: pair(`${hue}.700`, `${hue}.400`),
+  solidHover: pair(`${hue}.800`, `${hue}.300`),
+  contrast: pair('white', `${hue}.950`),
+  fg: pair(`${hue}.700`, `${hue}.300`),
+  subtle: pair(`${hue}.50`, `${hue}.950`),
+  muted: pair(`${hue}.100`, `${hue}.900`),
+  emphasized: pair(`${hue}.200`, `${hue}.800`),
+  border: pair(`${hue}.200`, `${hue}.800`),
+  focusRing: pair('brand.600', 'brand.400'),
+});
+
+const pair = (light: string, dark: string) => ({ value: { _light: colour(light), _dark: colour(dark) } });
+
+const colour = (name: string): string => (/^(#|rgb)/.test(name) ? name : `{colors.${name}}`);
+
 /** What a colour is for. `theme.test.ts` holds every text pair at 4.5 : 1 in both themes. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
@@ -65,30 +84,3 @@ export const semanticTokens = defineSemanticTokens({
     panel: { value: '{radii.lg}' },
   },
 });
-
-function colour(name: string): string {
-  return /^(#|rgb)/.test(name) ? name : `{colors.${name}}`;
-}
-
-function pair(light: string, dark: string) {
-  return { value: { _light: colour(light), _dark: colour(dark) } };
-}
-
-function shadow(light: string, dark: string) {
-  return { value: { _light: light, _dark: dark } };
-}
-
-/** The token structure that Chakra's `colorPalette` expects. */
-function palette(hue: string) {
-  return {
-    solid: pair(`${hue}.700`, `${hue}.400`),
-    solidHover: pair(`${hue}.800`, `${hue}.300`),
-    contrast: pair('white', `${hue}.950`),
-    fg: pair(`${hue}.700`, `${hue}.300`),
-    subtle: pair(`${hue}.50`, `${hue}.950`),
-    muted: pair(`${hue}.100`, `${hue}.900`),
-    emphasized: pair(`${hue}.200`, `${hue}.800`),
-    border: pair(`${hue}.200`, `${hue}.800`),
-    focusRing: pair('brand.600', 'brand.400'),
-  };
-}

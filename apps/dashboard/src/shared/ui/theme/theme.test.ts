@@ -38,23 +38,23 @@ describe.each(THEMES)('in the %s theme', (theme) => {
 });
 
 /** Resolves a token to its literal colour through all references. */
-function hexOf(name: string, theme: (typeof THEMES)[number]): string {
+const hexOf = (name: string, theme: (typeof THEMES)[number]): string => {
   const token = system.tokens.getByName(`colors.${name}`);
   const conditions = token?.extensions.conditions as Record<string, string> | undefined;
   const value = String(conditions?.[theme] ?? token?.originalValue);
   const reference = /^\{colors\.(.+)\}$/.exec(value)?.[1];
   return reference ? hexOf(reference, theme) : value;
-}
+};
 
-function contrast(one: string, other: string): number {
+const contrast = (one: string, other: string): number => {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
-}
+};
 
-function luminance(hex: string): number {
+const luminance = (hex: string): number => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
+};

@@ -4,23 +4,23 @@ import { tabStorage } from '../../lib/storage.ts';
 import { signOutLocale } from './locales/index.ts';
 
 /** Loads the dialog and its texts. */
-export async function loadQuestion() {
+export const loadQuestion = async () => {
   const [question] = await Promise.all([
     import('./sign-out-question.tsx'),
     signOutLocale.load(currentLanguage()),
   ]);
   return question;
-}
+};
 
 /**
  * Whether closing this tab would ask for confirmation, or this tab has a draft. Drafts in other tabs are not visible here.
  * If the user is not known yet, any user's draft counts, because a sign-out deletes them all.
  */
-export function hasUnsaved(sessions: Sessions): boolean {
+export const hasUnsaved = (sessions: Sessions): boolean => {
   // Both modes have the same user. Public pages have none.
   const userId = Object.values(sessions)[0]?.user_id;
   return isHeld() || hasDraft((owner) => userId === undefined || owner === userId);
-}
+};
 
 type Sessions = Readonly<Record<string, { readonly user_id: string }>>;
 type IsTheirs = (owner: string | undefined) => boolean;
@@ -28,10 +28,9 @@ type IsTheirs = (owner: string | undefined) => boolean;
 const isHeld = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** Checks the keys that `useDraft` writes. A pending OTP challenge does not count. */
-function hasDraft(isTheirs: IsTheirs): boolean {
-  return tabStorage.keys().some((key) => {
+const hasDraft = (isTheirs: IsTheirs): boolean =>
+  tabStorage.keys().some((key) => {
     if (!key.startsWith(OWN)) return false;
     const [owner, kind] = key.slice(OWN.length).split(' ');
     return kind === 'draft' && isTheirs(owner);
   });
-}

@@ -1,11 +1,11 @@
 import { useT } from '../../i18n/use-t.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
-interface SignOutQuestionProps {
+type SignOutQuestionProps = {
   open: boolean;
   onClose: () => void;
   onConfirm: () => Promise<void>;
-}
+};
 
 /** A sign-out deletes all drafts on this device, so warn first. The second click of a double click does not confirm. */
 export default function SignOutQuestion(props: SignOutQuestionProps) {
@@ -14,6 +14,4 @@ export default function SignOutQuestion(props: SignOutQuestionProps) {
 }
 
 /** The warning about what is lost, also used by other confirmations that sign out. */
-export function Loss() {
-  return useT('sign-out')('text');
-}
+export const Loss = () => useT('sign-out')('text');

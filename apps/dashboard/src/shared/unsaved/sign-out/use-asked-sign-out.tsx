@@ -7,16 +7,16 @@ import { loadAsking, useHasUnsaved } from './use-has-unsaved.ts';
 const QUIET_MS = 5000;
 const question = lazyPart(async () => (await loadAsking()).loadQuestion());
 
-interface AskedSignOut {
+type AskedSignOut = {
   /** Signs out, or opens the confirmation. Resolves after either. */
   leave: () => Promise<void>;
   isAsked: boolean;
   /** Render this beside the button. */
   question: ReactNode;
-}
+};
 
 /** Signs out for every sign-out button. A sign-out deletes all drafts, so it asks for confirmation if something would be lost. */
-export function useAskedSignOut(afterwards?: () => unknown): AskedSignOut {
+export const useAskedSignOut = (afterwards?: () => unknown): AskedSignOut => {
   const signOut = useSignOut();
   const hasUnsaved = useHasUnsaved();
   // The confirmation belongs to the history entry where it was opened.
@@ -35,10 +35,10 @@ export function useAskedSignOut(afterwards?: () => unknown): AskedSignOut {
     };
   }, [key]);
 
-  async function out() {
+  const out = async () => {
     await signOut();
     await afterwards?.();
-  }
+  };
 
   return {
     leave: async () => {
@@ -48,4 +48,4 @@ export function useAskedSignOut(afterwards?: () => unknown): AskedSignOut {
     isAsked,
     question: Question ? <Question open={isAsked} onClose={close} onConfirm={out} /> : null,
   };
-}
+};

@@ -5,11 +5,11 @@ import { sessionsAtom } from '../../state/session.ts';
 export const loadAsking = () => import('./asking.ts');
 
 /** Whether a sign-out would lose something now. If the check cannot be loaded, assume that it would. */
-export function useHasUnsaved(): () => Promise<boolean> {
+export const useHasUnsaved = (): (() => Promise<boolean>) => {
   const sessions = useAtomValue(sessionsAtom);
   return () =>
     loadAsking().then(
       ({ hasUnsaved }) => hasUnsaved(sessions),
       () => true,
     );
-}
+};

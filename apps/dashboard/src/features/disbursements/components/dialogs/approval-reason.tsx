@@ -12,7 +12,7 @@ import { topUpPaths } from '../../../../shared/paths/top-ups.ts';
 import type { ApprovalStanding } from '../../presentation/approval-standing.ts';
 
 /** The same reason in a few words, for the button itself; undefined where it can act. */
-export function useApprovalReason(standing: ApprovalStanding): string | undefined {
+export const useApprovalReason = (standing: ApprovalStanding): string | undefined => {
   const t = useT('disbursements');
   const words = useCodeWords();
   switch (standing.kind) {
@@ -28,17 +28,17 @@ export function useApprovalReason(standing: ApprovalStanding): string | undefine
     default:
       return t(`approve.${standing.kind}`);
   }
-}
+};
 
-interface ApprovalReasonProps {
+type ApprovalReasonProps = {
   standing: ApprovalStanding;
   /** The amount that the batch takes from the balance. */
   total: number;
   onRetry: () => void;
-}
+};
 
 /** Why approval is blocked, and what unblocks it. A changed batch has its own notice. */
-export function ApprovalReason({ standing, total, onRetry }: ApprovalReasonProps) {
+export const ApprovalReason = ({ standing, total, onRetry }: ApprovalReasonProps) => {
   const t = useT('disbursements');
   const shared = useT('shared');
   const { rupiah } = useFormat();
@@ -91,4 +91,4 @@ export function ApprovalReason({ standing, total, onRetry }: ApprovalReasonProps
     case 'refused':
       return <Banner tone="danger" live="status" title={reason} />;
   }
-}
+};

@@ -21,7 +21,7 @@ import { FindingLines } from '../item/finding-lines.tsx';
 import { NoticeLines } from '../notices/notice-lines.tsx';
 
 /** Approves one version and one total, with the evidence visible. Asks for a code if the flag requires it. */
-export function ApproveDialog({ batch, open, asked, onClose }: BatchDialogProps) {
+export const ApproveDialog = ({ batch, open, asked, onClose }: BatchDialogProps) => {
   const t = useT('disbursements');
   const counted = useCountWords();
   const { rupiah } = useFormat();
@@ -48,7 +48,7 @@ export function ApproveDialog({ batch, open, asked, onClose }: BatchDialogProps)
   });
   const reason = useApprovalReason(standing);
 
-  async function confirm() {
+  const confirm = async () => {
     try {
       const { id } = batch;
       const ask = () => otp.confirm({ purpose: 'disbursement_approval', action: { id, ...seen } });
@@ -61,7 +61,7 @@ export function ApproveDialog({ batch, open, asked, onClose }: BatchDialogProps)
       setUnanswered(describeFailure(error).kind === 'network');
       throw error;
     }
-  }
+  };
 
   return (
     <ConfirmDialog
@@ -105,4 +105,4 @@ export function ApproveDialog({ batch, open, asked, onClose }: BatchDialogProps)
       </chakra.div>
     </ConfirmDialog>
   );
-}
+};

@@ -13,7 +13,7 @@ import { SubmitDialog } from './submit-dialog.tsx';
  * The dialogs of a batch. Only one is open, and only if the batch's status allows it, so an outdated URL opens nothing. If a colleague
  * acted first, the typed text and the rejection stay visible.
  */
-export function BatchDialogs({ batch }: { batch: Disbursement }) {
+export const BatchDialogs = ({ batch }: { batch: Disbursement }) => {
   const who = useWho();
   const { user_id: userId } = useSession();
   const { step, close } = useStep();
@@ -37,4 +37,4 @@ export function BatchDialogs({ batch }: { batch: Disbursement }) {
       <CancelDialog {...isOpen('cancel', isMaker)} />
     </>
   );
-}
+};

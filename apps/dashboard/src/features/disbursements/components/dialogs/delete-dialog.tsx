@@ -6,7 +6,7 @@ import { useCountWords } from '../../presentation/use-count-words.ts';
 import type { ItemsDialogProps } from './dialog-props.ts';
 
 /** Deletes one row, some rows, or all invalid rows. Shows how many are deleted and how many remain. */
-export function DeleteDialog({ batch, open, asked, onClose, items, onDone }: ItemsDialogProps) {
+export const DeleteDialog = ({ batch, open, asked, onClose, items, onDone }: ItemsDialogProps) => {
   const t = useT('disbursements');
   const counted = useCountWords();
   const toast = useToast();
@@ -31,4 +31,4 @@ export function DeleteDialog({ batch, open, asked, onClose, items, onDone }: Ite
       }}
     />
   );
-}
+};

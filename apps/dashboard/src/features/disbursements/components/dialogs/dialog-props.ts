@@ -1,15 +1,15 @@
 import type { Disbursement, ItemChoice } from '../../api/types.ts';
 
-export interface BatchDialogProps {
+export type BatchDialogProps = {
   batch: Disbursement;
   open: boolean;
   /** Whether the dialog is still requested although the batch no longer allows it. */
   asked?: boolean;
   onClose: () => void;
-}
+};
 
-export interface ItemsDialogProps extends BatchDialogProps {
+export type ItemsDialogProps = {
   items: ItemChoice;
   /** Beside closing. */
   onDone?: () => void;
-}
+} & BatchDialogProps;

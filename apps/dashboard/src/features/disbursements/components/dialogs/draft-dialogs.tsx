@@ -14,7 +14,7 @@ import { useTypedText } from '../../presentation/use-typed-text.ts';
 import type { BatchDialogProps } from './dialog-props.ts';
 import { KeptNotice } from '../notices/kept-notice.tsx';
 
-export function RenameDialog({ batch, open, onClose }: BatchDialogProps) {
+export const RenameDialog = ({ batch, open, onClose }: BatchDialogProps) => {
   const t = useT('disbursements');
   const toast = useToast();
   const { rename } = useBatchChanges(batch);
@@ -92,12 +92,12 @@ export function RenameDialog({ batch, open, onClose }: BatchDialogProps) {
       </chakra.div>
     </ConfirmDialog>
   );
-}
+};
 
 const savedOf = (name: { isChanged: boolean }, description: { isChanged: boolean }) =>
   !name.isChanged ? 'description' : description.isChanged ? 'both' : 'name';
 
-export function CancelDialog({ batch, open, asked, onClose }: BatchDialogProps) {
+export const CancelDialog = ({ batch, open, asked, onClose }: BatchDialogProps) => {
   const t = useT('disbursements');
   const toast = useToast();
   const { cancel } = useBatchChanges(batch);
@@ -117,4 +117,4 @@ export function CancelDialog({ batch, open, asked, onClose }: BatchDialogProps) 
       }}
     />
   );
-}
+};

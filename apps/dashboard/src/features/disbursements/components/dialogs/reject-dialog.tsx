@@ -18,7 +18,7 @@ import { KeptNotice } from '../notices/kept-notice.tsx';
 const LONGEST_NOTES = 255;
 
 /** Sends the batch back to its maker with the reason. */
-export function RejectDialog({ batch, open, onClose }: BatchDialogProps) {
+export const RejectDialog = ({ batch, open, onClose }: BatchDialogProps) => {
   const t = useT('disbursements');
   const toast = useToast();
   const { reject } = useBatchChanges(batch);
@@ -78,4 +78,4 @@ export function RejectDialog({ batch, open, onClose }: BatchDialogProps) {
       <KeptNotice locked={locked} isTyped={isTyped} />
     </ConfirmDialog>
   );
-}
+};

@@ -13,7 +13,7 @@ import type { ItemsDialogProps } from './dialog-props.ts';
 import { NoticeLines } from '../notices/notice-lines.tsx';
 
 /** Retries payouts that failed because of the balance or a provider. Shows the count, and the amount if all are loaded. */
-export function RetriggerDialog({ batch, open, asked, onClose, items, onDone }: ItemsDialogProps) {
+export const RetriggerDialog = ({ batch, open, asked, onClose, items, onDone }: ItemsDialogProps) => {
   const t = useT('disbursements');
   const words = useCodeWords();
   const counted = useCountWords();
@@ -51,4 +51,4 @@ export function RetriggerDialog({ batch, open, asked, onClose, items, onDone }: 
       </chakra.div>
     </ConfirmDialog>
   );
-}
+};

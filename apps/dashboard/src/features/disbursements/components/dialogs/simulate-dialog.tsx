@@ -16,7 +16,7 @@ import type { ItemsDialogProps } from './dialog-props.ts';
 const OUTCOMES = ['done', 'failed'] as const;
 
 /** Sandbox only: simulates the bank's response with any reason code. */
-export function SimulateDialog({ batch, open, asked, onClose, items, onDone }: ItemsDialogProps) {
+export const SimulateDialog = ({ batch, open, asked, onClose, items, onDone }: ItemsDialogProps) => {
   const t = useT('disbursements');
   const counted = useCountWords();
   const failureWords = usePayoutFailureWords();
@@ -73,6 +73,6 @@ export function SimulateDialog({ batch, open, asked, onClose, items, onDone }: I
       </chakra.div>
     </ConfirmDialog>
   );
-}
+};
 
 const Select = chakra('select', inputRecipe);

@@ -15,7 +15,7 @@ import type { BatchDialogProps } from './dialog-props.ts';
 import { NoticeLines } from '../notices/notice-lines.tsx';
 
 /** The figures the approver will see: transfers, fee, VAT (PPN) and balance after. */
-export function SubmitDialog({ batch, open, asked, onClose }: BatchDialogProps) {
+export const SubmitDialog = ({ batch, open, asked, onClose }: BatchDialogProps) => {
   const t = useT('disbursements');
   const words = useCodeWords();
   const counted = useCountWords();
@@ -55,10 +55,10 @@ export function SubmitDialog({ batch, open, asked, onClose }: BatchDialogProps) 
       {evidence ? <ShortNotice after={evidence.balance.after} /> : null}
     </ConfirmDialog>
   );
-}
+};
 
 /** The balance need not be enough until somebody approves. */
-export function ShortNotice({ after }: { after: number }) {
+export const ShortNotice = ({ after }: { after: number }) => {
   const t = useT('disbursements');
   const { rupiah } = useFormat();
   if (after >= 0) return null;
@@ -67,4 +67,4 @@ export function ShortNotice({ after }: { after: number }) {
       <Banner tone="warning" title={t('numbers.short', { amount: rupiah(-after) })} />
     </chakra.div>
   );
-}
+};

@@ -16,17 +16,17 @@ import { EvidenceNone } from './evidence-none.tsx';
 
 const SHOWN_FIRST = 3;
 
-interface EvidenceGroupProps {
+type EvidenceGroupProps = {
   batchId: string;
   name: EvidenceName;
   group: EvidenceGroup;
   compared: Evidence['compared'];
   /** Loads the rows that the first response omitted. */
   onAll: () => void;
-}
+};
 
 /** The count, the total and the largest payouts, or a note that there are none. */
-export function EvidenceGroupView({ batchId, name, group, compared, onAll }: EvidenceGroupProps) {
+export const EvidenceGroupView = ({ batchId, name, group, compared, onAll }: EvidenceGroupProps) => {
   const t = useT('disbursements');
   const { count } = useFormat();
   const counted = useCountWords();
@@ -80,9 +80,9 @@ export function EvidenceGroupView({ batchId, name, group, compared, onAll }: Evi
       ) : null}
     </chakra.section>
   );
-}
+};
 
-function Found({ item, name }: { item: EvidenceItem; name: EvidenceName }) {
+const Found = ({ item, name }: { item: EvidenceItem; name: EvidenceName }) => {
   const t = useT('disbursements');
   return (
     <chakra.li borderTopWidth="1px" borderColor="border.muted" py="2" data-found={item.id}>
@@ -100,9 +100,9 @@ function Found({ item, name }: { item: EvidenceItem; name: EvidenceName }) {
       {name === 'warnings' ? <Warned item={item} /> : null}
     </chakra.li>
   );
-}
+};
 
-function Usual({ item: { usual } }: { item: EvidenceItem }) {
+const Usual = ({ item: { usual } }: { item: EvidenceItem }) => {
   const t = useT('disbursements');
   const { rupiah } = useFormat();
   const counted = useCountWords();
@@ -117,19 +117,19 @@ function Usual({ item: { usual } }: { item: EvidenceItem }) {
         : t('evidence.never')}
     </chakra.p>
   );
-}
+};
 
-function Warned({ item: { issues } }: { item: EvidenceItem }) {
+const Warned = ({ item: { issues } }: { item: EvidenceItem }) => {
   const words = useIssueWords();
   return issues.map((issue) => (
     <chakra.p key={issue.code} textStyle="small" overflowWrap="anywhere" data-warned={issue.code}>
       {words(issue)}
     </chakra.p>
   ));
-}
+};
 
 /** Old and new values of the changed cells only. */
-function Changed({ item }: { item: EvidenceItem }) {
+const Changed = ({ item }: { item: EvidenceItem }) => {
   const t = useT('disbursements');
   const issues = useT('payout-issues');
   const { rupiah } = useFormat();
@@ -144,4 +144,4 @@ function Changed({ item }: { item: EvidenceItem }) {
       </chakra.p>
     );
   });
-}
+};

@@ -7,13 +7,13 @@ import type { Evidence } from '../../api/types.ts';
 import type { EvidenceName } from '../../presentation/evidence-groups.ts';
 import { useCountWords } from '../../presentation/use-count-words.ts';
 
-interface EvidenceNoneProps {
+type EvidenceNoneProps = {
   name: EvidenceName;
   compared: Evidence['compared'];
-}
+};
 
 /** Nothing was found among comparable payouts. An account without history has no usual amount. */
-export function EvidenceNone({ name, compared }: EvidenceNoneProps) {
+export const EvidenceNone = ({ name, compared }: EvidenceNoneProps) => {
   const t = useT('disbursements');
   const { count } = useFormat();
   const counted = useCountWords();
@@ -39,4 +39,4 @@ export function EvidenceNone({ name, compared }: EvidenceNoneProps) {
       </span>
     </chakra.p>
   );
-}
+};

@@ -13,7 +13,7 @@ import { useCountWords } from '../../presentation/use-count-words.ts';
 import { EvidenceGroupView } from './evidence-group.tsx';
 
 /** What an approver reviews: differences from the merchant's own history. */
-export function EvidenceSection({ batch }: { batch: Disbursement }) {
+export const EvidenceSection = ({ batch }: { batch: Disbursement }) => {
   const t = useT('disbursements');
   const counted = useCountWords();
   const [wantsAll, setWantsAll] = useState(false);
@@ -66,17 +66,15 @@ export function EvidenceSection({ batch }: { batch: Disbursement }) {
       )}
     </Section>
   );
-}
+};
 
 /** As tall as the groups of a typical batch with one non-empty group, to avoid a layout shift. */
-function Waiting() {
-  return (
-    <chakra.div display="grid" gap="4">
-      {GROUP_HEIGHTS.map((height) => (
-        <Skeleton key={height} height={height} />
-      ))}
-    </chakra.div>
-  );
-}
+const Waiting = () => (
+  <chakra.div display="grid" gap="4">
+    {GROUP_HEIGHTS.map((height) => (
+      <Skeleton key={height} height={height} />
+    ))}
+  </chakra.div>
+);
 
 const GROUP_HEIGHTS = ['1.3rem', '2.6rem', '15rem', '1.25rem'];

@@ -6,7 +6,7 @@ import { findingsOf } from '../../presentation/evidence-groups.ts';
 import { useCountWords } from '../../presentation/use-count-words.ts';
 
 /** A one-line summary of each finding. The page behind the dialog lists the rows. */
-export function FindingLines({ evidence }: { evidence: Evidence }) {
+export const FindingLines = ({ evidence }: { evidence: Evidence }) => {
   const t = useT('disbursements');
   const counted = useCountWords();
   const findings = findingsOf(evidence);
@@ -36,4 +36,4 @@ export function FindingLines({ evidence }: { evidence: Evidence }) {
       )}
     </chakra.div>
   );
-}
+};

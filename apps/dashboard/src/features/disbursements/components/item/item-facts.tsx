@@ -9,7 +9,7 @@ import type { DisbursementItem } from '../../api/types.ts';
 import { disbursementPaths } from '../../../../shared/paths/disbursements.ts';
 import { nameOf } from '../../presentation/written.ts';
 
-export function RecipientSection({ item }: { item: DisbursementItem }) {
+export const RecipientSection = ({ item }: { item: DisbursementItem }) => {
   const t = useT('disbursements');
   const { bank_account_name: stated, email_recipient: email, phone_number: phone } = item;
   return (
@@ -35,9 +35,9 @@ export function RecipientSection({ item }: { item: DisbursementItem }) {
       />
     </Section>
   );
-}
+};
 
-export function ItemFactsSection({ item }: { item: DisbursementItem }) {
+export const ItemFactsSection = ({ item }: { item: DisbursementItem }) => {
   const t = useT('disbursements');
   return (
     <DetailsSection
@@ -67,4 +67,4 @@ export function ItemFactsSection({ item }: { item: DisbursementItem }) {
       ]}
     />
   );
-}
+};

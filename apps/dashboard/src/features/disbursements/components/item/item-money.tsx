@@ -5,7 +5,7 @@ import { TraceLink } from '../../../balance/public.ts';
 import type { DisbursementItem } from '../../api/types.ts';
 
 /** The amount the payout took from the balance and the amount returned, with a link to each step. */
-export function ItemMoneySection({ item }: { item: DisbursementItem }) {
+export const ItemMoneySection = ({ item }: { item: DisbursementItem }) => {
   const t = useT('disbursements');
   return (
     <BreakdownSection actions={item.transfers.length > 0 ? <TraceLink id={item.id} /> : null}>
@@ -14,12 +14,12 @@ export function ItemMoneySection({ item }: { item: DisbursementItem }) {
       />
     </BreakdownSection>
   );
-}
+};
 
 type Key = 'amount' | 'arrived' | 'fee' | 'ppn' | 'sending' | 'total' | 'returned';
 type Line = Omit<MoneyLine, 'key' | 'label'> & { key: Key };
 
-function linesOf({ amount, outcome }: DisbursementItem): readonly Line[] {
+const linesOf = ({ amount, outcome }: DisbursementItem): readonly Line[] => {
   if (outcome === null) return [{ key: 'amount', amount: amount ?? 0 }];
   const { arrived, sending, returned } = outcome;
   const line = (key: Key, figure: number): Line => ({ key, amount: figure });
@@ -31,4 +31,4 @@ function linesOf({ amount, outcome }: DisbursementItem): readonly Line[] {
     { ...line('total', arrived.total + sending.total), isTotal: true },
     ...(returned.total > 0 ? [line('returned', returned.total)] : []),
   ];
-}
+};

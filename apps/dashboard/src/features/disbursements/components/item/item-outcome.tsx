@@ -11,15 +11,13 @@ import { disbursementPaths } from '../../../../shared/paths/disbursements.ts';
 import { itemMeanings } from '../../presentation/status-view.ts';
 
 /** Where the money is now, or what blocks it, and what to do. */
-export function ItemOutcome({ item }: { item: DisbursementItem }) {
-  return (
-    <chakra.div mb="4" _empty={{ mb: '0' }}>
-      <Outcome item={item} />
-    </chakra.div>
-  );
-}
+export const ItemOutcome = ({ item }: { item: DisbursementItem }) => (
+  <chakra.div mb="4" _empty={{ mb: '0' }}>
+    <Outcome item={item} />
+  </chakra.div>
+);
 
-function Outcome({ item }: { item: DisbursementItem }) {
+const Outcome = ({ item }: { item: DisbursementItem }) => {
   const t = useT('disbursements');
   const named = useStatusOf(itemMeanings);
   const issues = useT('payout-issues');
@@ -79,4 +77,4 @@ function Outcome({ item }: { item: DisbursementItem }) {
         </Banner>
       );
   }
-}
+};

@@ -4,7 +4,7 @@ import type { DisbursementItem } from '../../api/types.ts';
 import { useRemarkWords } from '../../presentation/use-remark-words.ts';
 
 /** The most serious remark, and the number of others. */
-export function ItemRemark({ item, isBlock = false }: { item: DisbursementItem; isBlock?: boolean }) {
+export const ItemRemark = ({ item, isBlock = false }: { item: DisbursementItem; isBlock?: boolean }) => {
   const t = useT('disbursements');
   const [first, ...more] = useRemarkWords()(item);
   if (first === undefined) return isBlock ? null : '–';
@@ -21,4 +21,4 @@ export function ItemRemark({ item, isBlock = false }: { item: DisbursementItem; 
       {more.length === 0 ? first : t('item.more', { first, more: more.length })}
     </chakra.span>
   );
-}
+};

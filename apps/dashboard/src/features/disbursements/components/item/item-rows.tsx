@@ -15,7 +15,7 @@ import type { DisbursementItem } from '../../api/types.ts';
 import { itemCard } from '../../item-list.tsx';
 import { disbursementPaths } from '../../../../shared/paths/disbursements.ts';
 
-interface ItemRowsProps {
+type ItemRowsProps = {
   list: ListState;
   result: ListResult<DisbursementItem>;
   columns: readonly ListColumn<DisbursementItem>[];
@@ -23,10 +23,10 @@ interface ItemRowsProps {
   isMendable: boolean;
   /** Renders the checkbox of a row. Null if there is no bulk action. */
   tick: ((item: DisbursementItem) => ReactNode) | null;
-}
+};
 
 /** A page of the rows, or why there is none. */
-export function ItemRows({ list, result, columns: all, isMendable, tick }: ItemRowsProps) {
+export const ItemRows = ({ list, result, columns: all, isMendable, tick }: ItemRowsProps) => {
   const t = useT('disbursements');
   const columns = visibleColumns(all, list.query.columns);
   const isPhone = useIsPhone();
@@ -82,11 +82,16 @@ export function ItemRows({ list, result, columns: all, isMendable, tick }: ItemR
       <Pager list={list} page={page} rows={rows.length} />
     </>
   );
-}
+};
 
-function tickColumn(
+const tickColumn = (
   label: string,
   tick: (item: DisbursementItem) => ReactNode,
-): ListColumn<DisbursementItem> {
-  return { key: 'tick', label, essential: true, cell: tick, csv: () => null, length: 2 };
-}
+): ListColumn<DisbursementItem> => ({
+  key: 'tick',
+  label,
+  essential: true,
+  cell: tick,
+  csv: () => null,
+  length: 2,
+});

@@ -13,7 +13,7 @@ import { editRefusal } from '../../presentation/next-step.ts';
 import { useMendDraft } from '../../presentation/use-mend-draft.ts';
 import { MendForm } from './mend-form.tsx';
 
-interface MendDrawerProps {
+type MendDrawerProps = {
   batch: Disbursement;
   itemId: string;
   /** The visible rows, used to go to the next row with a problem. */
@@ -22,13 +22,13 @@ interface MendDrawerProps {
   address: string;
   /** Told whether it holds something that is not saved, or still to be read. */
   onHeld: (isHeld: boolean) => void;
-}
+};
 
 /**
  * One row beside the list, each cell with its problems. All rows share one drawer: a second drawer would close when the first one returns
  * the focus.
  */
-export function MendDrawer({ batch, itemId, rows, address, onHeld }: MendDrawerProps) {
+export const MendDrawer = ({ batch, itemId, rows, address, onHeld }: MendDrawerProps) => {
   const t = useT('disbursements');
   const words = useCodeWords();
   const who = useWho();
@@ -76,4 +76,4 @@ export function MendDrawer({ batch, itemId, rows, address, onHeld }: MendDrawerP
       )}
     </Drawer>
   );
-}
+};

@@ -17,7 +17,7 @@ import { bankNameOf } from '../../presentation/bank-name.ts';
 import { banksMeant } from '../../presentation/banks-meant.ts';
 import { mayStand } from '../../presentation/mend-values.ts';
 
-interface MendFieldProps {
+type MendFieldProps = {
   field: PayoutField;
   value: string;
   /** The row's bank, which determines whether an account is valid. */
@@ -31,10 +31,10 @@ interface MendFieldProps {
   findBank: BankFinder;
   onChange: (text: string) => void;
   onAcceptName: () => void;
-}
+};
 
 /** One cell with its errors, its warnings and the most likely suggestion. */
-export function MendField(props: MendFieldProps) {
+export const MendField = (props: MendFieldProps) => {
   const { field, value, issues, stored, isLocked, banks, findBank, onChange } = props;
   const t = useT('disbursements');
   const names = useT('payout-issues');
@@ -94,10 +94,10 @@ export function MendField(props: MendFieldProps) {
       <Help {...props} />
     </chakra.div>
   );
-}
+};
 
 /** The problem that one click fixes. */
-function Help({ field, value, bank, issues, banks, onChange, onAcceptName }: MendFieldProps) {
+const Help = ({ field, value, bank, issues, banks, onChange, onAcceptName }: MendFieldProps) => {
   const t = useT('disbursements');
   if (issues.some(({ code }) => code === 'NAME_MISMATCH')) {
     return (
@@ -141,16 +141,16 @@ function Help({ field, value, bank, issues, banks, onChange, onAcceptName }: Men
       {t('mend.suggest', { text: shown })}
     </Button>
   );
-}
+};
 
 /** Confirms a cell as it is, like retyping it. */
-function AsWritten({ value, onChange }: Pick<MendFieldProps, 'value' | 'onChange'>) {
+const AsWritten = ({ value, onChange }: Pick<MendFieldProps, 'value' | 'onChange'>) => {
   const t = useT('disbursements');
   return (
     <Button size="xs" mt="1.5" onClick={() => onChange(value)}>
       {t('mend.asWritten', { text: value })}
     </Button>
   );
-}
+};
 
 const OPTIONAL: ReadonlySet<PayoutField> = new Set(['email_recipient', 'phone_number', 'notes']);

@@ -16,7 +16,7 @@ import { KeptNotice } from '../notices/kept-notice.tsx';
 import { MakerNotice } from '../notices/maker-notice.tsx';
 import { MendField } from './mend-field.tsx';
 
-interface MendFormProps {
+type MendFormProps = {
   batch: Disbursement;
   item: MendedRow;
   banks: readonly Bank[];
@@ -27,10 +27,10 @@ interface MendFormProps {
   hasNext: boolean;
   onHeld: (isHeld: boolean) => void;
   onDone: () => void;
-}
+};
 
 /** The cells of a row, validated on input by the same rules as the server. */
-export function MendForm({ batch, item, banks, locked, isGone, hasNext, onHeld, onDone }: MendFormProps) {
+export const MendForm = ({ batch, item, banks, locked, isGone, hasNext, onHeld, onDone }: MendFormProps) => {
   const t = useT('disbursements');
   const names = useT('payout-issues');
   const toast = useToast();
@@ -74,7 +74,7 @@ export function MendForm({ batch, item, banks, locked, isGone, hasNext, onHeld, 
     !isGone && shown[field] !== stored[field] && (isLocked || changed.includes(field));
 
   /** Goes to the next row unless this one has unsaved edits. */
-  async function send(body: PayoutChange) {
+  const send = async (body: PayoutChange) => {
     setBusy(true);
     setFailure(null);
     try {
@@ -87,7 +87,7 @@ export function MendForm({ batch, item, banks, locked, isGone, hasNext, onHeld, 
     } finally {
       setBusy(false);
     }
-  }
+  };
 
   return (
     <chakra.form
@@ -167,4 +167,4 @@ export function MendForm({ batch, item, banks, locked, isGone, hasNext, onHeld, 
       />
     </chakra.form>
   );
-}
+};

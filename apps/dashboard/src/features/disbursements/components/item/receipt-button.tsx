@@ -4,8 +4,8 @@ import { useReceipt } from '../../api/use-receipt.ts';
 import { FileButton } from '../file-button.tsx';
 
 /** The proof that it arrived, as a file. */
-export function ReceiptButton({ item }: { item: DisbursementItem }) {
+export const ReceiptButton = ({ item }: { item: DisbursementItem }) => {
   const t = useT('disbursements');
   const receiptOf = useReceipt();
   return <FileButton label={t('itemPage.receipt')} name={`${item.id}.pdf`} make={() => receiptOf(item.id)} />;
-}
+};

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { DisbursementItem } from '../../api/types.ts';
 
-interface RowTickProps {
+type RowTickProps = {
   item: DisbursementItem;
   checked: boolean;
   onChange: (checked: boolean) => void;
-}
+};
 
 /** Selects a row without opening it. */
-export function RowTick({ item, checked, onChange }: RowTickProps) {
+export const RowTick = ({ item, checked, onChange }: RowTickProps) => {
   const t = useT('disbursements');
   return (
     <chakra.label display="inline-grid" placeItems="center" boxSize="6" cursor="pointer">
@@ -25,4 +25,4 @@ export function RowTick({ item, checked, onChange }: RowTickProps) {
       />
     </chakra.label>
   );
-}
+};

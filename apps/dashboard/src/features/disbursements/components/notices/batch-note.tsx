@@ -3,8 +3,8 @@ import { useCountWords } from '../../presentation/use-count-words.ts';
 import { useOutcomeWords } from '../../presentation/use-outcome-words.ts';
 
 /** The summary of a batch on a phone: its outcome or number of payouts, and its maker. */
-export function BatchNote({ batch }: { batch: Disbursement }) {
+export const BatchNote = ({ batch }: { batch: Disbursement }) => {
   const counted = useCountWords();
   const { short: outcome } = useOutcomeWords();
   return `${outcome(batch.outcome) ?? counted('payouts', batch.counts.total)} · ${batch.maker.name}`;
-}
+};

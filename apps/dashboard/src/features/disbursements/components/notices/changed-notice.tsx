@@ -3,14 +3,14 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { Banner } from '../../../../shared/ui/banner.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
 
-interface ChangedNoticeProps {
+type ChangedNoticeProps = {
   before: number;
   after: number;
   onSeen: () => void;
-}
+};
 
 /** The batch changed while it was open, so it must be reviewed and approved again. */
-export function ChangedNotice({ before, after, onSeen }: ChangedNoticeProps) {
+export const ChangedNotice = ({ before, after, onSeen }: ChangedNoticeProps) => {
   const t = useT('disbursements');
   const { rupiah } = useFormat();
   return (
@@ -29,4 +29,4 @@ export function ChangedNotice({ before, after, onSeen }: ChangedNoticeProps) {
         : t('approve.changed.text', { before: rupiah(before), after: rupiah(after) })}
     </Banner>
   );
-}
+};

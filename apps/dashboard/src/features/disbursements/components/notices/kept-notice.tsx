@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { Banner } from '../../../../shared/ui/banner.tsx';
 
-interface KeptNoticeProps {
+type KeptNoticeProps = {
   /** Why nothing can be changed any more. */
   locked: string | undefined;
   /** What changed, if it can still be edited. */
   changed?: string | undefined;
   isTyped: boolean;
-}
+};
 
 /** What a colleague changed while the form was open, and what happened to the typed text. */
-export function KeptNotice({ locked, changed, isTyped }: KeptNoticeProps) {
+export const KeptNotice = ({ locked, changed, isTyped }: KeptNoticeProps) => {
   const t = useT('disbursements');
   const ref = useRef<HTMLDivElement>(null);
 
@@ -30,4 +30,4 @@ export function KeptNotice({ locked, changed, isTyped }: KeptNoticeProps) {
       </Banner>
     </chakra.div>
   );
-}
+};

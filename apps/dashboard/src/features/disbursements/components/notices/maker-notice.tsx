@@ -5,7 +5,7 @@ import type { Disbursement } from '../../api/types.ts';
 import { mayApproveLater } from '../../presentation/next-step.ts';
 
 /** Shown before the first change: changing the batch permanently removes the person's right to approve it. */
-export function MakerNotice({ batch }: { batch: Disbursement }) {
+export const MakerNotice = ({ batch }: { batch: Disbursement }) => {
   const t = useT('disbursements');
   const who = useWho();
   const { user_id: userId } = useSession();
@@ -15,4 +15,4 @@ export function MakerNotice({ batch }: { batch: Disbursement }) {
       {t('mend.maker', { name: batch.maker.name })}
     </Banner>
   );
-}
+};

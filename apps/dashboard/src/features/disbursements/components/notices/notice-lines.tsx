@@ -4,14 +4,14 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { Disbursement, Evidence } from '../../api/types.ts';
 import { useCountWords } from '../../presentation/use-count-words.ts';
 
-interface NoticeLinesProps {
+type NoticeLinesProps = {
   notice: Disbursement['notice'];
   /** The balance before and after, if known. */
   balance?: Evidence['balance'] | undefined;
-}
+};
 
 /** Amount, fee and PPN, adding up; how many payouts become how many transfers, and why. */
-export function NoticeLines({ notice, balance }: NoticeLinesProps) {
+export const NoticeLines = ({ notice, balance }: NoticeLinesProps) => {
   const t = useT('disbursements');
   const counted = useCountWords();
   const { payouts, transfers, split } = notice;
@@ -46,4 +46,4 @@ export function NoticeLines({ notice, balance }: NoticeLinesProps) {
       ) : null}
     </>
   );
-}
+};

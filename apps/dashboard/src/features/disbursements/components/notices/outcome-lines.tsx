@@ -4,7 +4,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { Outcome } from '../../api/types.ts';
 
 /** Where the total went. The three lines add up to it. */
-export function OutcomeLines({ outcome }: { outcome: Outcome }) {
+export const OutcomeLines = ({ outcome }: { outcome: Outcome }) => {
   const t = useT('disbursements');
   return (
     <chakra.div mt="3" data-part="outcome">
@@ -20,4 +20,4 @@ export function OutcomeLines({ outcome }: { outcome: Outcome }) {
       />
     </chakra.div>
   );
-}
+};

@@ -15,7 +15,7 @@ import { useOutcomeWords } from '../../presentation/use-outcome-words.ts';
 import { FileButton } from '../file-button.tsx';
 
 /** The outcome of a batch in one line and in figures, where the money is, and what to do about failed payouts. */
-export function OutcomeNotice({ batch }: { batch: Disbursement }) {
+export const OutcomeNotice = ({ batch }: { batch: Disbursement }) => {
   const t = useT('disbursements');
   const { line } = useOutcomeWords();
   const who = useWho();
@@ -45,10 +45,10 @@ export function OutcomeNotice({ batch }: { batch: Disbursement }) {
       <WhatNow batch={batch} returned={outcome.returned} toMend={toMend} />
     </Banner>
   );
-}
+};
 
 /** Payouts that need corrected data, as a file to fix and upload as a new batch. */
-function ReturnedFile({ batch, payouts }: { batch: Disbursement; payouts: number }) {
+const ReturnedFile = ({ batch, payouts }: { batch: Disbursement; payouts: number }) => {
   const t = useT('disbursements');
   const counted = useCountWords();
   const returnedOf = useReturnedFile();
@@ -59,15 +59,15 @@ function ReturnedFile({ batch, payouts }: { batch: Disbursement; payouts: number
       make={() => returnedOf(batch.id)}
     />
   );
-}
+};
 
-interface WhatNowProps {
+type WhatNowProps = {
   batch: Disbursement;
   returned: Outcome['returned'];
   toMend: number;
-}
+};
 
-function WhatNow({ batch, returned, toMend }: WhatNowProps) {
+const WhatNow = ({ batch, returned, toMend }: WhatNowProps) => {
   const t = useT('disbursements');
   const counted = useCountWords();
   const { rupiah } = useFormat();
@@ -83,7 +83,7 @@ function WhatNow({ batch, returned, toMend }: WhatNowProps) {
   ]
     .filter(Boolean)
     .join(' ');
-}
+};
 
 const TONES: Readonly<Partial<Record<string, Tone>>> = {
   success: 'success',

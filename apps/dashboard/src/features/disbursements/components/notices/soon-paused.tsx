@@ -6,19 +6,19 @@ import { useSession } from '../../../../shared/state/session.ts';
 import { Banner } from '../../../../shared/ui/banner.tsx';
 import { Countdown } from '../../../../shared/ui/record/countdown.tsx';
 
-interface SoonPausedProps {
+type SoonPausedProps = {
   action: Action;
   /** Failed payouts are being retried, as opposed to a first submission. */
   isAgain?: boolean;
   /** How far the server's clock is ahead of this machine's, where it is known. */
   aheadMs?: number;
-}
+};
 
 const SOON_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 
 /** The remaining time, shown in the hour before the daily pause. */
-export function SoonPaused({ action, isAgain = false, aheadMs: serverAheadMs = 0 }: SoonPausedProps) {
+export const SoonPaused = ({ action, isAgain = false, aheadMs: serverAheadMs = 0 }: SoonPausedProps) => {
   const t = useT('disbursements');
   // A sandbox has a clock of its own.
   const aheadMs = serverAheadMs + useSession().clock_ahead_ms;
@@ -42,4 +42,4 @@ export function SoonPaused({ action, isAgain = false, aheadMs: serverAheadMs = 0
       {t(isAgain ? 'pause.againText' : 'pause.text')}
     </Banner>
   );
-}
+};

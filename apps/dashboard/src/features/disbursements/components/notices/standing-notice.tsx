@@ -9,17 +9,15 @@ import { OutcomeNotice } from './outcome-notice.tsx';
 import { SoonPaused } from './soon-paused.tsx';
 
 /** The status of the batch for the current user, and what happens next. */
-export function StandingNotice({ batch }: { batch: Disbursement }) {
-  return (
-    <chakra.div display="grid" gap="3" mb="4" _empty={{ mb: '0' }}>
-      <Standing batch={batch} />
-      <PauseAhead batch={batch} />
-    </chakra.div>
-  );
-}
+export const StandingNotice = ({ batch }: { batch: Disbursement }) => (
+  <chakra.div display="grid" gap="3" mb="4" _empty={{ mb: '0' }}>
+    <Standing batch={batch} />
+    <PauseAhead batch={batch} />
+  </chakra.div>
+);
 
 /** The time left before the daily pause, for a user about to submit, approve or retry. */
-function PauseAhead({ batch }: { batch: Disbursement }) {
+const PauseAhead = ({ batch }: { batch: Disbursement }) => {
   const who = useWho();
   const { user_id: userId } = useSession();
   if (batch.status === 'need_approval') return <SoonPaused action="approve" />;
@@ -27,9 +25,9 @@ function PauseAhead({ batch }: { batch: Disbursement }) {
   return kind === 'submit' || kind === 'retrigger' ? (
     <SoonPaused action="disburse" isAgain={kind === 'retrigger'} />
   ) : null;
-}
+};
 
-function Standing({ batch }: { batch: Disbursement }) {
+const Standing = ({ batch }: { batch: Disbursement }) => {
   const t = useT('disbursements');
   switch (batch.status) {
     case 'draft':
@@ -64,19 +62,19 @@ function Standing({ batch }: { batch: Disbursement }) {
     default:
       return null;
   }
-}
+};
 
 /** Warns a user who can approve that editing removes that right. */
-function RevisionText({ batch }: { batch: Disbursement }) {
+const RevisionText = ({ batch }: { batch: Disbursement }) => {
   const t = useT('disbursements');
   const who = useWho();
   const { user_id: userId } = useSession();
   return mayApproveLater(batch, { ...who, userId })
     ? t('detail.notice.revision.theirs', { name: batch.maker.name })
     : t('detail.notice.revision.text');
-}
+};
 
-function ToMend({ batch }: { batch: Disbursement }) {
+const ToMend = ({ batch }: { batch: Disbursement }) => {
   const t = useT('disbursements');
   const counted = useCountWords();
   const who = useWho();
@@ -101,9 +99,9 @@ function ToMend({ batch }: { batch: Disbursement }) {
       {t('detail.notice.ready.text')}
     </Banner>
   );
-}
+};
 
-function Waiting({ batch }: { batch: Disbursement }) {
+const Waiting = ({ batch }: { batch: Disbursement }) => {
   const t = useT('disbursements');
   const who = useWho();
   const { user_id: userId } = useSession();
@@ -121,4 +119,4 @@ function Waiting({ batch }: { batch: Disbursement }) {
       {t('detail.notice.waiting.text', { name: batch.maker.name })}
     </Banner>
   );
-}
+};

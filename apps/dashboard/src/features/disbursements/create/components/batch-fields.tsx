@@ -4,7 +4,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { TextField } from '../../../../shared/ui/fields/field.tsx';
 import type { BatchHead } from '../model/batch-head.ts';
 
-interface BatchFieldsProps {
+type BatchFieldsProps = {
   head: BatchHead;
   onChange: (head: BatchHead) => void;
   errors: Readonly<Partial<Record<'name' | 'description', string>>>;
@@ -12,9 +12,9 @@ interface BatchFieldsProps {
   descriptionRef: RefObject<HTMLInputElement | null>;
   /** The balance that pays, if there is a choice. */
   paidFrom: ReactNode;
-}
+};
 
-export function BatchFields(props: BatchFieldsProps) {
+export const BatchFields = (props: BatchFieldsProps) => {
   const { head, onChange, errors, nameRef, descriptionRef, paidFrom } = props;
   const t = useT('create');
   return (
@@ -47,4 +47,4 @@ export function BatchFields(props: BatchFieldsProps) {
       {paidFrom}
     </chakra.div>
   );
-}
+};

@@ -4,13 +4,13 @@ import { PolicyCountdown } from '../../../../shared/policy/policy-button.tsx';
 import { Banner } from '../../../../shared/ui/banner.tsx';
 import { SoonPaused } from '../../components/notices/soon-paused.tsx';
 
-interface CutOffNoticeProps {
+type CutOffNoticeProps = {
   decision: Decision;
   aheadMs: number;
-}
+};
 
 /** Before the daily pause: the remaining time. During it: what must wait until midnight and what need not. */
-export function CutOffNotice({ decision, aheadMs }: CutOffNoticeProps) {
+export const CutOffNotice = ({ decision, aheadMs }: CutOffNoticeProps) => {
   const t = useT('create');
   if (decision.allowed) return <SoonPaused action="disburse" aheadMs={aheadMs} />;
   if (decision.rule !== 'daily_pause') return null;
@@ -19,4 +19,4 @@ export function CutOffNotice({ decision, aheadMs }: CutOffNoticeProps) {
       {t('cutOff.text')} <PolicyCountdown decision={decision} aheadMs={aheadMs} />
     </Banner>
   );
-}
+};

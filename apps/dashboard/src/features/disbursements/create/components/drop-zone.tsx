@@ -6,14 +6,14 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { MEGABYTE } from './megabyte.ts';
 
-interface DropZoneProps {
+type DropZoneProps = {
   /** A file is being dragged over the page. */
   isOver: boolean;
   onFile: (file: File) => void;
-}
+};
 
 /** A file by drag, by click, or pasted anywhere on the page. */
-export function DropZone({ isOver, onFile }: DropZoneProps) {
+export const DropZone = ({ isOver, onFile }: DropZoneProps) => {
   const t = useT('create');
   const { count } = useFormat();
   const input = useRef<HTMLInputElement>(null);
@@ -70,4 +70,4 @@ export function DropZone({ isOver, onFile }: DropZoneProps) {
       </chakra.p>
     </chakra.div>
   );
-}
+};

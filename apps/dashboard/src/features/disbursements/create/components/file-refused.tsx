@@ -5,13 +5,13 @@ import { Banner } from '../../../../shared/ui/banner.tsx';
 import type { FileProblem } from '../worker/file-problem.ts';
 import { MEGABYTE } from './megabyte.ts';
 
-interface FileRefusedProps {
+type FileRefusedProps = {
   fileName: string;
   problem: FileProblem;
-}
+};
 
 /** The problem with a whole file, its location and how to fix it. */
-export function FileRefused({ fileName, problem }: FileRefusedProps) {
+export const FileRefused = ({ fileName, problem }: FileRefusedProps) => {
   const t = useT('create');
   const words = useFileWords();
   const { place } = problem;
@@ -22,9 +22,9 @@ export function FileRefused({ fileName, problem }: FileRefusedProps) {
       {place === undefined ? '' : isRow ? t('refused.row', { place }) : t('refused.at', { place })}
     </Banner>
   );
-}
+};
 
-function useFileWords() {
+const useFileWords = () => {
   const t = useT('create');
   const field = useT('payout-issues');
   const { count } = useFormat();
@@ -53,7 +53,7 @@ function useFileWords() {
         return t(`file.${KINDS[code]}`);
     }
   };
-}
+};
 
 /** What the user can do. The byte position belongs only in a log. */
 const KINDS = {

@@ -2,18 +2,18 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { BalanceChoice } from '../../../../shared/balance-choice/balance-choice.tsx';
 import type { Subaccount } from '../../../../shared/subaccounts/all-subaccounts.ts';
 
-interface PaidFromProps {
+type PaidFromProps = {
   sources: readonly Subaccount[];
   merchantAvailable: number | undefined;
   /** A subaccount's id. Empty for the merchant. */
   value: string;
   onChange: (value: string) => void;
-}
+};
 
 const MERCHANT = 'merchant';
 
 /** The balance that pays. Shows if the chosen subaccount was closed since. */
-export function PaidFrom({ sources, merchantAvailable, value, onChange }: PaidFromProps) {
+export const PaidFrom = ({ sources, merchantAvailable, value, onChange }: PaidFromProps) => {
   const t = useT('create');
   const isGone = value !== '' && !sources.some(({ id }) => id === value);
   return (
@@ -27,4 +27,4 @@ export function PaidFrom({ sources, merchantAvailable, value, onChange }: PaidFr
       onChange={(chosen) => onChange(chosen === MERCHANT ? '' : chosen)}
     />
   );
-}
+};

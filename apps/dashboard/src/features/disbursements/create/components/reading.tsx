@@ -5,14 +5,14 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { Section } from '../../../../shared/ui/page/section.tsx';
 import type { Progress } from '../worker/read-payouts.ts';
 
-interface ReadingProps {
+type ReadingProps = {
   fileName: string;
   progress: Progress;
   onCancel: () => void;
-}
+};
 
 /** Shows real progress, not an animation. */
-export function Reading({ fileName, progress, onCancel }: ReadingProps) {
+export const Reading = ({ fileName, progress, onCancel }: ReadingProps) => {
   const t = useT('create');
   const { count } = useFormat();
   const title = t('reading.title', { file: fileName });
@@ -37,4 +37,4 @@ export function Reading({ fileName, progress, onCancel }: ReadingProps) {
       </chakra.div>
     </Section>
   );
-}
+};

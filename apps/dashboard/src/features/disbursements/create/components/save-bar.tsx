@@ -7,7 +7,7 @@ import type { UploadStep } from '../../api/use-upload-draft.ts';
 import type { Counts } from '../model/problems.ts';
 import type { Saving } from '../model/autosave.ts';
 
-interface SaveBarProps {
+type SaveBarProps = {
   counts: Counts;
   /** While the draft is being made. */
   step: UploadStep | null;
@@ -17,10 +17,10 @@ interface SaveBarProps {
   /** Why it is not saved. Placed above the button so that it is visible at any scroll position. */
   notice: ReactNode;
   onDone: () => void;
-}
+};
 
 /** Sticky, except on a phone or a short screen, where it would cover the rows. */
-export function SaveBar({ counts, step, saving, isBusy, disabledReason, notice, onDone }: SaveBarProps) {
+export const SaveBar = ({ counts, step, saving, isBusy, disabledReason, notice, onDone }: SaveBarProps) => {
   const t = useT('create');
   const { count } = useFormat();
   const rows =
@@ -55,4 +55,4 @@ export function SaveBar({ counts, step, saving, isBusy, disabledReason, notice, 
       </chakra.p>
     </chakra.div>
   );
-}
+};

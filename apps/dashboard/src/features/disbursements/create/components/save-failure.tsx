@@ -7,16 +7,16 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../../shared/ui/failure-banner.tsx';
 import type { RowEdit } from '../model/row-edits.ts';
 
-interface SaveFailureProps {
+type SaveFailureProps = {
   failure: Failure;
   /** The edits as sent. A rejection refers to them by index. */
   edits: readonly RowEdit[];
   onGoTo: (row: number, field: PayoutField) => void;
   onRetry: () => void;
-}
+};
 
 /** Why edits are not saved, and which cell was refused. */
-export function SaveFailure({ failure, edits, onGoTo, onRetry }: SaveFailureProps) {
+export const SaveFailure = ({ failure, edits, onGoTo, onRetry }: SaveFailureProps) => {
   const t = useT('create');
   const field = useT('payout-issues');
   const words = useCodeWords();
@@ -41,15 +41,15 @@ export function SaveFailure({ failure, edits, onGoTo, onRetry }: SaveFailureProp
       }
     />
   );
-}
+};
 
-interface RefusedCell extends FieldFailure {
+type RefusedCell = {
   row: number;
   field: PayoutField;
-}
+} & FieldFailure;
 
 /** The first field named, such as `edits.1.cells.notes`. */
-function refusedCell({ fields = [] }: Failure, edits: readonly RowEdit[]): RefusedCell | undefined {
+const refusedCell = ({ fields = [] }: Failure, edits: readonly RowEdit[]): RefusedCell | undefined => {
   for (const { field: name, code, params } of fields) {
     const [, at, column] = /^edits\.(\d+)\.cells\.(\w+)$/.exec(name) ?? [];
     const row = edits[Number(at)]?.row;
@@ -57,4 +57,4 @@ function refusedCell({ fields = [] }: Failure, edits: readonly RowEdit[]): Refus
     if (row !== undefined && field) return { row, field, code, params };
   }
   return undefined;
-}
+};

@@ -1,5 +1,5 @@
 /** Downloads a file generated in the browser. */
-export function saveFile(file: Blob, name: string): void {
+export const saveFile = (file: Blob, name: string): void => {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
@@ -7,4 +7,4 @@ export function saveFile(file: Blob, name: string): void {
   link.click();
   // The download has started by then. The object URL would keep the file in memory until the page closes.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
+};

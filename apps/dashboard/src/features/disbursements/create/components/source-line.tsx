@@ -14,16 +14,16 @@ import { madeByWorker } from '../worker/ask-worker.ts';
 import type { FileFacts } from '../worker/read-payouts.ts';
 import { saveFile } from './save-file.ts';
 
-interface SourceLineProps {
+type SourceLineProps = {
   file: File;
   facts: FileFacts;
   grid: Grid;
   edits: readonly RowEdit[];
   onChange: () => void;
-}
+};
 
 /** The name of the file, and a download of it with the problems beside each row. */
-export function SourceLine({ file, facts, grid, edits, onChange }: SourceLineProps) {
+export const SourceLine = ({ file, facts, grid, edits, onChange }: SourceLineProps) => {
   const t = useT('create');
   const field = useT('payout-issues');
   const words = useIssueWords();
@@ -35,7 +35,7 @@ export function SourceLine({ file, facts, grid, edits, onChange }: SourceLinePro
   const left = grid.rows.filter(({ removed }) => !removed).length;
   const all = { many: count(grid.rows.length) };
 
-  async function download() {
+  const download = async () => {
     setBusy(true);
     try {
       const errors = await errorsOf(grid, (issue) => `${field(`field.${issue.field}`)}: ${words(issue)}`);
@@ -54,7 +54,7 @@ export function SourceLine({ file, facts, grid, edits, onChange }: SourceLinePro
     } finally {
       setBusy(false);
     }
-  }
+  };
 
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
@@ -81,7 +81,7 @@ export function SourceLine({ file, facts, grid, edits, onChange }: SourceLinePro
       </chakra.div>
     </chakra.div>
   );
-}
+};
 
 const spokenCounts = (params: FileNote['params'], count: (value: number) => string) =>
   Object.fromEntries(

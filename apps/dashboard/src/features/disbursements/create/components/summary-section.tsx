@@ -12,13 +12,13 @@ import { noticeOf } from '../model/notice.ts';
 import type { Counts, Standing } from '../model/problems.ts';
 import { SummaryLines } from './summary-lines.tsx';
 
-interface SummarySectionProps {
+type SummarySectionProps = {
   grid: Grid;
   counts: Counts;
   banks: readonly Bank[];
   /** Undefined if it is unknown or the user may not see it. */
   available: number | undefined;
-}
+};
 
 /** Shows first how many rows can be paid, their total, and whether the balance is enough. */
 export const SummarySection = memo(function SummarySection(props: SummarySectionProps) {

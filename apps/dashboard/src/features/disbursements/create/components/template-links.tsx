@@ -9,13 +9,13 @@ import { madeByWorker } from '../worker/ask-worker.ts';
 import { saveFile } from './save-file.ts';
 
 /** The columns to fill in, in the reader's language, and the codes of the banks on a second sheet. */
-export function TemplateLinks({ banks }: { banks: readonly Bank[] }) {
+export const TemplateLinks = ({ banks }: { banks: readonly Bank[] }) => {
   const t = useT('create');
   const field = useT('payout-issues');
   const language = useLanguage();
   const toast = useToast();
 
-  async function download(format: 'xlsx' | 'csv') {
+  const download = async (format: 'xlsx' | 'csv') => {
     const headers = Object.fromEntries(
       PAYOUT_COLUMNS.map((column) => [column.field, field(`field.${column.field}`)]),
     );
@@ -36,7 +36,7 @@ export function TemplateLinks({ banks }: { banks: readonly Bank[] }) {
     } catch {
       toast.error(t('template.failed'));
     }
-  }
+  };
 
   return (
     <chakra.div display="grid" gap="2">
@@ -61,7 +61,7 @@ export function TemplateLinks({ banks }: { banks: readonly Bank[] }) {
       </chakra.div>
     </chakra.div>
   );
-}
+};
 
 /** The reference, which the API serves beside the dashboard. */
 const DOCS = './docs';

@@ -5,14 +5,14 @@ import { ConfirmDialog } from '../../../../shared/ui/overlays/confirm-dialog.tsx
 import type { Uploaded } from '../../api/use-upload-draft.ts';
 import { disbursementPaths } from '../../../../shared/paths/disbursements.ts';
 
-interface UsedDialogProps {
+type UsedDialogProps = {
   used: Extract<Uploaded, { kind: 'used' }> | null;
   onClose: () => void;
   onConfirm: () => Promise<void>;
-}
+};
 
 /** Confirms reusing a file that was already a batch, because its recipients may be paid twice. */
-export function UsedDialog({ used, onClose, onConfirm }: UsedDialogProps) {
+export const UsedDialog = ({ used, onClose, onConfirm }: UsedDialogProps) => {
   const t = useT('create');
   return (
     <ConfirmDialog
@@ -29,4 +29,4 @@ export function UsedDialog({ used, onClose, onConfirm }: UsedDialogProps) {
       </LinkButton>
     </ConfirmDialog>
   );
-}
+};

@@ -31,7 +31,7 @@ import { SaveFailure } from './save-failure.tsx';
 import { SourceLine } from './source-line.tsx';
 import { SummarySection } from './summary-section.tsx';
 
-interface WorkbenchProps {
+type WorkbenchProps = {
   doctor: ReturnType<typeof useFileDoctor>;
   ready: Extract<Stage, { kind: 'ready' }>;
   intake: ReturnType<typeof useIntake>;
@@ -39,10 +39,10 @@ interface WorkbenchProps {
   banks: readonly Bank[];
   /** The merchant's balance. Undefined if it is unknown or the user may not see it. */
   available: number | undefined;
-}
+};
 
 /** The draft of a file: its totals and rows. Edits are saved automatically. */
-export function Workbench({ doctor, ready, intake, decision, banks, available }: WorkbenchProps) {
+export const Workbench = ({ doctor, ready, intake, decision, banks, available }: WorkbenchProps) => {
   const { grid, dispatch, findBank } = doctor;
   const { id, head, setHead, opened } = intake;
   const t = useT('create');
@@ -83,7 +83,7 @@ export function Workbench({ doctor, ready, intake, decision, banks, available }:
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.focus({ preventScroll: true }), []);
 
-  async function done() {
+  const done = async () => {
     if (problems.name) return nameRef.current?.focus();
     if (problems.description) return descriptionRef.current?.focus();
     if (id === null) return;
@@ -92,7 +92,7 @@ export function Workbench({ doctor, ready, intake, decision, banks, available }:
     setFinishing(false);
     if (isSaved)
       goToResult(disbursementPaths.detail(id), t('save.done', { file: ready.file.name }), { replace: true });
-  }
+  };
 
   const refusal = decision.allowed || decision.rule === 'daily_pause' ? undefined : decision.reason;
   const disabledReason = refusal
@@ -180,4 +180,4 @@ export function Workbench({ doctor, ready, intake, decision, banks, available }:
       />
     </>
   );
-}
+};

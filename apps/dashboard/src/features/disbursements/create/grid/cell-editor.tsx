@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Step } from './spot.ts';
 
-interface CellEditorProps {
+type CellEditorProps = {
   label: string;
   initial: string;
   /** How it is written, while it is empty. */
@@ -10,10 +10,10 @@ interface CellEditorProps {
   options?: string | undefined;
   onCommit: (text: string, step: Step | null) => void;
   onCancel: () => void;
-}
+};
 
 /** Enter commits and moves down, Tab commits and moves sideways, Escape cancels. Blur commits. */
-export function CellEditor({ label, initial, placeholder, options, onCommit, onCancel }: CellEditorProps) {
+export const CellEditor = ({ label, initial, placeholder, options, onCommit, onCancel }: CellEditorProps) => {
   const [text, setText] = useState(initial);
   const input = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
@@ -23,20 +23,20 @@ export function CellEditor({ label, initial, placeholder, options, onCommit, onC
     input.current?.setSelectionRange(-1, -1);
   }, []);
 
-  function end(act: () => void) {
+  const end = (act: () => void) => {
     if (isOver.current) return;
     isOver.current = true;
     act();
-  }
+  };
 
-  function onKey(event: KeyboardEvent<HTMLInputElement>) {
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     event.stopPropagation();
     const step = STEPS[`${event.shiftKey ? 'Shift+' : ''}${event.key}`];
     if (step) end(() => onCommit(text.trim(), step));
     else if (event.key === 'Escape') end(onCancel);
     else return;
     event.preventDefault();
-  }
+  };
 
   return (
     <input
@@ -55,7 +55,7 @@ export function CellEditor({ label, initial, placeholder, options, onCommit, onC
       onCut={(event) => event.stopPropagation()}
     />
   );
-}
+};
 
 const STEPS: Readonly<Record<string, Step>> = {
   Enter: { rows: 1 },

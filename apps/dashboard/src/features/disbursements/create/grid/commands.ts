@@ -32,7 +32,7 @@ const FAR: Readonly<Record<string, Step>> = {
 };
 
 /** Keyboard commands while no cell is being edited, as in a spreadsheet. Tab is left to the browser and leaves the grid. */
-export function commandOf(keys: Keys): Command | undefined {
+export const commandOf = (keys: Keys): Command | undefined => {
   const { key, shiftKey, altKey } = keys;
   const control = keys.ctrlKey || keys.metaKey;
   if (altKey) return undefined;
@@ -44,12 +44,12 @@ export function commandOf(keys: Keys): Command | undefined {
   if (key === 'Delete' || key === 'Backspace') return { kind: 'clear' };
   if (key === ' ') return { kind: 'pick' };
   return key.length === 1 ? { kind: 'edit', text: key } : undefined;
-}
+};
 
-function withControl({ key, shiftKey }: Keys): Command | undefined {
+const withControl = ({ key, shiftKey }: Keys): Command | undefined => {
   if (key === 'Delete' || key === 'Backspace') return { kind: 'remove' };
   const letter = key.toLowerCase();
   if (letter === 'z') return { kind: shiftKey ? 'redo' : 'undo' };
   if (letter === 'y') return { kind: 'redo' };
   return letter === 'a' ? { kind: 'all' } : undefined;
-}
+};

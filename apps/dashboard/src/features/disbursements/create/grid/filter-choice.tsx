@@ -5,7 +5,7 @@ import { type Filter, FILTERS } from '../model/view.ts';
 import type { GridView } from './use-grid.ts';
 
 /** Which rows are shown, each choice with how many it has now. */
-export function FilterChoice({ view }: { view: GridView }) {
+export const FilterChoice = ({ view }: { view: GridView }) => {
   const t = useT('create');
   const { count } = useFormat();
   const { counts } = view;
@@ -28,7 +28,7 @@ export function FilterChoice({ view }: { view: GridView }) {
       ))}
     </chakra.div>
   );
-}
+};
 
 const CHOICE = {
   display: 'flex',

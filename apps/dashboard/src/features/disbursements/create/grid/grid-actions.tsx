@@ -7,14 +7,14 @@ import { plainMends, type Suggest } from '../model/mends.ts';
 import { standingOf } from '../model/problems.ts';
 import type { GridView } from './use-grid.ts';
 
-interface GridActionsProps {
+type GridActionsProps = {
   grid: Grid;
   view: GridView;
   suggest: Suggest;
-}
+};
 
 /** Bulk actions on rows. */
-export function GridActions({ grid, view, suggest }: GridActionsProps) {
+export const GridActions = ({ grid, view, suggest }: GridActionsProps) => {
   const t = useT('create');
   const { count } = useFormat();
   const { counts, picked } = view;
@@ -44,4 +44,4 @@ export function GridActions({ grid, view, suggest }: GridActionsProps) {
       ) : null}
     </>
   );
-}
+};

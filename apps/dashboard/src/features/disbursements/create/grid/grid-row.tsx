@@ -8,7 +8,7 @@ import { issueOf, issuesOf, standingOf } from '../model/problems.ts';
 import { FIELDS } from '../model/view.ts';
 import { ROW_HEIGHT } from './grid-css.ts';
 
-interface GridRowViewProps {
+type GridRowViewProps = {
   row: GridRow;
   duplicates: Grid['duplicates'];
   /** Its index among the visible rows. */
@@ -19,7 +19,7 @@ interface GridRowViewProps {
   isPicked: boolean;
   /** Replaces the text of the active cell. */
   editor: ReactNode;
-}
+};
 
 /** One payout. The grid handles keys and clicks. */
 export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {

@@ -17,17 +17,17 @@ import { SaidLine } from './said-line.tsx';
 import type { GridView } from './use-grid.ts';
 import { emptyWord } from '../model/view.ts';
 
-interface GridSectionProps {
+type GridSectionProps = {
   grid: Grid;
   view: GridView;
   banks: readonly Bank[];
   suggest: Suggest;
   facts: FileFacts;
   fileName: string;
-}
+};
 
 /** The rows: a keyboard grid or, on a phone, one row with problems at a time. */
-export function GridSection(props: GridSectionProps) {
+export const GridSection = (props: GridSectionProps) => {
   const { grid, view, banks, suggest, facts, fileName } = props;
   const t = useT('create');
   const helpId = useId();
@@ -79,4 +79,4 @@ export function GridSection(props: GridSectionProps) {
       </chakra.p>
     </Section>
   );
-}
+};

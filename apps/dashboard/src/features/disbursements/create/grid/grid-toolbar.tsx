@@ -8,13 +8,13 @@ import { RedoIcon, UndoIcon } from './grid-icons.tsx';
 import { FilterChoice } from './filter-choice.tsx';
 import type { GridView } from './use-grid.ts';
 
-interface GridToolbarProps {
+type GridToolbarProps = {
   grid: Grid;
   view: GridView;
-}
+};
 
 /** The filter, the next-problem button and undo. */
-export function GridToolbar({ grid, view }: GridToolbarProps) {
+export const GridToolbar = ({ grid, view }: GridToolbarProps) => {
   const t = useT('create');
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" px={{ base: '4', sm: '5' }} pb="3">
@@ -52,4 +52,4 @@ export function GridToolbar({ grid, view }: GridToolbarProps) {
       </chakra.div>
     </chakra.div>
   );
-}
+};

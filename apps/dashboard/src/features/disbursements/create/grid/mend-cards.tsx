@@ -21,16 +21,16 @@ import { RowProblems } from './row-problems.tsx';
 import { SaidLine } from './said-line.tsx';
 import type { GridView } from './use-grid.ts';
 
-interface MendCardsProps {
+type MendCardsProps = {
   grid: Grid;
   view: GridView;
   banks: readonly Bank[];
   suggest: Suggest;
   facts: FileFacts;
-}
+};
 
 /** On a phone: one row at a time, its problems above its fields. */
-export function MendCards({ grid, view, banks, suggest, facts }: MendCardsProps) {
+export const MendCards = ({ grid, view, banks, suggest, facts }: MendCardsProps) => {
   const t = useT('create');
   const { count } = useFormat();
   const { rows, active } = view;
@@ -102,7 +102,7 @@ export function MendCards({ grid, view, banks, suggest, facts }: MendCardsProps)
       </datalist>
     </Section>
   );
-}
+};
 
 const MODES: Partial<Record<PayoutField, 'numeric' | 'email' | 'tel'>> = {
   account_number: 'numeric',
@@ -112,7 +112,7 @@ const MODES: Partial<Record<PayoutField, 'numeric' | 'email' | 'tel'>> = {
 };
 
 /** Commits on blur, so that the messages do not change during typing. Text that a cell cannot hold stays here. */
-function CardField({ row, field, view }: { row: GridRow; field: PayoutField; view: GridView }) {
+const CardField = ({ row, field, view }: { row: GridRow; field: PayoutField; view: GridView }) => {
   const t = useT('create');
   const { count } = useFormat();
   const labels = useT('payout-issues');
@@ -144,4 +144,4 @@ function CardField({ row, field, view }: { row: GridRow; field: PayoutField; vie
       }}
     />
   );
-}
+};

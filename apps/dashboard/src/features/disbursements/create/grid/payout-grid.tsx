@@ -13,16 +13,16 @@ import { COLUMNS, fieldAt, isHeads, type Spot } from './spot.ts';
 import type { GridView } from './use-grid.ts';
 import { useWindow } from './use-window.ts';
 
-interface PayoutGridProps {
+type PayoutGridProps = {
   grid: Grid;
   view: GridView;
   banks: readonly Bank[];
   label: string;
   helpId: string;
-}
+};
 
 /** Renders only the visible rows of thousands, plus the active row, which keeps the focus when scrolled out of view. */
-export function PayoutGrid({ grid, view, banks, label, helpId }: PayoutGridProps) {
+export const PayoutGrid = ({ grid, view, banks, label, helpId }: PayoutGridProps) => {
   const t = useT('create');
   const field = useT('payout-issues');
   const formatHint = useFormatHint();
@@ -129,26 +129,26 @@ export function PayoutGrid({ grid, view, banks, label, helpId }: PayoutGridProps
       </datalist>
     </>
   );
-}
+};
 
-function placesToDraw(start: number, end: number, active: number): readonly number[] {
+const placesToDraw = (start: number, end: number, active: number): readonly number[] => {
   const places = Array.from({ length: Math.max(0, end - start) }, (_, n) => start + n);
   return active < 0 || places.includes(active) ? places : [...places, active];
-}
+};
 
 const isSingle = ({ rows, columns }: NonNullable<GridView['range']>) =>
   rows[0] === rows[1] && columns[0] === columns[1];
 
-function onKey(event: KeyboardEvent<HTMLElement>, view: GridView) {
+const onKey = (event: KeyboardEvent<HTMLElement>, view: GridView) => {
   if (!spotOf(event.target)) return;
   const command = commandOf(event);
   if (!command) return;
   event.preventDefault();
   event.stopPropagation();
   obey(command, view);
-}
+};
 
-function obey(command: Command, view: GridView) {
+const obey = (command: Command, view: GridView) => {
   const { active } = view;
   switch (command.kind) {
     case 'move':
@@ -170,16 +170,16 @@ function obey(command: Command, view: GridView) {
     case 'all':
       return view.selectAll();
   }
-}
+};
 
-function onTaken(event: ClipboardEvent, take: () => string | null) {
+const onTaken = (event: ClipboardEvent, take: () => string | null) => {
   const text = take();
   if (text === null) return;
   event.clipboardData.setData('text/plain', text);
   event.preventDefault();
-}
+};
 
-function onPress(event: MouseEvent<HTMLElement>, view: GridView) {
+const onPress = (event: MouseEvent<HTMLElement>, view: GridView) => {
   const spot = spotOf(event.target);
   if (!spot || (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox')) return;
   if (event.target instanceof HTMLInputElement) view.pick(spot.row);
@@ -187,11 +187,11 @@ function onPress(event: MouseEvent<HTMLElement>, view: GridView) {
   event.preventDefault();
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
   view.moveTo(spot, { extend: event.shiftKey });
-}
+};
 
-function spotOf(target: EventTarget): Spot | null {
+const spotOf = (target: EventTarget): Spot | null => {
   if (!(target instanceof Element)) return null;
   const column = target.closest<HTMLElement>('[data-column]')?.dataset['column'];
   const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
   return column === undefined || row === undefined ? null : { row: Number(row), column: Number(column) };
-}
+};

@@ -9,16 +9,16 @@ import { issuesOf } from '../model/problems.ts';
 import { RowProblems, type RowProblemsProps } from './row-problems.tsx';
 import type { GridView } from './use-grid.ts';
 
-interface ProblemPanelProps {
+type ProblemPanelProps = {
   grid: Grid;
   view: GridView;
   banks: readonly Bank[];
   suggest: Suggest;
   facts: RowProblemsProps['facts'];
-}
+};
 
 /** The problems of the focused row, below the grid. Has a minimum height to avoid layout shifts. */
-export function ProblemPanel({ grid, view, banks, suggest, facts }: ProblemPanelProps) {
+export const ProblemPanel = ({ grid, view, banks, suggest, facts }: ProblemPanelProps) => {
   const t = useT('create');
   const row = view.active ? grid.rows.find(({ number }) => number === view.active?.row) : undefined;
   const isFine = row && issuesOf(row, grid.duplicates).length === 0;
@@ -56,10 +56,10 @@ export function ProblemPanel({ grid, view, banks, suggest, facts }: ProblemPanel
       <AlikeOffer grid={grid} view={view} />
     </chakra.section>
   );
-}
+};
 
 /** After a manual fix, offers it for other rows with the same text. */
-function AlikeOffer({ grid, view }: Pick<ProblemPanelProps, 'grid' | 'view'>) {
+const AlikeOffer = ({ grid, view }: Pick<ProblemPanelProps, 'grid' | 'view'>) => {
   const t = useT('create');
   const { count } = useFormat();
   const { last } = view;
@@ -82,4 +82,4 @@ function AlikeOffer({ grid, view }: Pick<ProblemPanelProps, 'grid' | 'view'>) {
       </Button>
     </chakra.div>
   );
-}
+};

@@ -13,7 +13,7 @@ import { mergedOver } from '../model/merged.ts';
 import { mendAlike, saidOver, type Suggest } from '../model/mends.ts';
 import { issuesOf } from '../model/problems.ts';
 
-export interface RowProblemsProps {
+export type RowProblemsProps = {
   grid: Grid;
   row: GridRow;
   banks: readonly Bank[];
@@ -21,10 +21,10 @@ export interface RowProblemsProps {
   facts: { merged: readonly string[]; places: PayoutPlaces };
   onMend: (edits: readonly CellEdit[]) => void;
   onGoTo?: (row: number) => void;
-}
+};
 
 /** The problems of a row, each with a one-click fix for this row or for all rows with the same text. */
-export function RowProblems({ row, ...rest }: RowProblemsProps) {
+export const RowProblems = ({ row, ...rest }: RowProblemsProps) => {
   const issues = issuesOf(row, rest.grid.duplicates);
   return (
     <chakra.ul listStyleType="none" m="0" p="0" display="grid" gap="2.5">
@@ -35,9 +35,9 @@ export function RowProblems({ row, ...rest }: RowProblemsProps) {
       ))}
     </chakra.ul>
   );
-}
+};
 
-function Problem(props: RowProblemsProps & { issue: Issue }) {
+const Problem = (props: RowProblemsProps & { issue: Issue }) => {
   const { issue, row, grid, banks, suggest, facts, onMend, onGoTo } = props;
   const t = useT('create');
   const field = useT('payout-issues');
@@ -106,4 +106,4 @@ function Problem(props: RowProblemsProps & { issue: Issue }) {
       ) : null}
     </chakra.div>
   );
-}
+};

@@ -10,16 +10,16 @@ import type { Grid } from '../model/grid.ts';
 import { numbersOf, type Said } from './said.ts';
 import type { GridView } from './use-grid.ts';
 
-interface SaidLineProps {
+type SaidLineProps = {
   grid: Grid;
   view: GridView;
-}
+};
 
 /**
  * Announces what just happened to screen readers. Removed rows and rejected or partial changes are not visible in the grid, so they are
  * also shown, with undo.
  */
-export function SaidLine({ grid, view }: SaidLineProps) {
+export const SaidLine = ({ grid, view }: SaidLineProps) => {
   const t = useT('create');
   const words = useSaidWords();
   const isPhone = useIsPhone();
@@ -62,9 +62,9 @@ export function SaidLine({ grid, view }: SaidLineProps) {
       ) : null}
     </chakra.div>
   );
-}
+};
 
-function useSaidWords(): (said: Said) => string {
+const useSaidWords = (): ((said: Said) => string) => {
   const t = useT('create');
   const field = useT('payout-issues');
   const { count } = useFormat();
@@ -87,4 +87,4 @@ function useSaidWords(): (said: Said) => string {
         return t(`grid.said.${said.what}`, { many: count(said.count) });
     }
   };
-}
+};

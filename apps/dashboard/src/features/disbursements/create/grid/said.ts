@@ -12,23 +12,23 @@ export type Said =
   | NotTaken;
 
 /** Nothing was changed because a cell cannot hold the text. */
-export interface NotTaken extends Omit<CellEdit, 'text'> {
+export type NotTaken = {
   readonly what: CellProblemCode;
-}
+} & Omit<CellEdit, 'text'>;
 
 /** The first invalid edit. It blocks the others, because half of a paste would change a payout. */
-export function notTaken(edits: readonly CellEdit[]): NotTaken | undefined {
+export const notTaken = (edits: readonly CellEdit[]): NotTaken | undefined => {
   for (const { row, field, text } of edits) {
     const what = cellProblem(text);
     if (what) return { what, row, field };
   }
   return undefined;
-}
+};
 
 const MOST_NAMED = 8;
 
 /** `3–7, 9, 12`: as many as one line holds, then `…`. */
-export function numbersOf(rows: readonly number[]): string {
+export const numbersOf = (rows: readonly number[]): string => {
   const runs: [from: number, to: number][] = [];
   for (const row of rows.toSorted((a, b) => a - b)) {
     const run = runs.at(-1);
@@ -37,4 +37,4 @@ export function numbersOf(rows: readonly number[]): string {
   }
   const named = runs.slice(0, MOST_NAMED).map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
   return [...named, ...(runs.length > MOST_NAMED ? ['…'] : [])].join(', ');
-}
+};

@@ -9,22 +9,22 @@ import { emptied, laidOver, textsOf } from './range-cells.ts';
 import { notTaken, type Said } from './said.ts';
 import { columnOf, fieldAt, FIRST_CELL, type Range, rangeOf, type Spot, type Step, stepped } from './spot.ts';
 
-interface Around {
+type Around = {
   readonly grid: Grid;
   readonly dispatch: Dispatch<GridAction>;
   readonly findBank: BankFinder;
-}
+};
 
 /** A change that may apply to other rows. */
-export interface LastEdit extends Place {
+export type LastEdit = {
   readonly from: string;
   readonly to: string;
-}
+} & Place;
 
 const NOBODY: ReadonlySet<number> = new Set();
 
 /** The grid as a person moves through it. The rows themselves are the reducer's. */
-export function useGrid({ grid, dispatch, findBank }: Around) {
+export const useGrid = ({ grid, dispatch, findBank }: Around) => {
   // Show the edit immediately and defer the counts over all rows.
   const settled = useDeferredValue(grid);
   const counts = useMemo(() => countRows(settled), [settled]);
@@ -53,15 +53,18 @@ export function useGrid({ grid, dispatch, findBank }: Around) {
   const from = isStanding && anchor && shown.has(anchor.row) ? anchor : active;
   const range: Range | null = active && from && rangeOf(rows, from, active);
 
-  function moveTo(next: Spot, { extend = false, focus = true } = {}) {
+  const moveTo = (next: Spot, { extend = false, focus = true } = {}) => {
     setSpot(next);
     setAnchor(extend ? from : null);
     setDraft(null);
     if (focus) setMoves((count) => count + 1);
-  }
+  };
 
   /** Whether the edits were applied. */
-  function set(edits: readonly CellEdit[], what: 'changed' | 'pasted' | 'pastedPart' = 'changed'): boolean {
+  const set = (
+    edits: readonly CellEdit[],
+    what: 'changed' | 'pasted' | 'pastedPart' = 'changed',
+  ): boolean => {
     const faulty = notTaken(edits);
     if (faulty) {
       setSaid(faulty);
@@ -72,9 +75,9 @@ export function useGrid({ grid, dispatch, findBank }: Around) {
     setSaid({ what, count: edits.length });
     setLast(null);
     return true;
-  }
+  };
 
-  function remove(numbers: ReadonlySet<number>) {
+  const remove = (numbers: ReadonlySet<number>) => {
     const gone = rows.filter(({ number }) => numbers.has(number));
     if (numbers.size === 0) return;
     dispatch({ kind: 'remove', rows: numbers });
@@ -84,36 +87,44 @@ export function useGrid({ grid, dispatch, findBank }: Around) {
     const after =
       rows[rows.indexOf(gone.at(-1) ?? rows[0]!) + 1] ?? rows.findLast(({ number }) => !numbers.has(number));
     if (after && active) moveTo({ row: after.number, column: active.column });
-  }
+  };
 
-  function paste(text: string) {
+  const paste = (text: string) => {
     const cells = fromClipboard(text);
     if (!range || cells.length === 0) return;
     const edits = laidOver(rows, range, cells);
     const isWhole = edits.length >= cells.flat().length;
     if (edits.length > 0) set(edits, isWhole ? 'pasted' : 'pastedPart');
-  }
+  };
 
-  function clear() {
+  const clear = () => {
     const edits = range ? emptied(rows, range) : [];
     if (edits.length > 0) set(edits);
-  }
+  };
 
   /** The visible rows changed, so the selection is cleared. */
-  function look(change: Partial<View>) {
+  const look = (change: Partial<View>) => {
     startTransition(() => {
       setView((now) => ({ ...now, ...change }));
       setTicked(NOBODY);
       setAnchor(null);
     });
-  }
+  };
 
-  function copy(): string | null {
+  const copy = (): string | null => {
     if (!range) return null;
     const cells = textsOf(rows, range);
     setSaid({ what: 'copied', count: cells.flat().length });
     return toClipboard(cells);
-  }
+  };
+
+  /** Keep restored rows visible. */
+  const keepChanged = (what: 'undone' | 'redone') => {
+    const step = (what === 'undone' ? grid.past : grid.future).at(-1) ?? [];
+    setView((now) => ({ ...now, kept: new Set([...now.kept, ...step.map(({ before }) => before.number)]) }));
+    setSaid({ what, count: step.length });
+    setLast(null);
+  };
 
   return {
     settled,
@@ -209,20 +220,12 @@ export function useGrid({ grid, dispatch, findBank }: Around) {
       set(sayingStill(grid, last, last.from).map((row) => ({ row, field: last.field, text: last.to })));
     },
   };
-
-  /** Keep restored rows visible. */
-  function keepChanged(what: 'undone' | 'redone') {
-    const step = (what === 'undone' ? grid.past : grid.future).at(-1) ?? [];
-    setView((now) => ({ ...now, kept: new Set([...now.kept, ...step.map(({ before }) => before.number)]) }));
-    setSaid({ what, count: step.length });
-    setLast(null);
-  }
-}
+};
 
 export type GridView = ReturnType<typeof useGrid>;
 
-function turned(numbers: ReadonlySet<number>, one: number): ReadonlySet<number> {
+const turned = (numbers: ReadonlySet<number>, one: number): ReadonlySet<number> => {
   const next = new Set(numbers);
   if (!next.delete(one)) next.add(one);
   return next;
-}
+};

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 const BEYOND = 6;
 
 /** The fixed-height rows visible in their scroll container, plus a few more. */
-export function useWindow({ count, rowHeight }: { count: number; rowHeight: number }) {
+export const useWindow = ({ count, rowHeight }: { count: number; rowHeight: number }) => {
   const frame = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState(0);
   // None before the container has a layout, so that the page around it renders first.
@@ -27,4 +27,4 @@ export function useWindow({ count, rowHeight }: { count: number; rowHeight: numb
 
   const start = Math.min(first, Math.max(0, count - shown));
   return { frame, start, end: Math.min(count, start + shown) };
-}
+};

@@ -16,22 +16,22 @@ export type Saving =
   | { readonly kind: 'failed'; readonly failure: Failure; readonly edits: readonly RowEdit[] };
 
 /** The state of the page. */
-interface Seen {
+type Seen = {
   readonly rows: readonly GridRow[];
   readonly head: BatchHead;
-}
+};
 
 /** The draft when it was opened or created. */
-export interface Opened {
+export type Opened = {
   readonly head: BatchHead;
   readonly edits: readonly RowEdit[];
   readonly version: number;
-}
+};
 
 /**
  * Saves each edit of an open draft. A request sends how rows differ from the file, so it is idempotent and is retried until it succeeds.
  */
-export function autosave(calls: DraftCalls, opened: Opened, first: Seen) {
+export const autosave = (calls: DraftCalls, opened: Opened, first: Seen) => {
   let stored: Stored = { edits: storedEdits(opened.edits), head: opened.head };
   let { version } = opened;
   let seen = first;
@@ -50,21 +50,21 @@ export function autosave(calls: DraftCalls, opened: Opened, first: Seen) {
     timer = setTimeout(() => void flush(), ms);
   };
 
-  function unsaved() {
+  const unsaved = () => {
     const { name, description } = batchWordsProblems(seen.head);
     return {
       edits: unsavedEdits(rowEditsOf(seen.rows), stored.edits),
       // Do not send text that the server would reject.
       head: name || description ? {} : unsavedHead(seen.head, stored.head),
     };
-  }
+  };
 
-  function isClean(): boolean {
+  const isClean = (): boolean => {
     const { edits, head } = unsaved();
     return edits.length === 0 && Object.keys(head).length === 0;
-  }
+  };
 
-  async function flush(): Promise<void> {
+  const flush = async (): Promise<void> => {
     clearTimeout(timer);
     if (isSending) return;
     const { edits, head } = unsaved();
@@ -94,7 +94,7 @@ export function autosave(calls: DraftCalls, opened: Opened, first: Seen) {
     if (!isClean()) return flush();
     say({ kind: 'saved' });
     for (const done of waiters.splice(0)) done(true);
-  }
+  };
 
   return {
     state: () => saving,
@@ -128,4 +128,4 @@ export function autosave(calls: DraftCalls, opened: Opened, first: Seen) {
     },
     stop: () => clearTimeout(timer),
   };
-}
+};

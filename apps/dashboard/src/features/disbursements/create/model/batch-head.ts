@@ -2,12 +2,12 @@ import type { Disbursement } from '../../api/types.ts';
 import { batchNameOf } from './batch-name.ts';
 
 /** The fields of a batch other than its rows. */
-export interface BatchHead {
+export type BatchHead = {
   readonly name: string;
   readonly description: string;
   /** The subaccount that pays. Empty for the merchant. */
   readonly source: string;
-}
+};
 
 export const headOfFile = ({ name }: Pick<File, 'name'>): BatchHead => ({
   name: batchNameOf(name),

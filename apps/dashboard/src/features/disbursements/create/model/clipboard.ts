@@ -1,9 +1,8 @@
 /** The clipboard format of spreadsheets: tab-separated, with quotes around cells that contain a tab, a quote or a line break. */
-export function toClipboard(cells: readonly (readonly string[])[]): string {
-  return cells.map((row) => row.map(quoted).join('\t')).join('\n');
-}
+export const toClipboard = (cells: readonly (readonly string[])[]): string =>
+  cells.map((row) => row.map(quoted).join('\t')).join('\n');
 
-export function fromClipboard(text: string): string[][] {
+export const fromClipboard = (text: string): string[][] => {
   const rows: string[][] = [];
   let row: string[] = [];
   const pattern = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r?\n|\r|$)/gy;
@@ -16,8 +15,6 @@ export function fromClipboard(text: string): string[][] {
     if (end === '') break;
   }
   return rows;
-}
+};
 
-function quoted(text: string): string {
-  return /["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+const quoted = (text: string): string => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -5,10 +5,10 @@ import { issuesOf } from './problems.ts';
 const PORTION = 500;
 
 /** The problems of each row in words, by row number. Yields between chunks so that the page stays responsive. */
-export async function errorsOf(
+export const errorsOf = async (
   { rows, duplicates }: Grid,
   words: (issue: Issue) => string,
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, string>> => {
   const errors = new Map<number, string>();
   let worded = 0;
   for (const row of rows) {
@@ -19,6 +19,6 @@ export async function errorsOf(
     if (worded % PORTION === 0) await breath();
   }
   return errors;
-}
+};
 
 const breath = () => new Promise<void>((resolve) => setTimeout(resolve));

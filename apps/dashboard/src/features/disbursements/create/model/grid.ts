@@ -15,35 +15,36 @@ import {
 } from '@dasbor/domain/disbursements';
 
 /** How a row differs from the file, in the contract's form: the changed cells, or that the row is removed. */
-export interface RowEdit {
+export type RowEdit = {
   row: number;
   removed?: true;
   cells?: Record<string, string>;
-}
+};
 
 /** A row with its current and its original cells. Immutable: an edit replaces it. */
-export interface GridRow extends WrittenRow, CheckedRow {
+export type GridRow = {
   /** The cells of the file. */
   readonly written: Row;
   readonly removed: boolean;
-}
+} & WrittenRow &
+  CheckedRow;
 
 /** The rows that one step replaced, by index in `rows`. Undo restores them. */
 type Step = readonly { readonly at: number; readonly before: GridRow; readonly after: GridRow }[];
 
-export interface Grid {
+export type Grid = {
   readonly rows: readonly GridRow[];
   readonly past: readonly Step[];
   readonly future: readonly Step[];
   /** Issues relative to earlier rows, by row number: a duplicate payout, or a different name for the same account. */
   readonly duplicates: ReadonlyMap<number, readonly Issue[]>;
-}
+};
 
-export interface CellEdit {
+export type CellEdit = {
   readonly row: number;
   readonly field: PayoutField;
   readonly text: string;
-}
+};
 
 export type GridAction =
   | { readonly kind: 'load'; readonly rows: readonly GridRow[]; readonly duplicates: Grid['duplicates'] }
@@ -56,7 +57,7 @@ export type GridAction =
 
 export const EMPTY_GRID: Grid = { rows: [], past: [], future: [], duplicates: new Map() };
 
-export function gridReducer(grid: Grid, action: GridAction): Grid {
+export const gridReducer = (grid: Grid, action: GridAction): Grid => {
   switch (action.kind) {
     case 'load':
       return { ...EMPTY_GRID, rows: action.rows, duplicates: action.duplicates };
@@ -71,20 +72,28 @@ export function gridReducer(grid: Grid, action: GridAction): Grid {
     case 'redo':
       return turnedForward(grid);
   }
-}
+};
 
-export function gridRow({ number, cells }: WrittenRow, checked: CheckedRow): GridRow {
-  return { number, cells, written: cells, removed: false, ...checked };
-}
+export const gridRow = ({ number, cells }: WrittenRow, checked: CheckedRow): GridRow => ({
+  number,
+  cells,
+  written: cells,
+  removed: false,
+  ...checked,
+});
 
 /** The rows, with those of the given numbers replaced. */
-export function rowsWith(rows: GridRow[], others: readonly GridRow[]): GridRow[] {
+export const rowsWith = (rows: GridRow[], others: readonly GridRow[]): GridRow[] => {
   if (others.length === 0) return rows;
   const byNumber = new Map(others.map((row) => [row.number, row]));
   return rows.map((row) => byNumber.get(row.number) ?? row);
-}
+};
 
-function edited(grid: Grid, edits: readonly CellEdit[], findBank: BankFinder): ReadonlyMap<number, GridRow> {
+const edited = (
+  grid: Grid,
+  edits: readonly CellEdit[],
+  findBank: BankFinder,
+): ReadonlyMap<number, GridRow> => {
   const byRow = new Map<number, CellEdit[]>();
   for (const edit of edits) byRow.set(edit.row, [...(byRow.get(edit.row) ?? []), edit]);
   const changed = new Map<number, GridRow>();
@@ -94,10 +103,10 @@ function edited(grid: Grid, edits: readonly CellEdit[], findBank: BankFinder): R
     if (cells) changed.set(row.number, { ...row, cells, ...checkRow(cells, findBank) });
   }
   return changed;
-}
+};
 
 /** Null if nothing changed. */
-function cellsWith({ cells, written }: GridRow, edits: readonly CellEdit[]): Row | null {
+const cellsWith = ({ cells, written }: GridRow, edits: readonly CellEdit[]): Row | null => {
   const texts = Object.fromEntries(edits.map(({ field, text }) => [field, text]));
   const typed = typedRow(written, texts);
   const isOther = Object.keys(texts).some((field) => {
@@ -106,9 +115,9 @@ function cellsWith({ cells, written }: GridRow, edits: readonly CellEdit[]): Row
   });
   if (!isOther) return null;
   return { ...cells, ...Object.fromEntries(Object.keys(texts).map((field) => [field, typed[field]])) };
-}
+};
 
-function synced(grid: Grid, edits: readonly RowEdit[], findBank: BankFinder): Grid {
+const synced = (grid: Grid, edits: readonly RowEdit[], findBank: BankFinder): Grid => {
   const byRow = new Map(edits.map((edit) => [edit.row, edit]));
   const changed = new Map<number, GridRow>();
   for (const row of grid.rows) {
@@ -120,48 +129,47 @@ function synced(grid: Grid, edits: readonly RowEdit[], findBank: BankFinder): Gr
     changed.set(row.number, { ...row, ...checked, removed: isGone });
   }
   return replaced(grid, stepOf(grid, changed), 'after');
-}
+};
 
-function removed(grid: Grid, numbers: ReadonlySet<number>): ReadonlyMap<number, GridRow> {
+const removed = (grid: Grid, numbers: ReadonlySet<number>): ReadonlyMap<number, GridRow> => {
   const gone = grid.rows.filter((row) => numbers.has(row.number) && !row.removed);
   return new Map(gone.map((row) => [row.number, { ...row, removed: true }]));
-}
+};
 
-function stepOf(grid: Grid, changed: ReadonlyMap<number, GridRow>): Step {
-  return grid.rows.flatMap((before, at) => {
+const stepOf = (grid: Grid, changed: ReadonlyMap<number, GridRow>): Step =>
+  grid.rows.flatMap((before, at) => {
     const after = changed.get(before.number);
     return after ? [{ at, before, after }] : [];
   });
-}
 
-function taken(grid: Grid, step: Step): Grid {
+const taken = (grid: Grid, step: Step): Grid => {
   if (step.length === 0) return grid;
   return { ...replaced(grid, step, 'after'), past: [...grid.past, step], future: [] };
-}
+};
 
-function turnedBack(grid: Grid): Grid {
+const turnedBack = (grid: Grid): Grid => {
   const step = grid.past.at(-1);
   if (!step) return grid;
   return { ...replaced(grid, step, 'before'), past: grid.past.slice(0, -1), future: [...grid.future, step] };
-}
+};
 
-function turnedForward(grid: Grid): Grid {
+const turnedForward = (grid: Grid): Grid => {
   const step = grid.future.at(-1);
   if (!step) return grid;
   return { ...replaced(grid, step, 'after'), past: [...grid.past, step], future: grid.future.slice(0, -1) };
-}
+};
 
-function replaced(grid: Grid, step: Step, which: 'before' | 'after'): Grid {
+const replaced = (grid: Grid, step: Step, which: 'before' | 'after'): Grid => {
   const rows = [...grid.rows];
   for (const one of step) rows[one.at] = one[which];
   return { ...grid, rows, duplicates: duplicatesAfter(grid, rows, step) };
-}
+};
 
 /**
  * Rechecks only rows that pay an account the step added or removed. Rechecking all ten thousand rows after each edit was the main cause
  * of slow input.
  */
-function duplicatesAfter({ duplicates }: Grid, rows: readonly GridRow[], step: Step): Grid['duplicates'] {
+const duplicatesAfter = ({ duplicates }: Grid, rows: readonly GridRow[], step: Step): Grid['duplicates'] => {
   const accounts = new Set(
     step.flatMap(({ before, after }) => [before.payout?.account_number, after.payout?.account_number]),
   );
@@ -171,9 +179,9 @@ function duplicatesAfter({ duplicates }: Grid, rows: readonly GridRow[], step: S
   for (const { number } of beside) said.delete(number);
   for (const [row, issues] of duplicatesOf(beside)) said.set(row, issues);
   return said;
-}
+};
 
-export function duplicatesOf(rows: readonly GridRow[]): Grid['duplicates'] {
+export const duplicatesOf = (rows: readonly GridRow[]): Grid['duplicates'] => {
   const payouts = rows.flatMap(({ number, payout, removed }): [number, Payout][] =>
     payout && !removed ? [[number, payout]] : [],
   );
@@ -181,7 +189,7 @@ export function duplicatesOf(rows: readonly GridRow[]): Grid['duplicates'] {
   for (const [row, first] of otherNamesIn(payouts)) said.set(row, [otherNameIssue(first)]);
   for (const [row, first] of duplicatesIn(payouts)) said.set(row, [...(said.get(row) ?? []), repeats(first)]);
   return said;
-}
+};
 
 const repeats = (first: number): Issue => ({
   field: 'account_number',

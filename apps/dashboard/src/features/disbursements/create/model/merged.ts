@@ -1,31 +1,31 @@
 import type { PayoutField, PayoutPlaces } from '@dasbor/domain/disbursements';
 import { type Cover, coverOf } from '@dasbor/spreadsheet';
 
-export interface MergedSource {
+export type MergedSource = {
   readonly range: string;
   /** The cell that has the value the sheet shows here. */
   readonly row: number;
   readonly field: PayoutField | undefined;
-}
+};
 
 /** The merged range that hides a cell, unless the cell is its first. */
-export function mergedOver(
+export const mergedOver = (
   { row, field }: { row: number; field: PayoutField },
   merged: readonly string[],
   places: PayoutPlaces,
-): MergedSource | undefined {
+): MergedSource | undefined => {
   const column = places[field];
   const found = column === undefined ? undefined : coverBy(merged)(row, column);
   if (!found) return undefined;
   const source = (Object.keys(places) as PayoutField[]).find((one) => places[one] === found.column);
   return { range: found.range, row: found.row, field: source };
-}
+};
 
 // Called for each rendered problem, with the ranges of one file.
 const known = new WeakMap<readonly string[], Cover>();
 
-function coverBy(merged: readonly string[]): Cover {
+const coverBy = (merged: readonly string[]): Cover => {
   const cover = known.get(merged) ?? coverOf(merged);
   known.set(merged, cover);
   return cover;
-}
+};

@@ -3,10 +3,10 @@ import { rupiah } from '@dasbor/domain/kernel';
 import type { Grid } from './grid.ts';
 
 /** The total of the payable rows, including the cost of splitting. */
-export function noticeOf(
+export const noticeOf = (
   { rows }: Grid,
   banks: readonly { readonly code: string; readonly split_limit: number | null }[],
-): SplitNotice {
+): SplitNotice => {
   const limits = new Map(banks.map(({ code, split_limit: limit }) => [code, limit]));
   return splitNotice(
     rows.flatMap(({ payout, removed }) => {
@@ -15,4 +15,4 @@ export function noticeOf(
       return [{ amount: payout.amount, splitLimit: limit === null ? null : rupiah(limit) }];
     }),
   );
-}
+};

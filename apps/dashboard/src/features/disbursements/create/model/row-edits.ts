@@ -3,8 +3,8 @@ import type { CellEdit, GridRow, RowEdit } from './grid.ts';
 
 export type { RowEdit };
 
-export function rowEditsOf(rows: readonly GridRow[]): RowEdit[] {
-  return rows.flatMap((row): RowEdit[] => {
+export const rowEditsOf = (rows: readonly GridRow[]): RowEdit[] =>
+  rows.flatMap((row): RowEdit[] => {
     if (row.removed) return [{ row: row.number, removed: true }];
     if (row.cells === row.written) return [];
     const cells = PAYOUT_COLUMNS.filter(({ field }) => row.cells[field] !== row.written[field]).map(
@@ -12,18 +12,15 @@ export function rowEditsOf(rows: readonly GridRow[]): RowEdit[] {
     );
     return cells.length > 0 ? [{ row: row.number, cells: Object.fromEntries(cells) }] : [];
   });
-}
 
 /** The inverse, for a file that is read again. */
-export function cellEditsOf(edits: readonly RowEdit[]): CellEdit[] {
-  return edits.flatMap(({ row, cells = {} }) =>
+export const cellEditsOf = (edits: readonly RowEdit[]): CellEdit[] =>
+  edits.flatMap(({ row, cells = {} }) =>
     PAYOUT_COLUMNS.flatMap(({ field }) => {
       const text = cells[field];
       return text === undefined ? [] : [{ row, field, text }];
     }),
   );
-}
 
-export function removedRowsOf(edits: readonly RowEdit[]): ReadonlySet<number> {
-  return new Set(edits.filter(({ removed }) => removed).map(({ row }) => row));
-}
+export const removedRowsOf = (edits: readonly RowEdit[]): ReadonlySet<number> =>
+  new Set(edits.filter(({ removed }) => removed).map(({ row }) => row));

@@ -2,11 +2,11 @@ import type { BatchHead } from './batch-head.ts';
 import type { RowEdit } from './row-edits.ts';
 
 /** The batch on the server, as far as this page knows. */
-export interface Stored {
+export type Stored = {
   /** By row, as it was sent. */
   readonly edits: ReadonlyMap<number, string>;
   readonly head: BatchHead;
-}
+};
 
 /** The maximum number of edits per request. */
 export const MOST_EDITS = 2000;
@@ -15,28 +15,28 @@ export const storedEdits = (edits: readonly RowEdit[]): ReadonlyMap<number, stri
   new Map(edits.map((edit) => [edit.row, textOf(edit)]));
 
 /** The changes to send: edits that the server does not have, and rows restored to the file. */
-export function unsavedEdits(edits: readonly RowEdit[], stored: Stored['edits']): readonly RowEdit[] {
+export const unsavedEdits = (edits: readonly RowEdit[], stored: Stored['edits']): readonly RowEdit[] => {
   const here = new Set(edits.map(({ row }) => row));
   const changed = edits.filter((edit) => stored.get(edit.row) !== textOf(edit));
   const restored = [...stored.keys()].filter((row) => !here.has(row)).map((row) => ({ row }));
   return [...changed, ...restored].slice(0, MOST_EDITS);
-}
+};
 
 /** The server's state after these changes were saved. */
-export function withSaved(stored: Stored['edits'], sent: readonly RowEdit[]): Stored['edits'] {
+export const withSaved = (stored: Stored['edits'], sent: readonly RowEdit[]): Stored['edits'] => {
   const next = new Map(stored);
   for (const edit of sent) {
     if (edit.removed || edit.cells) next.set(edit.row, textOf(edit));
     else next.delete(edit.row);
   }
   return next;
-}
+};
 
 /** Cells in the order of their columns, so that equal edits have equal texts. */
 const textOf = ({ removed, cells = {} }: RowEdit): string =>
   JSON.stringify([removed === true, Object.entries(cells).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 
-export function unsavedHead(head: BatchHead, stored: BatchHead) {
+export const unsavedHead = (head: BatchHead, stored: BatchHead) => {
   const name = head.name.trim();
   const description = head.description.trim();
   return {
@@ -44,4 +44,4 @@ export function unsavedHead(head: BatchHead, stored: BatchHead) {
     ...(description !== stored.description.trim() && { description: description || null }),
     ...(head.source !== stored.source && { subaccount_id: head.source || null }),
   };
-}
+};

@@ -8,7 +8,7 @@ addEventListener('message', ({ data }: MessageEvent<Request>) => {
   void answer(data).catch((error: unknown) => say({ kind: 'failed', problem: fileProblemOf(error) }));
 });
 
-async function answer(request: Request): Promise<void> {
+const answer = async (request: Request): Promise<void> => {
   switch (request.kind) {
     case 'read': {
       const result = await readPayouts(request.file, request.banks, (rows, progress) =>
@@ -21,8 +21,8 @@ async function answer(request: Request): Promise<void> {
     case 'template':
       return say({ kind: 'made', file: await templateFile(request) });
   }
-}
+};
 
-function say(message: Answer): void {
+const say = (message: Answer): void => {
   postMessage(message);
-}
+};

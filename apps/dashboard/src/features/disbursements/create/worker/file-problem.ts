@@ -2,9 +2,9 @@ import type { SheetProblemCode } from '@dasbor/domain/disbursements';
 import type { SpreadsheetProblemCode } from '@dasbor/spreadsheet';
 
 /** Why a file cannot be used, with the location if there is one. The screen supplies the text. */
-export interface FileProblem {
+export type FileProblem = {
   readonly code: SpreadsheetProblemCode | SheetProblemCode | 'unreadable';
   readonly params?: Readonly<Record<string, string | number>>;
   /** A spreadsheet reference such as `C12`, or only a row number. */
   readonly place?: string | undefined;
-}
+};

@@ -17,7 +17,7 @@ import { errorFileOf } from './error-file.ts';
 import { type Progress, readPayouts } from './read-payouts.ts';
 import { templateFile } from './template.ts';
 
-async function read(file: Blob) {
+const read = async (file: Blob) => {
   const rows: GridRow[] = [];
   const progress: Progress[] = [];
   const result = await readPayouts(file, createBanks, (portion, now) => {
@@ -25,14 +25,14 @@ async function read(file: Blob) {
     progress.push(now);
   });
   return { rows, progress, result };
-}
+};
 
-async function cellsOf(file: Blob, sheet?: string): Promise<(readonly (Cell | undefined)[])[]> {
+const cellsOf = async (file: Blob, sheet?: string): Promise<(readonly (Cell | undefined)[])[]> => {
   const opened = await openSpreadsheet(file, sheet === undefined ? {} : { sheet });
   const rows = [];
   for await (const chunk of opened.rows()) rows.push(...chunk.rows.map(({ cells }) => cells));
   return rows;
-}
+};
 const textsOf = async (file: Blob, sheet?: string) =>
   (await cellsOf(file, sheet)).map((cells) => cells.map((cell) => cell?.text ?? ''));
 

@@ -14,7 +14,7 @@ import { columnName, coverOf, hiddenAmong, openSpreadsheet, SpreadsheetProblem }
 import { duplicatesOf, type Grid, type GridRow, gridRow, rowsWith } from '../model/grid.ts';
 import type { FileProblem } from './file-problem.ts';
 
-export interface FileFacts {
+export type FileFacts = {
   readonly format: 'xlsx' | 'csv';
   readonly sheet: string;
   readonly headerRow: number;
@@ -26,13 +26,13 @@ export interface FileFacts {
   readonly duplicates: Grid['duplicates'];
   /** What may differ from the sender's intent. */
   readonly notes: readonly FileNote[];
-}
+};
 
-export interface Progress {
+export type Progress = {
   readonly rows: number;
   /** Progress through the file, from 0 to 1. */
   readonly share: number;
-}
+};
 
 export type ReadResult =
   | { readonly ok: true; readonly facts: FileFacts }
@@ -42,19 +42,19 @@ export type ReadResult =
 const PORTION = 250;
 
 /** Reads, checks and streams each payout of a file. */
-export async function readPayouts(
+export const readPayouts = async (
   file: Blob,
   banks: readonly PayoutBank[],
   onRows: (rows: readonly GridRow[], progress: Progress) => void,
-): Promise<ReadResult> {
+): Promise<ReadResult> => {
   try {
     return await read(file, banks, onRows);
   } catch (error) {
     return { ok: false, problem: fileProblemOf(error) };
   }
-}
+};
 
-async function read(file: Blob, banks: readonly PayoutBank[], onRows: Parameters<typeof readPayouts>[2]) {
+const read = async (file: Blob, banks: readonly PayoutBank[], onRows: Parameters<typeof readPayouts>[2]) => {
   const sheet = await openSpreadsheet(file, { limits: { fileBytes: DISBURSEMENT_POLICY.maxFileBytes } });
   const findBank = bankFinder(banks);
   const reader = sheetReader(sheet.separator && { separator: sheet.separator });
@@ -90,22 +90,21 @@ async function read(file: Blob, banks: readonly PayoutBank[], onRows: Parameters
     ok: true,
     facts: { format, sheet: name, ...end.value, merged, notes, covered, duplicates: duplicatesOf(all) },
   } as const;
-}
+};
 
 /** Omits data that only the reader needs, to transfer less. */
-function bare(cells: Row): Row {
-  return Object.fromEntries(
+const bare = (cells: Row): Row =>
+  Object.fromEntries(
     Object.entries(cells).map(([field, cell]) => [field, cell && { text: cell.text, kind: cell.kind }]),
   );
-}
 
-function sheetProblem({ code, params }: Problem<FileProblem['code']>): FileProblem {
+const sheetProblem = ({ code, params }: Problem<FileProblem['code']>): FileProblem => {
   const { row, column } = params ?? {};
   const place = row === undefined ? '' : `${column === undefined ? '' : columnName(Number(column))}${row}`;
   return { code, ...(params && { params }), ...(place && { place }) };
-}
+};
 
-export function fileProblemOf(error: unknown): FileProblem {
+export const fileProblemOf = (error: unknown): FileProblem => {
   if (!(error instanceof SpreadsheetProblem)) return { code: 'unreadable' };
   const { code, row, cell, detail } = error;
   return {
@@ -113,4 +112,4 @@ export function fileProblemOf(error: unknown): FileProblem {
     place: cell ?? (row === undefined ? undefined : String(row)),
     ...(detail !== undefined && { params: { detail } }),
   };
-}
+};

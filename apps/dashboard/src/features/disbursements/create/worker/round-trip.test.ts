@@ -22,19 +22,19 @@ const fileOf = (rows: string, merged: readonly string[] = []) => {
   return new File([new Uint8Array(xlsxOf({ sheet, formats }))], 'gaji.xlsx');
 };
 
-async function read(file: Blob) {
+const read = async (file: Blob) => {
   const handed: GridRow[] = [];
   const result = await readPayouts(file, createBanks, (portion) => handed.push(...portion));
   if (!result.ok) throw new Error(result.problem.code);
   return { rows: rowsWith(handed, result.facts.covered), facts: result.facts };
-}
+};
 
 /** Uploaded again as it is given back. */
-async function again(file: Blob, edits: readonly RowEdit[] = []) {
+const again = async (file: Blob, edits: readonly RowEdit[] = []) => {
   const { rows, facts } = await read(file);
   const errors = new Map(rows.map(({ number }) => [number, 'salah']));
   return read(await errorFileOf({ file, places: facts.places, edits, errors, header: 'error' }));
-}
+};
 
 const codes = (rows: readonly GridRow[]) =>
   rows.map(({ issues }) => issues.map(({ code }) => code).join(' '));

@@ -89,17 +89,16 @@ it('suggests only accounts with all the digits that the sheet shows', async () =
   expect(taken).toBeGreaterThan(100);
 });
 
-function suggestionsOf({ issues, cells }: GridRow): readonly string[] {
-  return issues
+const suggestionsOf = ({ issues, cells }: GridRow): readonly string[] =>
+  issues
     .filter(({ field }) => field === 'account_number')
     .flatMap((issue) => suggestionFor(issue, cells, createBanks) ?? []);
-}
 
-async function readAll(bytes: Uint8Array) {
+const readAll = async (bytes: Uint8Array) => {
   const handed: GridRow[] = [];
   const result = await readPayouts(new File([new Uint8Array(bytes)], 'gaji.xlsx'), createBanks, (portion) =>
     handed.push(...portion),
   );
   if (!result.ok) throw new Error(result.problem.code);
   return rowsWith(handed, result.facts.covered);
-}
+};

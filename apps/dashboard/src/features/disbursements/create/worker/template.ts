@@ -2,7 +2,7 @@ import { PAYOUT_COLUMNS, type PayoutField } from '@dasbor/domain/disbursements';
 import { csvSeparator, type Language } from '@dasbor/domain/kernel';
 import { blobOf, type WriteColumn, writeCsv, writeXlsx } from '@dasbor/spreadsheet';
 
-export interface TemplateRequest {
+export type TemplateRequest = {
   readonly format: 'xlsx' | 'csv';
   readonly language: Language;
   /** In the reader's language, as the domain recognises them. */
@@ -14,7 +14,7 @@ export interface TemplateRequest {
     readonly headers: readonly [code: string, name: string];
     readonly rows: readonly (readonly [code: string, name: string])[];
   };
-}
+};
 
 /** Number columns are formatted as text so that Excel keeps leading zeros. */
 const LOOKS: Readonly<Record<PayoutField, Omit<WriteColumn, 'header'>>> = {
@@ -28,7 +28,7 @@ const LOOKS: Readonly<Record<PayoutField, Omit<WriteColumn, 'header'>>> = {
 };
 
 /** Has no example row, because a user who forgets to delete it would pay it. */
-export function templateFile({ format, language, headers, sheet, banks }: TemplateRequest): Promise<Blob> {
+export const templateFile = ({ format, language, headers, sheet, banks }: TemplateRequest): Promise<Blob> => {
   const columns = PAYOUT_COLUMNS.map(({ field }): WriteColumn => ({
     header: headers[field],
     ...LOOKS[field],
@@ -44,4 +44,4 @@ export function templateFile({ format, language, headers, sheet, banks }: Templa
     rows: banks.rows,
   };
   return blobOf('xlsx', writeXlsx(columns, [], { sheet, more: [codes] }));
-}
+};

@@ -24,16 +24,16 @@ export const manyRows = (count: number): readonly string[] =>
   });
 
 /** Cases that only a spreadsheet can contain: a formula, lost leading zeros, merged cells. */
-export async function xlsxFile(
+export const xlsxFile = async (
   rows: readonly (readonly (string | number)[])[],
   name = 'gaji.xlsx',
-): Promise<File> {
+): Promise<File> => {
   const columns = HEADER.split(',').map((header) => ({
     header,
     kind: header === 'Nominal' ? ('number' as const) : ('text' as const),
   }));
   return new File([await blobOf('xlsx', writeXlsx(columns, rows))], name);
-}
+};
 
 const bytes = (...start: number[]) => new Uint8Array([...start, ...Array.from({ length: 600 }, () => 0)]);
 

@@ -21,7 +21,7 @@ const bank = (code: string, aliases: string[] = []): PayoutBank => ({
 export const findBank = bankFinder([bank('bca', ['014']), bank('mandiri')]);
 
 /** A grid whose rows start at number 2. Omitted cells are valid. */
-export function gridOf(...rows: Partial<Record<PayoutField, string | Cell>>[]): Grid {
+export const gridOf = (...rows: Partial<Record<PayoutField, string | Cell>>[]): Grid => {
   const loaded = rows.map((different, index) => {
     const texts = {
       account_owner_name: `Orang ${index}`,
@@ -39,4 +39,4 @@ export function gridOf(...rows: Partial<Record<PayoutField, string | Cell>>[]): 
     return gridRow({ number: index + 2, cells }, checkRow(cells, findBank));
   });
   return gridReducer(EMPTY_GRID, { kind: 'load', rows: loaded, duplicates: duplicatesOf(loaded) });
-}
+};

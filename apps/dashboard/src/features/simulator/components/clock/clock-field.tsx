@@ -10,22 +10,32 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { Field } from '../../../../shared/ui/fields/field.tsx';
 import { localOf, momentOf } from '../../presentation/clock-moments.ts';
 
-interface ClockFieldProps {
+type ClockFieldProps = {
   now: Date;
   onMove: (moment: Date) => void;
-}
+};
 
 /** The chosen time; null follows the clock. */
-interface Values {
+type Values = {
   day: string | null;
   hour: string | null;
   minute: string | null;
-}
-interface Around {
+};
+type Around = {
   now: Date;
-}
+};
 
 const AS_THE_CLOCK: Values = { day: null, hour: null, minute: null };
+
+const chosenMoment = (values: Values, now: Date): Date | null => {
+  const { day, hour, minute } = shownOf(values, now);
+  return momentOf(`${day}T${hour}:${minute}`);
+};
+
+const shownOf = ({ day, hour, minute }: Values, now: Date) => {
+  const [today = '', time = ''] = localOf(now).split('T');
+  return { day: day ?? today, hour: hour ?? time.slice(0, 2), minute: minute ?? time.slice(3) };
+};
 
 const clockSchema: FormSchema<Values, Around> = object({
   day: decided((_: string | null, { values, around }: Beside<Values, Around>) =>
@@ -34,7 +44,7 @@ const clockSchema: FormSchema<Values, Around> = object({
 });
 
 /** Any time in Jakarta. The server decides whether it is allowed. */
-export function ClockField({ now, onMove }: ClockFieldProps) {
+export const ClockField = ({ now, onMove }: ClockFieldProps) => {
   const t = useT('simulator');
   const form = useForm({
     initial: AS_THE_CLOCK,
@@ -77,14 +87,4 @@ export function ClockField({ now, onMove }: ClockFieldProps) {
       </Button>
     </Form>
   );
-}
-
-function shownOf({ day, hour, minute }: Values, now: Date) {
-  const [today = '', time = ''] = localOf(now).split('T');
-  return { day: day ?? today, hour: hour ?? time.slice(0, 2), minute: minute ?? time.slice(3) };
-}
-
-function chosenMoment(values: Values, now: Date): Date | null {
-  const { day, hour, minute } = shownOf(values, now);
-  return momentOf(`${day}T${hour}:${minute}`);
-}
+};

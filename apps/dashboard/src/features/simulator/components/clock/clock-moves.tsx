@@ -5,14 +5,14 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { clockMoments } from '../../presentation/clock-moments.ts';
 import { ClockField } from './clock-field.tsx';
 
-interface ClockMovesProps {
+type ClockMovesProps = {
   now: Date;
   isAhead: boolean;
   /** Null resets to real time. */
   onMove: (moment: Date | null) => void;
-}
+};
 
-export function ClockMoves({ now, isAhead, onMove }: ClockMovesProps) {
+export const ClockMoves = ({ now, isAhead, onMove }: ClockMovesProps) => {
   const t = useT('simulator');
   const language = useLanguage();
   return (
@@ -32,4 +32,4 @@ export function ClockMoves({ now, isAhead, onMove }: ClockMovesProps) {
       <ClockField now={now} onMove={onMove} />
     </>
   );
-}
+};

@@ -11,7 +11,7 @@ import { ClockMoves } from './clock-moves.tsx';
 import { useSandboxNow } from './use-sandbox-now.ts';
 
 /** The time for pauses and schedules in sandbox: the current value, one-step moves, and any other time. */
-export function ClockSection() {
+export const ClockSection = () => {
   const t = useT('simulator');
   const language = useLanguage();
   const { now, aheadMs } = useSandboxNow();
@@ -37,4 +37,4 @@ export function ClockSection() {
       </chakra.div>
     </Section>
   );
-}
+};

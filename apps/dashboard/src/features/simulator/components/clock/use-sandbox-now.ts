@@ -4,7 +4,7 @@ import { useClock } from '../../../../shared/lib/time/clock.tsx';
 import { useSession } from '../../../../shared/state/session.ts';
 
 /** The time of the sandbox clock, updated every second, and how far it is ahead. */
-export function useSandboxNow(): { now: Date; aheadMs: number } {
+export const useSandboxNow = (): { now: Date; aheadMs: number } => {
   const { clock_ahead_ms: aheadMs } = useSession();
   const clock = useClock();
   const [real, setReal] = useState(() => clock());
@@ -13,4 +13,4 @@ export function useSandboxNow(): { now: Date; aheadMs: number } {
     return () => clearInterval(timer);
   }, [clock]);
   return { now: calendarNow(real, { clockAheadMs: aheadMs }), aheadMs };
-}
+};
