@@ -18,11 +18,9 @@ const edit = (name, change) =>
   writeFileSync(new URL(name, dist), change(readFileSync(new URL(name, dist), 'utf8')));
 
 const files = readdirSync(dist);
-
-const name = schema.replace('.d.ts', '');
-
 const [schema, ...more] = files.filter((name) => /^schema\.gen-[\w-]+\.d\.ts$/.test(name));
 if (!schema || more.length > 0) throw new Error('One file with the types of the contract was expected');
+const name = schema.replace('.d.ts', '');
 
 for (const file of files.filter((file) => file.endsWith('.d.ts') && file !== schema))
   edit(file, (text) => text.replaceAll(`'./${name}.js'`, `'./${name}.cjs'`));
