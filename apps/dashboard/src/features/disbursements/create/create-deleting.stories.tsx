@@ -102,9 +102,9 @@ export const InvalidOutOfSight: Story = {
     await thirty(context);
     await search(context, 'Karyawan 21');
     await showing(context, 1);
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete all to mend (1)' }));
-    await expectSeen(await canvas.findByText('Rows deleted: 1 (no. 9). Of them not shown: 1.'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete all invalid (1)' }));
+    await expectSeen(await canvas.findByText('Rows deleted: 1 (no. 9), including hidden rows: 1.'));
     await userEvent.click(canvas.getByText('Undo (Ctrl+Z)'));
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'To mend 1' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Needs fixing 1' })).toBeVisible());
   },
 };

@@ -82,7 +82,7 @@ export const InvalidDeleted: Story = {
     const { canvas, userEvent } = context;
     await messy(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Hapus 5 yang perlu diperbaiki' }));
-    await expect(await canvas.findByText('Semua baris sudah siap. Bagus!')).toBeVisible();
+    await expect(await canvas.findByText('Semua baris sudah siap.')).toBeVisible();
     await expect(canvas.getByText('5 baris dihapus (no. 3–4, 6–7, 9).')).toBeVisible();
     await expect(canvas.getByText(/3 dari 8 baris/)).toBeVisible();
     const undo = canvas.getByText('Urungkan (Ctrl+Z)');

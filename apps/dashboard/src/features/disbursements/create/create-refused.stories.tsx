@@ -38,7 +38,7 @@ export const TooManyRows = refused(
 );
 export const CellTooLong = refused(
   () => csvFile([`Siti,bca,8422647010,12000,,,${'x'.repeat(401)}`]),
-  /lebih dari 400 karakter.*Tempatnya: G2/,
+  /lebih dari 400 karakter.*Lokasi: G2/,
 );
 export const TooLarge = refused(
   () => new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'besar.csv'),

@@ -182,6 +182,6 @@ export const EnglishDark: Story = {
   globals: { language: 'en', theme: 'dark' },
   play: async (context) => {
     await messy(context);
-    await expect(await context.canvas.findByText('All edits are saved.')).toBeVisible();
+    await expect(await context.canvas.findByText('All edits saved.')).toBeVisible();
   },
 };

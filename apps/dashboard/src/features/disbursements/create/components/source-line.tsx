@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { FileNote } from '@dasbor/domain/disbursements';
 import { useState } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
+import { oneOrMany } from '../../../../shared/i18n/one-or-many.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { useIssueWords } from '../../../../shared/payout-issues/use-issue-words.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
@@ -61,7 +62,7 @@ export const SourceLine = ({ file, facts, grid, edits, onChange }: SourceLinePro
       <chakra.p textStyle="body" minW="0" overflowWrap="anywhere">
         <chakra.strong fontWeight="semibold">{file.name}</chakra.strong>
         <chakra.span color="fg.muted">
-          {` · ${left < grid.rows.length ? t('source.rowsLeft', { ...all, left: count(left) }) : t('source.rows', all)}`}
+          {` · ${left < grid.rows.length ? t('source.rowsLeft', { ...all, left: count(left) }) : t(`source.rows.${oneOrMany(grid.rows.length)}`, all)}`}
           {facts.sheet ? ` · ${t('source.sheet', { sheet: facts.sheet })}` : ''}
         </chakra.span>
         {facts.notes.map(({ code, params }) => (

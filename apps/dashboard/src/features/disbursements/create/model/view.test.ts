@@ -133,7 +133,7 @@ describe('the clipboard', () => {
 it.each([
   ['allRemoved', { total: 0, invalid: 0 }, 'invalid', ''],
   ['allRemoved', { total: 0, invalid: 0 }, 'all', 'budi'],
-  ['allMended', { total: 3, invalid: 0 }, 'invalid', ' '],
+  ['allFixed', { total: 3, invalid: 0 }, 'invalid', ' '],
   ['nothing', { total: 3, invalid: 0 }, 'warning', ''],
   ['nothing', { total: 3, invalid: 1 }, 'invalid', 'budi'],
 ] as const)('an empty grid says %s of %o in %s with “%s”', (word, counts, filter, search) => {

@@ -29,9 +29,9 @@ export const visibleRows = (
 export const emptyWord = (
   { total, invalid }: { readonly total: number; readonly invalid: number },
   { filter, search }: Pick<View, 'filter' | 'search'>,
-): 'allRemoved' | 'allMended' | 'nothing' => {
+): 'allRemoved' | 'allFixed' | 'nothing' => {
   if (total === 0) return 'allRemoved';
-  return filter === 'invalid' && search.trim() === '' && invalid === 0 ? 'allMended' : 'nothing';
+  return filter === 'invalid' && search.trim() === '' && invalid === 0 ? 'allFixed' : 'nothing';
 };
 
 /** Finds a number regardless of its formatting in the cell or the query. */

@@ -26,7 +26,7 @@ export const createPage = {
 };
 
 export const open = async ({ canvas, userEvent }: Hands, file: File) =>
-  userEvent.upload(await canvas.findByLabelText(/File penerima, xlsx|File of recipients, xlsx/), file);
+  userEvent.upload(await canvas.findByLabelText(/File penerima, xlsx|Recipients file, xlsx/), file);
 
 /** Five rows to fix of eight. */
 export const messy = async (hands: Hands) => {
