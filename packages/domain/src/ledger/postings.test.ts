@@ -7,6 +7,9 @@ import {
   type MoneyOut,
   moved,
   paymentCompleted,
+  refundDelivered,
+  refundReleased,
+  refundReserved,
   released,
   reserved,
   settlementSettled,
@@ -91,6 +94,30 @@ describe('outgoing money', () => {
       ref: 'dis_item_1',
       step: 2,
     });
+  });
+});
+
+describe('a refund', () => {
+  const refund = fc.record({ id: fc.constant('rfn_1'), amount });
+
+  it('balances in each step, whatever was settled meanwhile', () => {
+    fc.assert(
+      fc.property(refund, fc.nat(), (refunded, part) => {
+        const settled = rupiah(Math.min(part, refunded.amount));
+        for (const post of [refundReserved, refundDelivered]) expect(closes(post(refunded))).toBe(true);
+        expect(closes(refundReleased({ ...refunded, settled }))).toBe(true);
+      }),
+    );
+  });
+
+  it('that failed before any settlement leaves every account as it was', () => {
+    const failed = { id: 'rfn_1', amount: rupiah(75_000) };
+    const lines = [refundReserved(failed), refundReleased({ ...failed, settled: rupiah(0) })].flatMap(
+      (one) => one.lines,
+    );
+    const sum = (account: string) =>
+      lines.filter((line) => line.account === account).reduce((total, line) => total + line.amount, 0);
+    expect([sum('pending'), sum('in_flight'), sum('available')]).toEqual([0, 0, 0]);
   });
 });
 

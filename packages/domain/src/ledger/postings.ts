@@ -62,6 +62,29 @@ export const released = (out: MoneyOut): Transfer => {
   return outward('released', out, { in_flight: -whole, available: whole });
 };
 
+type Refunded = { id: string; amount: Rupiah; holder?: LedgerHolder };
+
+/** An approved refund leaves the unsettled money that pays for it. */
+export const refundReserved = ({ id, amount, holder = THE_MERCHANT }: Refunded): Transfer =>
+  transfer('refund.reserved', id, holder, { pending: -amount, in_flight: amount });
+
+/** The acquirer returned the money to the customer. The fee of the payment is not returned. */
+export const refundDelivered = ({ id, amount, holder = THE_MERCHANT }: Refunded): Transfer =>
+  transfer('refund.delivered', id, holder, { in_flight: -amount, acquirer: amount });
+
+/** The refund failed: unsettled payments get their part back; parts of payments settled meanwhile become available. */
+export const refundReleased = ({
+  id,
+  amount,
+  settled,
+  holder = THE_MERCHANT,
+}: Refunded & { settled: Rupiah }): Transfer =>
+  transfer('refund.released', id, holder, {
+    in_flight: -amount,
+    pending: amount - settled,
+    available: settled,
+  });
+
 /** Between two balances of the same merchant. */
 export const moved = (move: {
   id: string;

@@ -19,6 +19,9 @@ export const TRANSFER_KINDS = [
   'snap_transfer.reserved',
   'snap_transfer.delivered',
   'snap_transfer.released',
+  'refund.reserved',
+  'refund.delivered',
+  'refund.released',
 ] as const;
 
 export type TransferKind = (typeof TRANSFER_KINDS)[number];

@@ -15,6 +15,7 @@ export const SECURITY_CATEGORIES = {
     'balance_settings',
     'disbursement',
     'fund_transfer',
+    'refund',
     'whitelist',
     'subaccount',
   ],

@@ -8,6 +8,7 @@ import { home } from './operations/home.gen.ts';
 import { orders } from './operations/orders.gen.ts';
 import { payments } from './operations/payments.gen.ts';
 import { settlements } from './operations/settlements.gen.ts';
+import { refunds } from './operations/refunds.gen.ts';
 import { balance } from './operations/balance.gen.ts';
 import { withdrawals } from './operations/withdrawals.gen.ts';
 import { disbursements } from './operations/disbursements.gen.ts';
@@ -36,6 +37,7 @@ export const everyOperation = () => ({
   ...orders,
   ...payments,
   ...settlements,
+  ...refunds,
   ...balance,
   ...withdrawals,
   ...disbursements,

@@ -12,6 +12,7 @@ export type AllOperations =
   & typeof tables.orders
   & typeof tables.payments
   & typeof tables.settlements
+  & typeof tables.refunds
   & typeof tables.balance
   & typeof tables.withdrawals
   & typeof tables.disbursements
@@ -479,4 +480,22 @@ export interface ProblemParams {
   DPAY_BANK_UNREACHABLE: undefined;
   /** The clock of the sandbox can only be ahead, by at most {days} days. */
   DPAY_CLOCK_OUT_OF_RANGE: { days: number };
+  /** Refund not found. */
+  DPAY_REFUND_NOT_FOUND: undefined;
+  /** Only completed payments can be refunded. */
+  DPAY_REFUND_PAYMENT_NOT_COMPLETED: { status: string };
+  /** Payments by this method cannot be refunded. */
+  DPAY_REFUND_METHOD_NOT_REFUNDABLE: { method: string };
+  /** The refund period has ended. */
+  DPAY_REFUND_PERIOD_EXCEEDED: { days: number; ended_at: string };
+  /** ShopeePay does not process refunds from {from} to {to} WIB. */
+  DPAY_REFUND_UNAVAILABLE_TIME: { from: string; to: string };
+  /** The whole payment of Rp {paid} is already refunded. */
+  DPAY_REFUND_LIMIT_REACHED: { paid: number };
+  /** At most Rp {refundable} can be refunded. */
+  DPAY_REFUND_ABOVE_REFUNDABLE: { refundable: number };
+  /** This method only refunds the full amount, Rp {paid}. */
+  DPAY_REFUND_PARTIAL_NOT_ALLOWED: { paid: number };
+  /** Unsettled payments add up to Rp {available}; this refund needs Rp {needed}. */
+  DPAY_REFUND_UNSETTLED_INSUFFICIENT: { available: number; needed: number };
 }

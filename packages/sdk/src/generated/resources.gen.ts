@@ -8,6 +8,7 @@ export { home } from './operations/home.gen.ts';
 export { orders } from './operations/orders.gen.ts';
 export { payments } from './operations/payments.gen.ts';
 export { settlements } from './operations/settlements.gen.ts';
+export { refunds } from './operations/refunds.gen.ts';
 export { balance } from './operations/balance.gen.ts';
 export { withdrawals } from './operations/withdrawals.gen.ts';
 export { disbursements } from './operations/disbursements.gen.ts';

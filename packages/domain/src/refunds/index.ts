@@ -1,0 +1,26 @@
+export { PROBLEM_CODES, type RefundProblemCode } from './problems.ts';
+export {
+  countsAgainstPayment,
+  DISPLAYED_REFUND_STATUSES,
+  type DisplayedRefundStatus,
+  displayedRefundStatus,
+  REFUND_STATUSES,
+  REFUND_TYPES,
+  type RefundStatus,
+  refundTransitions,
+  type RefundType,
+  refundTypeOf,
+} from './status.ts';
+export { type RefundRule, refundRuleOf } from './rules.ts';
+export {
+  decideRefund,
+  decideRefundable,
+  decideRefundMoment,
+  type Refundable,
+  type RefundablePayment,
+  refundEndsAt,
+  refundPossibleAt,
+  SMALLEST_REFUND,
+} from './refundable.ts';
+export { type Deduction, fundRefund, type UnsettledPayment } from './funding.ts';
+export { decideRefundReview } from './review.ts';

@@ -1,0 +1,22 @@
+import { decideOtherPerson } from '../access/index.ts';
+import { err, type Result } from '../kernel/index.ts';
+import type { RefundProblemCode } from './problems.ts';
+import { type RefundStatus, refundTransitions, type RefundType } from './status.ts';
+
+type ToReview = {
+  readonly status: RefundStatus;
+  readonly type: RefundType;
+  readonly makerId: string;
+};
+
+/** A review by someone other than the maker; returns the new status. */
+export const decideRefundReview = (
+  { status, type, makerId }: ToReview,
+  { approverId, verdict }: { approverId: string; verdict: 'approve' | 'reject' },
+): Result<RefundStatus, RefundProblemCode> => {
+  const to = verdict === 'reject' ? 'rejected' : type === 'card' ? 'approved' : 'processing';
+  const moved = refundTransitions.move(status, to);
+  if (!moved.ok) return err('DPAY_TRANSITION_NOT_ALLOWED', { from: status, to });
+  const other = decideOtherPerson([makerId], approverId);
+  return other.ok ? moved : other;
+};
