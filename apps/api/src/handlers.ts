@@ -19,6 +19,7 @@ import * as fundTransfers from './features/fund-transfers/handlers.ts';
 import * as policy from './features/policy/handlers.ts';
 import * as topUps from './features/top-ups/handlers.ts';
 import * as withdrawals from './features/withdrawals/handlers.ts';
+import * as refunds from './features/refunds/handlers.ts';
 import * as settlements from './features/settlements/handlers.ts';
 import * as simulator from './features/simulator/handlers.ts';
 import * as snapKeys from './features/snap-keys/handlers.ts';
@@ -49,6 +50,7 @@ export const handlers = {
   ...policy,
   ...topUps,
   ...withdrawals,
+  ...refunds,
   ...settlements,
   ...simulator,
   ...snap,

@@ -12,6 +12,8 @@ import { startBackground } from './platform/work/background.ts';
 import type { Background } from './platform/work/background.ts';
 import { startValidations } from './features/disbursements/public.ts';
 import type { Validations } from './features/disbursements/public.ts';
+import { startRefunds } from './features/refunds/public.ts';
+import type { Refunds } from './features/refunds/public.ts';
 import { startWebhooks } from './features/webhooks/engine/start.ts';
 import type { Webhooks } from './features/webhooks/engine/start.ts';
 import { settableClock, systemClock } from './platform/clock.ts';
@@ -52,6 +54,7 @@ export const start = async (
   let webhooks: Webhooks | undefined;
   let payouts: Payouts | undefined;
   let validations: Validations | undefined;
+  let refunds: Refunds | undefined;
   let schedules: Schedules | undefined;
   let stopping = false;
   const apps: FastifyInstance[] = [];
@@ -65,6 +68,7 @@ export const start = async (
       webhooks?.stop(),
       payouts?.stop(),
       validations?.stop(),
+      refunds?.stop(),
       schedules?.stop(),
     ]);
     outgoing.close();
@@ -86,6 +90,7 @@ export const start = async (
       webhooks?.wake();
       payouts?.wake();
       validations?.wake();
+      refunds?.wake();
     };
     const deps = composeDeps({
       db,
@@ -105,6 +110,7 @@ export const start = async (
     background = await startBackground({ db, events: deps.events, clock, transport, log, onNews });
     payouts = startPayouts({ ...deps, owners: payoutOwners, log });
     validations = startValidations({ ...deps, log });
+    refunds = startRefunds({ ...deps, log });
     schedules = startSchedules(() => runScheduled({ ...deps, log }), log);
     if (config.sendsWebhooks) webhooks = startWebhooks({ ...deps, log });
 

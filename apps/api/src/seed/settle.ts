@@ -18,6 +18,8 @@ export type NewSettlement = {
   payment_amount: number;
   mdr_fee: number;
   ppn: number;
+  refund_count: number;
+  refund_amount: number;
   currency: 'IDR';
   created_at: string;
 };
@@ -79,6 +81,8 @@ const begin = (
   payment_amount: 0,
   mdr_fee: 0,
   ppn: 0,
+  refund_count: 0,
+  refund_amount: 0,
   currency: 'IDR',
   created_at: settledAt.toISOString(),
 });

@@ -5,6 +5,7 @@ import type { AppOptions } from '../app.ts';
 import { composeDeps } from '../compose.ts';
 import type { Deps } from '../deps.ts';
 import { makeValidations } from '../features/disbursements/public.ts';
+import { makeRefunds } from '../features/refunds/public.ts';
 import { webhookCalls } from '../features/webhooks/deliveries/calls.ts';
 import { makeEngine } from '../features/webhooks/engine/engine.ts';
 import type { Engine } from '../features/webhooks/engine/engine.ts';
@@ -58,6 +59,8 @@ export type TestApp = {
   payouts: PayoutEngine;
   /** Asks the simulated bank about the accounts of drafts. */
   validations: Workers;
+  /** Asks the simulated acquirer to carry out approved refunds. */
+  refunds: Workers;
   live: FastifyInstance;
   sandbox: FastifyInstance;
   /** Calls a host in process. Every answer is checked against the contract. */
@@ -195,6 +198,7 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
   const webhooks = makeEngine({ ...deps, log });
   const payouts = makePayouts({ ...deps, owners: payoutOwners, log });
   const validations = makeValidations({ ...deps, log });
+  const refunds = makeRefunds({ ...deps, log });
 
   return {
     db,
@@ -203,6 +207,7 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
     webhooks,
     payouts,
     validations,
+    refunds,
     live,
     sandbox,
     ask,

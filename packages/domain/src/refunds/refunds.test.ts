@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { type Rupiah, rupiah, sumRupiah } from '../kernel/index.ts';
 import { PAYMENT_METHODS, PAYMENT_STATUSES, type PaymentMethod } from '../payments/index.ts';
 import {
+  countsAgainstPayment,
   decideRefund,
   decideRefundable,
   decideRefundMoment,
   decideRefundReview,
+  DISPLAYED_REFUND_STATUSES,
   displayedRefundStatus,
   fundRefund,
   REFUND_STATUSES,
@@ -186,26 +188,37 @@ describe('the status of a refund', () => {
   test.each(REFUND_STATUSES.flatMap((from) => REFUND_STATUSES.map((to) => [from, to] as const)))(
     'from %s to %s',
     (from, to) => {
-      const allowed: Record<string, string[]> = {
+      const allowed: Partial<Record<string, string[]>> = {
         started: ['approved', 'processing', 'rejected'],
         requested: ['approved', 'processing', 'rejected'],
-        approved: ['done', 'failed'],
+        approved: ['done', 'failed', 'disbursement_pending'],
         processing: ['done', 'failed'],
+        disbursement_pending: ['disbursement_processing', 'disbursement_failed', 'done'],
+        disbursement_processing: ['disbursement_failed', 'done'],
+        disbursement_failed: ['disbursement_re_triggered', 'approved'],
+        disbursement_re_triggered: ['disbursement_processing', 'disbursement_failed', 'done'],
       };
       expect(refundTransitions.canMove(from, to)).toBe(allowed[from]?.includes(to) ?? false);
     },
   );
 
-  test('is shown in the words of the product', () => {
-    expect(REFUND_STATUSES.map(displayedRefundStatus)).toEqual([
-      'need_approval',
-      'requested',
-      'processing',
-      'processing',
-      'completed',
-      'failed',
-      'rejected',
-    ]);
+  test.each([
+    ['started', 'normal', 'need_approval'],
+    ['requested', 'normal', 'requested'],
+    ['approved', 'card', 'processing'],
+    ['approved', 'instant', 'waiting_customer_input'],
+    ['processing', 'normal', 'processing'],
+    ['disbursement_re_triggered', 'instant', 'disbursement_re_triggered'],
+    ['done', 'normal', 'completed'],
+    ['failed', 'normal', 'failed'],
+    ['rejected', 'card', 'rejected'],
+  ] as const)('%s of a %s refund is shown as %s', (status, type, shown) => {
+    expect(displayedRefundStatus({ status, type })).toBe(shown);
+    expect(DISPLAYED_REFUND_STATUSES).toContain(shown);
+  });
+
+  test.each(REFUND_STATUSES)('%s counts against the payment unless no money can go back', (status) => {
+    expect(countsAgainstPayment(status)).toBe(status !== 'failed' && status !== 'rejected');
   });
 });
 

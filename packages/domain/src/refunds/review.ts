@@ -14,7 +14,7 @@ export const decideRefundReview = (
   { status, type, makerId }: ToReview,
   { approverId, verdict }: { approverId: string; verdict: 'approve' | 'reject' },
 ): Result<RefundStatus, RefundProblemCode> => {
-  const to = verdict === 'reject' ? 'rejected' : type === 'card' ? 'approved' : 'processing';
+  const to = verdict === 'reject' ? 'rejected' : type === 'normal' ? 'processing' : 'approved';
   const moved = refundTransitions.move(status, to);
   if (!moved.ok) return err('DPAY_TRANSITION_NOT_ALLOWED', { from: status, to });
   const other = decideOtherPerson([makerId], approverId);

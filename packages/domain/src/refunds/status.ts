@@ -1,59 +1,74 @@
 import { defineTransitions } from '../kernel/index.ts';
 import type { PaymentMethod } from '../payments/index.ts';
 
-/** How the money goes back: through the payment method, or through the issuer of the card. */
-export const REFUND_TYPES = ['normal', 'card'] as const;
+/** How the money goes back: through the payment method, to an account that the customer names, or through the card issuer. */
+export const REFUND_TYPES = ['normal', 'instant', 'card'] as const;
 export type RefundType = (typeof REFUND_TYPES)[number];
 
 /** Card issuers carry refunds out themselves; all other methods refund at once. */
-export const refundTypeOf = (method: PaymentMethod): RefundType => (method === 'card' ? 'card' : 'normal');
+export const refundTypeOf = (method: PaymentMethod): Exclude<RefundType, 'instant'> =>
+  method === 'card' ? 'card' : 'normal';
 
 /** Product spec §4. A person's request is `started`; a request by API key is `requested`. Both wait for approval. */
 export const REFUND_STATUSES = [
   'started',
   'requested',
   'approved',
-  'processing',
-  'done',
-  'failed',
   'rejected',
+  'failed',
+  'processing',
+  'disbursement_pending',
+  'disbursement_processing',
+  'disbursement_failed',
+  'disbursement_re_triggered',
+  'done',
 ] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-/** Product spec §4. An approved card refund waits for its issuer; every other approved refund is sent at once. */
+/**
+ * Product spec §4. An approved refund by card waits for the issuer, an approved instant one for the customer; every other approved refund is
+ * sent at once.
+ */
 export const refundTransitions = /* @__PURE__ */ defineTransitions<RefundStatus>({
   started: ['approved', 'processing', 'rejected'],
   requested: ['approved', 'processing', 'rejected'],
-  approved: ['done', 'failed'],
+  approved: ['done', 'failed', 'disbursement_pending'],
   processing: ['done', 'failed'],
+  disbursement_pending: ['disbursement_processing', 'disbursement_failed', 'done'],
+  disbursement_processing: ['disbursement_failed', 'done'],
+  disbursement_failed: ['disbursement_re_triggered', 'approved'],
+  disbursement_re_triggered: ['disbursement_processing', 'disbursement_failed', 'done'],
   done: [],
   failed: [],
   rejected: [],
 });
 
-/** The words of product spec §4 (`started` is shown as "need approval", `done` as "completed"). */
+/** The words of product spec §4 that differ from the status. */
 export const DISPLAYED_REFUND_STATUSES = [
   'need_approval',
-  'requested',
-  'processing',
+  'waiting_customer_input',
   'completed',
-  'failed',
-  'rejected',
+  ...REFUND_STATUSES.filter((status) => status !== 'started' && status !== 'approved' && status !== 'done'),
 ] as const;
-export type DisplayedRefundStatus = (typeof DISPLAYED_REFUND_STATUSES)[number];
+export type DisplayedRefundStatus =
+  | 'need_approval'
+  | 'waiting_customer_input'
+  | 'completed'
+  | Exclude<RefundStatus, 'started' | 'approved' | 'done'>;
 
-const DISPLAYED: Readonly<Record<RefundStatus, DisplayedRefundStatus>> = {
-  started: 'need_approval',
-  requested: 'requested',
-  // Approved card refunds are shown as processing.
-  approved: 'processing',
-  processing: 'processing',
-  done: 'completed',
-  failed: 'failed',
-  rejected: 'rejected',
+/** `started` is shown as "need approval", `done` as "completed", and `approved` by what it waits for. */
+export const displayedRefundStatus = ({
+  status,
+  type,
+}: {
+  status: RefundStatus;
+  type: RefundType;
+}): DisplayedRefundStatus => {
+  if (status === 'started') return 'need_approval';
+  if (status === 'done') return 'completed';
+  if (status === 'approved') return type === 'instant' ? 'waiting_customer_input' : 'processing';
+  return status;
 };
-
-export const displayedRefundStatus = (status: RefundStatus): DisplayedRefundStatus => DISPLAYED[status];
 
 /** Statuses in which the amount counts against the payment: it went back, or may still go back. */
 export const countsAgainstPayment = (status: RefundStatus): boolean =>

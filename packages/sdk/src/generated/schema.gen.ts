@@ -842,7 +842,7 @@ export interface paths {
         };
         /**
          * Trace the money of a record
-         * @description Returns every ledger step for the money of a payment, settlement, top-up, withdrawal, batch, payout or fund transfer, oldest first,
+         * @description Returns every ledger step for the money of a payment, settlement, refund, top-up, withdrawal, batch, payout or fund transfer, oldest first,
          *     and where the money is now. The amounts of each step add up to zero, and so do the amounts in `standing`.
          *
          *     If several payments share a settlement, a payment shows only its own part. For a batch, equal steps of its payouts are combined into
@@ -4523,17 +4523,17 @@ export interface components {
             data: components["schemas"]["Settlement"];
         };
         /**
-         * @description `normal` returns the money through the payment method, and `card` is carried out by the card issuer. New values may be added. Handle
-         *     values that you do not know.
+         * @description `normal` returns the money through the payment method, `instant` asks the customer for a bank account, and `card` is carried out by the
+         *     card issuer. New values may be added. Handle values that you do not know.
          * @enum {string}
          */
-        RefundType: "normal" | "card";
+        RefundType: "normal" | "instant" | "card";
         /**
-         * @description `started` and `requested` wait for approval: a person requested the first, an API key the second. `approved` waits for the card issuer.
-         *     New values may be added. Handle values that you do not know.
+         * @description `started` and `requested` wait for approval: a person requested the first, an API key the second. `approved` waits for the customer of an
+         *     instant refund, or for the card issuer. New values may be added. Handle values that you do not know.
          * @enum {string}
          */
-        RefundStatus: "started" | "requested" | "approved" | "processing" | "done" | "failed" | "rejected";
+        RefundStatus: "started" | "requested" | "approved" | "rejected" | "failed" | "processing" | "disbursement_pending" | "disbursement_processing" | "disbursement_failed" | "disbursement_re_triggered" | "done";
         Refund: {
             id: string;
             /** @description The merchant's own reference for the refund; null if none was given. */
@@ -4556,6 +4556,8 @@ export interface components {
             paid_amount: components["schemas"]["Rupiah"];
             /** @description Whether the refund is less than the paid amount. */
             is_partial: boolean;
+            /** @description The fee of an instant refund's transfer, including VAT; 0 for other types. */
+            fee: components["schemas"]["Rupiah"];
             /** @constant */
             currency: "IDR";
             method: Answered<components["schemas"]["PaymentMethod"]>;
@@ -4564,6 +4566,16 @@ export interface components {
             category: string | null;
             /** @description Why the money is refunded. */
             notes: string;
+            /** @description The bank account of an instant refund; null for other types and until the customer enters it. */
+            destination: {
+                bank_code: string;
+                account_number: string;
+                account_name: string;
+                /** @description The account holder that the bank returned; null if the bank was not asked. */
+                inquiry_name: string | null;
+            } | null;
+            /** @description The transfer of an instant refund; null for other types. */
+            disbursement_id: string | null;
             /** @description Why it was rejected; null if it was not. */
             rejection_notes: string | null;
             /** @description Why it failed; null if it did not. */
@@ -4571,6 +4583,8 @@ export interface components {
                 /** @description New values may be added. Handle values that you do not know. */
                 code: string;
                 message: string;
+                /** @description Whether a retry can succeed. */
+                may_retrigger: boolean;
             } | null;
             /** @description The reference of the refund in the payment network; null until it is known. */
             retrieval_reference_number: string | null;
@@ -4586,6 +4600,11 @@ export interface components {
              * @description When it was approved or rejected; null until then.
              */
             decided_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was approved; null until then.
+             */
+            approved_at: string | null;
             /**
              * Format: date-time
              * @description When it was refunded or failed; null until then.
@@ -6616,76 +6635,20 @@ export interface components {
             event: "disbursement.completed";
             data: components["schemas"]["Disbursement-2"];
         };
-        "Refund-2": {
-            id: string;
-            /** @description The merchant's own reference for the refund. */
-            reference_id: string | null;
-            payment_id: string;
-            order_id: string;
-            /** @description The settlement that the refund is deducted from; null until it is deducted. */
-            settlement_id: string | null;
-            customer_id: string | null;
-            /**
-             * @description `normal` returns the money through the payment method, `instant` asks the customer for a bank account, and `card` is carried out by
-             *     the card issuer.
-             * @enum {string}
-             */
-            type: Answered<"normal" | "instant" | "card">;
-            /**
-             * @description New values may be added. Handle values that you do not know.
-             * @enum {string}
-             */
-            status: Answered<"started" | "requested" | "approved" | "rejected" | "failed" | "processing" | "disbursement_pending" | "disbursement_processing" | "disbursement_failed" | "disbursement_re_triggered" | "done">;
-            amount: components["schemas"]["Rupiah"];
-            /** @description Whether the refund is less than the paid amount. */
-            is_partial: boolean;
-            /** @description The fee of an instant refund's transfer, including VAT. */
-            fee: components["schemas"]["Rupiah"];
-            /** @constant */
-            currency: "IDR";
-            method: Answered<components["schemas"]["PaymentMethod"]>;
-            channel: string;
-            category: string | null;
-            notes: string;
-            /** @description The bank account of an instant refund; null until the customer enters it. */
-            destination: {
-                bank_code: string;
-                account_number: string;
-                account_name: string;
-                /** @description The account holder that the bank returned. */
-                inquiry_name: string | null;
-            } | null;
-            disbursement_id: string | null;
-            retrieval_reference_number: string | null;
-            rejection_notes: string | null;
-            failure: {
-                /** @description Why the refund failed, such as ACCOUNT_CLOSED or INSUFFICIENT_BALANCE. */
-                code: string;
-                message: string;
-                /** @description Whether a retry can succeed. */
-                may_retrigger: boolean;
-            } | null;
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
-            /** Format: date-time */
-            approved_at: string | null;
-            /** Format: date-time */
-            completed_at: string | null;
-        };
         RefundCompletedEvent: components["schemas"]["EventEnvelope"] & {
             /** @constant */
             event: "refund.completed";
-            data: components["schemas"]["Refund-2"];
+            data: components["schemas"]["Refund"];
         };
         RefundFailedEvent: components["schemas"]["EventEnvelope"] & {
             /** @constant */
             event: "refund.failed";
-            data: components["schemas"]["Refund-2"];
+            data: components["schemas"]["Refund"];
         };
         RefundSubmittedEvent: components["schemas"]["EventEnvelope"] & {
             /** @constant */
             event: "refund.submitted";
-            data: components["schemas"]["Refund-2"];
+            data: components["schemas"]["Refund"];
         };
         DisbursementValidationCompletedEvent: components["schemas"]["EventEnvelope"] & {
             /** @constant */
@@ -8335,7 +8298,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Disbursement batch not found. There is no such fund transfer. */
+            /** @description Disbursement batch not found. There is no such fund transfer. Refund not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8344,11 +8307,11 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_DISBURSEMENT_NOT_FOUND" | "DPAY_FUND_TRANSFER_NOT_FOUND";
+                        error_code?: "DPAY_DISBURSEMENT_NOT_FOUND" | "DPAY_FUND_TRANSFER_NOT_FOUND" | "DPAY_REFUND_NOT_FOUND";
                     };
                 };
             };
-            /** @description The account is not on the whitelist. This cannot be done: the status is “{from}” now. This batch has changed since you opened it. This subaccount is not live yet. Money of this subaccount may not go to a bank by itself. */
+            /** @description The refund period has ended. ShopeePay does not process refunds from {from} to {to} WIB. Unsettled payments add up to Rp {available}; this refund needs Rp {needed}. The account is not on the whitelist. This cannot be done: the status is “{from}” now. This batch has changed since you opened it. This subaccount is not live yet. Money of this subaccount may not go to a bank by itself. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8357,7 +8320,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_ACCOUNT_NOT_WHITELISTED" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_CHANGED" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF";
+                        error_code?: "DPAY_REFUND_PERIOD_EXCEEDED" | "DPAY_REFUND_UNAVAILABLE_TIME" | "DPAY_REFUND_UNSETTLED_INSUFFICIENT" | "DPAY_ACCOUNT_NOT_WHITELISTED" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_CHANGED" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF";
                     };
                 };
             };

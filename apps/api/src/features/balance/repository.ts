@@ -28,7 +28,7 @@ export const nextSettlementOf = async (
   today: CalendarDate,
 ): Promise<Balance['next_settlement']> => {
   const next = await tx.maybe<{ date: string; amount: string }>(sql`
-    select settlement_due_date as date, sum(paid_amount - mdr_fee - ppn) as amount from payment
+    select settlement_due_date as date, sum(paid_amount - mdr_fee - ppn - deducted) as amount from payment
      where settlement_status = 'need_to_settle' and settlement_due_date >= ${today}::date
        and coalesce(subaccount_id, '') = ${holder}
      group by settlement_due_date order by settlement_due_date limit 1`);

@@ -50,10 +50,28 @@ export const settlementOfPayment = (
   payment: string,
 ): Promise<{ ref: string; at: string; net: string; holder: string } | undefined> =>
   tx.maybe(sql`
-    select t.ref, t.at, (p.paid_amount - p.mdr_fee - p.ppn)::text as net, coalesce(p.subaccount_id, '') as holder
+    select t.ref, t.at, (p.paid_amount - p.mdr_fee - p.ppn - p.deducted)::text as net, coalesce(p.subaccount_id, '') as holder
       from payment p
       join ledger_transfer t on t.ref = p.settlement_id and t.kind = 'settlement.settled'
      where p.id = ${payment}`);
+
+type RefundPart = {
+  kind: 'refund.reserved' | 'refund.delivered' | 'refund.released';
+  ref: string;
+  at: string;
+  amount: string;
+  returned: boolean;
+  holder: string;
+};
+
+/** The parts of refunds that were deducted from a payment, of itself or of others. */
+export const refundsFrom = (tx: Tx, payment: string): Promise<RefundPart[]> =>
+  tx.rows<RefundPart>(sql`
+    select t.kind, t.ref, t.at, d.amount, d.returned, coalesce(p.subaccount_id, '') as holder
+      from refund_deduction d
+      join payment p on p.id = d.payment_id
+      join ledger_transfer t on t.ref = d.refund_id
+     where d.payment_id = ${payment} order by t.id`);
 
 type SumRow = { kind: TransferKind; at: string; last_at: string; count: number; lines: LedgerLine[] };
 

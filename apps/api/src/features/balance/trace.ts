@@ -1,17 +1,26 @@
 import { may } from '@dasbor/domain/access';
 import type { Requirement } from '@dasbor/domain/access';
 import { rupiah } from '@dasbor/domain/kernel';
-import { settlementSettled, standingAfter, THE_MERCHANT } from '@dasbor/domain/ledger';
+import {
+  refundDelivered,
+  refundReleased,
+  refundReserved,
+  settlementSettled,
+  standingAfter,
+  THE_MERCHANT,
+} from '@dasbor/domain/ledger';
 import type { LedgerLine } from '@dasbor/domain/ledger';
+import type { Tx } from '../../platform/db/tx.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
-import { settlementOfPayment, transfersAbout, transfersOfBatch } from './trace-repository.ts';
+import { refundsFrom, settlementOfPayment, transfersAbout, transfersOfBatch } from './trace-repository.ts';
 import type { PostedTransfer } from './trace-repository.ts';
 
 /** The permission for the record is also required for its trace. */
 const NEEDS: Readonly<Record<string, Requirement>> = {
   pay: { permission: 'payment.view' },
   set: { permission: 'settlement.view' },
+  rfn: { permission: 'refund.view', feature: 'refund' },
   top: { permission: 'topup.view', feature: 'balance' },
   wdr: { permission: 'withdrawal.view', feature: 'withdrawal' },
   dis: { permission: 'disbursement.view', feature: 'disbursement' },
@@ -28,8 +37,7 @@ export const traceMoney: Handler<'traceMoney'> = async ({ params, tx, session })
 
   const own = await (prefix === 'dis' ? transfersOfBatch(tx, reference) : transfersAbout(tx, reference));
   if (own.length === 0) return problem('DPAY_TRACE_NOT_FOUND');
-  const settled = prefix === 'pay' ? await ownPartOfSettlement(tx, reference) : undefined;
-  const steps = settled ? [...own, settled] : own;
+  const steps = prefix === 'pay' ? await withPartsOf(tx, reference, own) : own;
   const standing = standingAfter(steps.map(({ lines }) => lines));
   return ok({
     data: {
@@ -47,11 +55,26 @@ export const traceMoney: Handler<'traceMoney'> = async ({ params, tx, session })
   });
 };
 
+/** Adds the payment's own part of its settlement, and of the refunds that its money paid for. */
+const withPartsOf = async (tx: Tx, payment: string, own: readonly PostedTransfer[]) => {
+  const refunds = (await refundsFrom(tx, payment)).map(({ kind, ref, at, amount, returned, holder }) => {
+    const part = rupiah(Number(amount));
+    const { lines } = PARTS[kind]({ id: ref, amount: part, holder, settled: returned ? rupiah(0) : part });
+    return { kind, ref, at, lastAt: at, count: 1, lines };
+  });
+  const settled = await ownPartOfSettlement(tx, payment);
+  const parts = settled ? [...refunds, settled] : refunds;
+  return [...own, ...parts.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))];
+};
+
+const PARTS = {
+  'refund.reserved': refundReserved,
+  'refund.delivered': refundDelivered,
+  'refund.released': refundReleased,
+} as const;
+
 /** A settlement posts all its payments together; a payment's own part is its net amount. */
-const ownPartOfSettlement = async (
-  tx: Parameters<typeof settlementOfPayment>[0],
-  payment: string,
-): Promise<PostedTransfer | undefined> => {
+const ownPartOfSettlement = async (tx: Tx, payment: string): Promise<PostedTransfer | undefined> => {
   const settlement = await settlementOfPayment(tx, payment);
   if (!settlement) return undefined;
   const { ref, at, net, holder } = settlement;

@@ -35,6 +35,7 @@ export const newPaymentRow = (parts: Parts): PaymentRow => {
     discount: '0',
     shipping_fee: '0',
     paid_amount: '0',
+    refund_amount: '0',
     mdr_fee: '0',
     ppn: '0',
     mdr_fee_payer: body.mdr_fee_payer ?? 'merchant',

@@ -30,6 +30,8 @@ export type PaymentRow = {
   discount: string;
   shipping_fee: string;
   paid_amount: string;
+  /** Of refunds that are neither rejected nor failed. */
+  refund_amount: string;
   mdr_fee: string;
   ppn: string;
   mdr_fee_payer: 'merchant' | 'customer';
@@ -68,6 +70,7 @@ export const toPayment = (row: PaymentRow, masked: boolean): Payment => ({
   discount: Number(row.discount),
   shipping_fee: Number(row.shipping_fee),
   paid_amount: Number(row.paid_amount),
+  refund_amount: Number(row.refund_amount),
   currency: 'IDR',
   status: row.status,
   settlement_status: row.settlement_status,

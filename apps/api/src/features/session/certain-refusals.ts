@@ -6,12 +6,14 @@ import type { Call, Refusal, RefusesAtOnce } from '../../spec/handlers.ts';
 import { refuseSettings } from '../balance/settings/public.ts';
 import { refuseApproval } from '../disbursements/public.ts';
 import { refuseAccount, refuseTransferApproval } from '../fund-transfers/public.ts';
+import { refuseRefundApproval } from '../refunds/public.ts';
 import { refuseSchedule, refuseWithdrawal } from '../withdrawals/public.ts';
 
 /** By purpose of the code. */
 const LOOKED_AT = {
   disbursement_approval: refuseApproval,
   fund_transfer_approval: refuseTransferApproval,
+  refund_approval: refuseRefundApproval,
   withdrawal: refuseWithdrawal,
   withdrawal_schedule: refuseSchedule,
   whitelist_account: refuseAccount,

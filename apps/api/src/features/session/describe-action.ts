@@ -6,6 +6,7 @@ import type { Call, OperationId } from '../../spec/handlers.ts';
 import { findKey } from '../api-keys/public.ts';
 import { findDisbursement } from '../disbursements/public.ts';
 import { findFundTransfer } from '../fund-transfers/public.ts';
+import { findRefund } from '../refunds/public.ts';
 import { findSnapKey } from '../snap-keys/public.ts';
 import { accountWords, oneLine, scopeWords, settingsWords } from './action-words.ts';
 import type { WantedScopes, Words } from './action-words.ts';
@@ -121,6 +122,16 @@ const DESCRIPTIONS = {
       en: `Approve the fund transfer of ${formatRupiah(total, 'en')} from ${oneLine(row.source_name ?? MAIN.en)} to ${to ?? oneLine(row.destination_name ?? MAIN.en)}`,
     };
   },
+  refund_approval: async ({ id }, tx) => {
+    const row = await findRefund(tx, id);
+    if (!row) return named('Setujui refund', 'Approve the refund', id);
+    const amount = Number(row.amount);
+    return named(
+      `Setujui refund ${formatRupiah(amount, 'id')} untuk pesanan`,
+      `Approve the refund of ${formatRupiah(amount, 'en')} for the order`,
+      row.order_reference,
+    );
+  },
   whitelist_account: (account) => ({
     id: `Izinkan transfer dana ke ${accountWords(account)}`,
     en: `Allow fund transfers to ${accountWords(account)}`,
@@ -144,6 +155,7 @@ const DESCRIPTIONS = {
   balance_settings: Describes<'setBalanceSettings'>;
   disbursement_approval: Describes<'approveDisbursement'>;
   fund_transfer_approval: Describes<'approveFundTransfer'>;
+  refund_approval: Describes<'approveRefund'>;
   whitelist_account: Describes<'addWhitelistedAccount'>;
 } satisfies Record<Purpose, unknown>;
 

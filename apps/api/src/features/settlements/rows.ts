@@ -15,6 +15,8 @@ export type SettlementRow = {
   settled_at: string | null;
   payment_count: number;
   payment_amount: string;
+  refund_count: number;
+  refund_amount: string;
   mdr_fee: string;
   ppn: string;
   created_at: string;
@@ -28,7 +30,11 @@ export const toSettlementSummary = (row: SettlementRow): SettlementSummary => ({
 });
 
 export const toSettlement = (row: SettlementRow): Settlement => {
-  const [mdrFee, ppn] = [BigInt(row.mdr_fee), BigInt(row.ppn)];
+  const [mdrFee, ppn, refunds] = [row.mdr_fee, row.ppn, row.refund_amount].map(BigInt) as [
+    bigint,
+    bigint,
+    bigint,
+  ];
   return {
     id: row.id,
     subaccount_id: row.subaccount_id,
@@ -36,15 +42,15 @@ export const toSettlement = (row: SettlementRow): Settlement => {
     method: row.method,
     group: null,
     status: row.status,
-    amount: toldSum([row.payment_amount, -mdrFee, -ppn]),
+    amount: toldSum([row.payment_amount, -refunds, -mdrFee, -ppn]),
     payment_amount: toldSum([row.payment_amount]),
-    refund_amount: 0,
+    refund_amount: toldSum([refunds]),
     disbursement_amount: 0,
     mdr_fee: toldSum([mdrFee]),
     ppn: toldSum([ppn]),
     currency: 'IDR',
     payment_count: row.payment_count,
-    refund_count: 0,
+    refund_count: row.refund_count,
     disbursement_count: 0,
     merchant_settlement_due_date: row.due_date,
     settled_at: row.settled_at,

@@ -31,6 +31,19 @@ export type Begun = {
   redirectUrl: string | null;
 };
 
+export type RefundAtAcquirer = {
+  /** The acquirer refunds an id once, however often it is asked. */
+  id: string;
+  payment: PaymentAtAcquirer;
+  amount: number;
+};
+
+/** The state of a refund at the acquirer. */
+export type RefundAnswer =
+  | { status: 'processing' }
+  | { status: 'done'; retrievalReferenceNumber: string | null }
+  | { status: 'failed'; failure: { code: string; message: string } };
+
 /**
  * The interface to an acquirer. The simulated one stores its data in our database, so it receives the open transaction. A network adapter
  * ignores it, must answer within its own timeout, and returns `unreachable` after it. It is called before anything is locked, so a slow
@@ -41,6 +54,8 @@ export type AcquirerRail = {
   /** Asks to cancel the payment. Returns the resulting state: cancelled, or already ended. */
   withdraw: (tx: Tx, payment: PaymentAtAcquirer, now: Date) => Promise<AcquirerAnswer | 'unreachable'>;
   enquire: (tx: Tx, payment: PaymentAtAcquirer, now: Date) => Promise<AcquirerAnswer | 'unreachable'>;
+  /** Asks to refund, or for the state of a refund that was asked for before. */
+  refund: (tx: Tx, refund: RefundAtAcquirer, now: Date) => Promise<RefundAnswer | 'unreachable'>;
   /** Only in the acquirer's sandbox: sets its answer. */
   simulate: (
     tx: Tx,

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { PayPages } from './pay-pages.ts';
 import type { AcquirerAnswer, AcquirerRail, PaymentAtAcquirer } from './port.ts';
 import { beginCharge } from './simulated-charge.ts';
+import { simulateRefund } from './simulated-refund.ts';
 
 type Book = {
   status: PaymentStatus;
@@ -41,6 +42,8 @@ export const simulatedAcquirer = (pages: PayPages): AcquirerRail => ({
     if (book && paymentTransitions.isFinal(book.status)) return fromBook(book);
     return write(tx, payment, { status: 'cancelled', paidAmount: 0 }, now);
   },
+
+  refund: simulateRefund,
 
   simulate: write,
 });

@@ -2,6 +2,7 @@ import { batchTransitions } from '@dasbor/domain/disbursements';
 import { fundTransferTransitions } from '@dasbor/domain/fund-transfers';
 import { orderTransitions } from '@dasbor/domain/orders';
 import { paymentTransitions } from '@dasbor/domain/payments';
+import { refundTransitions } from '@dasbor/domain/refunds';
 import { expect, test } from 'vitest';
 import { runnerDocument } from '../../testing/runner-document.ts';
 
@@ -21,6 +22,8 @@ test.each<[string, { statuses: readonly string[]; canMove: (from: never, to: nev
   ['simulateDisbursementItems', batchTransitions],
   ['approveFundTransfer', fundTransferTransitions],
   ['rejectFundTransfer', fundTransferTransitions],
+  ['approveRefund', refundTransitions],
+  ['rejectRefund', refundTransitions],
   ['cancelOrder', orderTransitions],
   ['cancelPayment', paymentTransitions],
   ['payVirtualAccount', paymentTransitions],

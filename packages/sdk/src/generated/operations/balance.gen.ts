@@ -17,7 +17,7 @@ export const balance = {
   /**
    * Trace the money of a record.
    *
-   * Returns every ledger step for the money of a payment, settlement, top-up, withdrawal, batch, payout or fund transfer, oldest first,
+   * Returns every ledger step for the money of a payment, settlement, refund, top-up, withdrawal, batch, payout or fund transfer, oldest first,
    * and where the money is now. The amounts of each step add up to zero, and so do the amounts in `standing`.
    *
    * If several payments share a settlement, a payment shows only its own part. For a batch, equal steps of its payouts are combined into

@@ -18,6 +18,7 @@ const OF_THE_BALANCE: Readonly<Record<EntryKind, true>> = {
   'fund_transfer.moved': true,
   'snap_transfer.reserved': true,
   'snap_transfer.released': true,
+  'refund.released': true,
 };
 
 export const ENTRY_KINDS = Object.keys(OF_THE_BALANCE) as readonly EntryKind[];

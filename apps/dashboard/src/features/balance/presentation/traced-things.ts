@@ -1,6 +1,7 @@
 import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
 import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
 import { paymentPaths } from '../../../shared/paths/payments.ts';
+import { refundPaths } from '../../../shared/paths/refunds.ts';
 import { topUpPaths } from '../../../shared/paths/top-ups.ts';
 import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
 
@@ -13,7 +14,8 @@ type ThingView = {
     | 'batch'
     | 'disbursement'
     | 'fund_transfer'
-    | 'snap_transfer';
+    | 'snap_transfer'
+    | 'refund';
   /** Its page, where the dashboard has one. */
   page?: (id: string) => string;
 };
@@ -27,6 +29,7 @@ const THINGS: Readonly<Record<string, ThingView>> = {
   dis: { word: 'batch', page: disbursementPaths.detail },
   dis_item: { word: 'disbursement', page: disbursementPaths.item },
   ftr: { word: 'fund_transfer', page: fundTransferPaths.detail },
+  rfn: { word: 'refund', page: refundPaths.detail },
   // Only a merchant's server creates and follows these.
   snt: { word: 'snap_transfer' },
 };

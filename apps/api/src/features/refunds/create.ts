@@ -1,0 +1,58 @@
+import { notesProblem, rupiah } from '@dasbor/domain/kernel';
+import { decideMoment, policy } from '@dasbor/domain/policy';
+import { decideRefund, decideRefundable, refundTypeOf } from '@dasbor/domain/refunds';
+import { calendarNow } from '@dasbor/domain/sandbox-clock';
+import { audit } from '../../platform/audit.ts';
+import { searchText } from '../../platform/list/find.ts';
+import { ok, problem } from '../../spec/handlers.ts';
+import type { Handler } from '../../spec/handlers.ts';
+import { findPayment } from '../payments/public.ts';
+import { announceRefund } from './announce.ts';
+import { addRefunded, findRefund, insertRefund } from './repository.ts';
+import { toRefund, toRefundable } from './rows.ts';
+import type { RefundRow } from './rows.ts';
+
+/** Stores the request. The payment stays locked, so that two concurrent requests cannot refund the same money. */
+export const createRefund: Handler<'createRefund'> = async (call) => {
+  const { body, tx, now, deps, session, by } = call;
+  const notes = body.notes.trim();
+  const wrong = notes === '' ? { code: 'DPAY_REQUIRED' as const } : notesProblem(body.notes);
+  if (wrong) return problem('DPAY_INVALID_REQUEST', undefined, { errors: [{ field: 'notes', ...wrong }] });
+  // A key has no permissions; its scope was checked.
+  const moment = (session.scopes ? decideMoment : policy)('refund', { ...session, now });
+  if (!moment.allowed) return problem(moment.reason.code, moment.reason.params);
+
+  const payment = await findPayment(tx, body.payment_id, { lock: true });
+  if (!payment) return problem('DPAY_PAYMENT_NOT_FOUND');
+  const paid = toRefundable(payment);
+  const refundable = decideRefundable(paid, calendarNow(now, session));
+  if (!refundable.ok) return problem(refundable.problem.code, refundable.problem.params);
+  const decided = decideRefund(rupiah(body.amount ?? refundable.value.maximum), {
+    ...refundable.value,
+    paidAmount: paid.paidAmount,
+  });
+  if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
+
+  const amount = decided.value;
+  const id = deps.ids.next('refund', now);
+  await addRefunded(tx, payment.id, amount);
+  await insertRefund(tx, {
+    id,
+    reference_id: body.reference_id ?? null,
+    payment_id: payment.id,
+    subaccount_id: payment.subaccount_id,
+    type: refundTypeOf(payment.method),
+    status: session.scopes ? 'requested' : 'started',
+    amount,
+    category: body.category ?? null,
+    notes,
+    maker_id: session.userId,
+    maker_name: session.name,
+    search_text: searchText(id, payment.id, payment.order_reference, body.reference_id, notes),
+    created_at: now.toISOString(),
+  });
+  await audit.record(tx, by, { action: 'refund.requested', target: id, after: { ...body, amount } });
+  const row = (await findRefund(tx, id)) as RefundRow;
+  await announceRefund({ tx, now, ids: deps.ids }, row);
+  return ok({ data: toRefund(row) }, { status: 201 });
+};

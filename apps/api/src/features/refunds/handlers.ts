@@ -1,0 +1,63 @@
+import { refundRuleOf } from '@dasbor/domain/refunds';
+import {
+  decideRefundable,
+  refundEndsAt,
+  refundPossibleAt,
+  refundTypeOf,
+  SMALLEST_REFUND,
+} from '@dasbor/domain/refunds';
+import { calendarNow } from '@dasbor/domain/sandbox-clock';
+import sql, { empty } from 'sql-template-tag';
+import { answerList } from '../../spec/answer/answer-list.ts';
+import { ok, problem } from '../../spec/handlers.ts';
+import type { Handler } from '../../spec/handlers.ts';
+import { findPayment } from '../payments/public.ts';
+import { countRefunds, findRefund, selectRefunds } from './repository.ts';
+import { toRefund, toRefundable } from './rows.ts';
+
+export { createRefund } from './create.ts';
+export { approveRefund, rejectRefund } from './review.ts';
+
+export const listRefunds: Handler<'listRefunds'> = (call) => {
+  const { status, type, method, payment_id: paymentId } = call.query.filters ?? {};
+  return answerList(call, {
+    filtered: sql`
+      ${status ? sql`and status = any(${status}::text[])` : empty}
+      ${type ? sql`and type = any(${type}::text[])` : empty}
+      ${method ? sql`and payment_id in (select id from payment where method = any(${method}::text[]))` : empty}
+      ${paymentId ? sql`and payment_id = ${paymentId}` : empty}`,
+    select: selectRefunds,
+    count: countRefunds,
+    present: async (rows) => rows.map(toRefund),
+  });
+};
+
+export const getRefund: Handler<'getRefund'> = async ({ params, tx }) => {
+  const row = await findRefund(tx, params.id);
+  return row ? ok({ data: toRefund(row) }) : problem('DPAY_REFUND_NOT_FOUND');
+};
+
+export const getRefundable: Handler<'getRefundable'> = async ({ params, tx, now, session }) => {
+  const row = await findPayment(tx, params.id);
+  if (!row) return problem('DPAY_PAYMENT_NOT_FOUND');
+  const payment = toRefundable(row);
+  const clock = calendarNow(now, session);
+  const decided = decideRefundable(payment, clock);
+  const rule = refundRuleOf(row.method, row.channel);
+  const possibleAt = decided.ok ? null : refundPossibleAt(decided.problem, payment, clock);
+  return ok({
+    data: {
+      payment_id: row.id,
+      paid_amount: payment.paidAmount,
+      refund_amount: payment.refundAmount,
+      refundable_amount: decided.ok ? decided.value.maximum : 0,
+      minimum: SMALLEST_REFUND,
+      is_partial_allowed: rule?.partial ?? false,
+      type: rule ? refundTypeOf(row.method) : null,
+      ends_at: refundEndsAt(payment)?.toISOString() ?? null,
+      reason: decided.ok ? null : { error_code: decided.problem.code, params: decided.problem.params ?? {} },
+      // In real time, as the sandbox clock may be ahead.
+      next_allowed_at: possibleAt && new Date(possibleAt.getTime() - session.clockAheadMs).toISOString(),
+    },
+  });
+};

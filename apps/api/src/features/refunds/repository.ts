@@ -1,0 +1,153 @@
+import type { Deduction, UnsettledPayment } from '@dasbor/domain/refunds';
+import { rupiah } from '@dasbor/domain/kernel';
+import sql, { empty } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Refund, RefundRow } from './rows.ts';
+
+// With what the list shows of the payment. The first settlement that a deduction reached is named.
+const withPayment = (conditions: Sql, window: Sql): Sql => sql`
+  select r.*, p.order_id, p.order_reference, p.customer_id, p.method, p.channel, p.paid_amount, c.name as customer_name,
+         (select min(funding.settlement_id) from refund_deduction d join payment funding on funding.id = d.payment_id
+           where d.refund_id = r.id) as settlement_id
+    from (select id, reference_id, payment_id, subaccount_id, type, status, amount, category, notes, rejection_notes,
+                 failure_code, failure_message, retrieval_reference_number, maker_id, maker_name, approver_id, approver_name,
+                 created_at, updated_at, decided_at, completed_at
+            from refund where ${conditions} ${window}) r
+    join payment p on p.id = r.payment_id
+    left join customer c on c.id = p.customer_id
+   order by r.created_at desc, r.id desc`;
+
+export const selectRefunds = (tx: Tx, conditions: Sql, window: Sql): Promise<RefundRow[]> =>
+  tx.rows<RefundRow>(withPayment(conditions, window));
+
+export const countRefunds = async (tx: Tx, conditions: Sql): Promise<number> => {
+  const { total } = await tx.one<{ total: string }>(
+    sql`select count(*) as total from refund where ${conditions}`,
+  );
+  return Number(total);
+};
+
+export const findRefund = (tx: Tx, id: string): Promise<RefundRow | undefined> =>
+  tx.maybe<RefundRow>(withPayment(sql`id = ${id}`, empty));
+
+/** A concurrent second decision waits for this lock and then finds the refund decided. */
+export const lockRefund = (tx: Tx, id: string): Promise<RefundRow | undefined> =>
+  tx.maybe<RefundRow>(withPayment(sql`id = ${id}`, sql`for update`));
+
+export type NewRefund = Pick<
+  RefundRow,
+  'id' | 'reference_id' | 'payment_id' | 'subaccount_id' | 'type' | 'status' | 'category' | 'notes'
+> &
+  Pick<RefundRow, 'maker_id' | 'maker_name' | 'created_at'> & { amount: number; search_text: string };
+
+export const insertRefund = async (tx: Tx, row: NewRefund): Promise<void> => {
+  await tx.run(sql`
+    insert into refund (merchant_id, mode, id, reference_id, payment_id, subaccount_id, type, status, amount, category, notes,
+                        maker_id, maker_name, search_text, created_at, updated_at)
+    values (current_setting('app.merchant_id'), current_setting('app.mode'), ${row.id}, ${row.reference_id},
+            ${row.payment_id}, ${row.subaccount_id}, ${row.type}, ${row.status}, ${row.amount}, ${row.category}, ${row.notes},
+            ${row.maker_id}, ${row.maker_name}, ${row.search_text}, ${row.created_at}, ${row.created_at})`);
+};
+
+/** Adds to what is refunded of a payment; the row must be locked. */
+export const addRefunded = async (tx: Tx, paymentId: string, amount: number): Promise<void> => {
+  await tx.run(sql`update payment set refund_amount = refund_amount + ${amount} where id = ${paymentId}`);
+};
+
+type Decided = {
+  id: string;
+  status: Refund['status'];
+  approver: { id: string; name: string };
+  notes: string | null;
+  now: Date;
+};
+
+export const decideRow = async (tx: Tx, { id, status, approver, notes, now }: Decided): Promise<void> => {
+  await tx.run(sql`
+    update refund
+       set status = ${status}, approver_id = ${approver.id}, approver_name = ${approver.name}, rejection_notes = ${notes},
+           decided_at = ${now}, updated_at = ${now}, due_at = ${status === 'rejected' ? null : now}
+     where id = ${id} and status in ('started', 'requested')`);
+};
+
+export type Pool = { method: string; holder: string };
+
+/**
+ * Serialises everything that changes which payments of one method and balance are unsettled, or what is deducted from them: approvals of
+ * refunds, and settlements.
+ */
+export const lockPool = async (tx: Tx, { method, holder }: Pool): Promise<void> => {
+  await tx.run(sql`
+    select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'unsettled', current_setting('app.merchant_id'),
+                                                            current_setting('app.mode'), ${holder}::text, ${method}::text), 0))`);
+};
+
+/** Unsettled payments that together cover the amount, or all of them if they do not: the refunded one first, then the latest due. */
+export const unsettledPayments = async (
+  tx: Tx,
+  { method, holder }: Pool,
+  { paymentId, amount }: { paymentId: string; amount: number },
+): Promise<UnsettledPayment[]> => {
+  const rows = await tx.rows<{ id: string; left: string }>(sql`
+    select id, "left" from (
+      select id, "left", place, sum("left") over (order by place) - "left" as before
+        from (select id, paid_amount - mdr_fee - ppn - deducted as "left",
+                     row_number() over (order by (id = ${paymentId}) desc, settlement_due_date desc, id desc) as place
+                from payment
+               where settlement_status = 'need_to_settle' and method = ${method} and coalesce(subaccount_id, '') = ${holder}
+                     and paid_amount - mdr_fee - ppn - deducted > 0) unsettled) added
+     where before < ${amount} order by place`);
+  return rows.map(({ id, left }) => ({ id, left: rupiah(Number(left)) }));
+};
+
+export const insertDeductions = async (
+  tx: Tx,
+  refundId: string,
+  deductions: readonly Deduction[],
+): Promise<void> => {
+  const rows = JSON.stringify(deductions.map(({ paymentId, amount }) => ({ payment_id: paymentId, amount })));
+  await tx.run(sql`
+    with taken as (
+      insert into refund_deduction (merchant_id, mode, refund_id, payment_id, amount)
+      select current_setting('app.merchant_id'), current_setting('app.mode'), ${refundId}, payment_id, amount
+        from json_populate_recordset(null::refund_deduction, ${rows}::json) returning payment_id, amount)
+    update payment p set deducted = p.deducted + taken.amount from taken where p.id = taken.payment_id`);
+};
+
+/** Returns what unsettled payments get back; the rest was settled meanwhile. */
+export const returnDeductions = async (tx: Tx, refundId: string): Promise<number> => {
+  const { returned } = await tx.one<{ returned: string }>(sql`
+    with back as (
+      update refund_deduction d set returned = true from payment p
+       where d.refund_id = ${refundId} and p.id = d.payment_id and p.settlement_status = 'need_to_settle'
+      returning d.payment_id, d.amount
+    ), paid as (
+      update payment p set deducted = p.deducted - back.amount from back where p.id = back.payment_id returning p.id)
+    select coalesce(sum(amount), 0) as returned from back`);
+  return Number(returned);
+};
+
+type Ended = {
+  id: string;
+  now: Date;
+  retrievalReferenceNumber: string | null;
+  failure: { code: string; message: string } | null;
+};
+
+export const endRow = async (
+  tx: Tx,
+  { id, now, retrievalReferenceNumber, failure }: Ended,
+): Promise<void> => {
+  await tx.run(sql`
+    update refund
+       set status = ${failure ? 'failed' : 'done'}, failure_code = ${failure?.code}, failure_message = ${failure?.message},
+           retrieval_reference_number = ${retrievalReferenceNumber}, due_at = null, updated_at = ${now}, completed_at = ${now}
+     where id = ${id} and status in ('approved', 'processing')`);
+};
+
+export const askLater = async (tx: Tx, id: string, dueAt: Date): Promise<void> => {
+  await tx.run(sql`
+    update refund set due_at = ${dueAt}, enquiries = enquiries + 1
+     where id = ${id} and status in ('approved', 'processing')`);
+};

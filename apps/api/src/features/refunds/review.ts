@@ -1,0 +1,116 @@
+import { notesProblem, rupiah } from '@dasbor/domain/kernel';
+import { refundReserved, THE_MERCHANT } from '@dasbor/domain/ledger';
+import { decideMoment } from '@dasbor/domain/policy';
+import { decideRefundMoment, decideRefundReview, fundRefund } from '@dasbor/domain/refunds';
+import type { Deduction } from '@dasbor/domain/refunds';
+import { calendarNow } from '@dasbor/domain/sandbox-clock';
+import { audit } from '../../platform/audit.ts';
+import { post } from '../../platform/ledger/post.ts';
+import { ok, problem } from '../../spec/handlers.ts';
+import type { Call, Handler, Refusal, RefusesAction } from '../../spec/handlers.ts';
+import { findPayment } from '../payments/public.ts';
+import type { PaymentRow } from '../payments/public.ts';
+import { announceRefund } from './announce.ts';
+import {
+  addRefunded,
+  decideRow,
+  findRefund,
+  insertDeductions,
+  lockPool,
+  lockRefund,
+  unsettledPayments,
+} from './repository.ts';
+import { toRefund, toRefundable } from './rows.ts';
+import type { Refund, RefundRow } from './rows.ts';
+
+/**
+ * Takes the money from unsettled payments and lets the acquirer refund it after the commit. A concurrent second decision waits and finds the
+ * refund decided; a concurrent settlement of the same payments waits and pays less.
+ */
+export const approveRefund: Handler<'approveRefund'> = async (call) => {
+  const { params, tx, now } = call;
+  const row = await lockRefund(tx, params.id);
+  if (!row) return problem('DPAY_REFUND_NOT_FOUND');
+  await lockPool(tx, poolOf(row));
+  const approvable = await decideApproval(call, row);
+  if ('kind' in approvable) return approvable;
+
+  await insertDeductions(tx, row.id, approvable.deductions);
+  const answer = await decide(call, { row, status: approvable.status, notes: null });
+  post(tx, now, [refundReserved(moneyOf(row))]);
+  call.deps.wake();
+  return answer;
+};
+
+/** Reports a certain refusal before a code is mailed and typed. */
+export const refuseRefundApproval: RefusesAction<'approveRefund'> = async (call, { id }) => {
+  const row = await findRefund(call.tx, id);
+  if (!row) return problem('DPAY_REFUND_NOT_FOUND');
+  const approvable = await decideApproval(call, row);
+  return 'kind' in approvable ? approvable : undefined;
+};
+
+export const rejectRefund: Handler<'rejectRefund'> = async (call) => {
+  const { params, body, tx, session } = call;
+  const notes = body.notes.trim();
+  const wrong = notes === '' ? { code: 'DPAY_REQUIRED' as const } : notesProblem(body.notes);
+  if (wrong) return problem('DPAY_INVALID_REQUEST', undefined, { errors: [{ field: 'notes', ...wrong }] });
+  const row = await lockRefund(tx, params.id);
+  if (!row) return problem('DPAY_REFUND_NOT_FOUND');
+  const review = decideRefundReview(toReview(row), { approverId: session.userId, verdict: 'reject' });
+  if (!review.ok) return problem(review.problem.code, review.problem.params);
+  await addRefunded(tx, row.payment_id, -Number(row.amount));
+  return decide(call, { row, status: review.value, notes });
+};
+
+type Asking = Pick<Call, 'tx' | 'now' | 'session'>;
+
+const toReview = ({ status, type, maker_id }: RefundRow) => ({ status, type, makerId: maker_id });
+
+const poolOf = ({ method, subaccount_id }: RefundRow) => ({ method, holder: subaccount_id ?? THE_MERCHANT });
+
+export const moneyOf = ({ id, amount, subaccount_id }: RefundRow) => ({
+  id,
+  amount: rupiah(Number(amount)),
+  holder: subaccount_id ?? THE_MERCHANT,
+});
+
+/** The result of the approval, or why it is refused. Checked before a code is sent, and again when the money moves. */
+const decideApproval = async (
+  { tx, now, session }: Asking,
+  row: RefundRow,
+): Promise<{ status: Refund['status']; deductions: readonly Deduction[] } | Refusal> => {
+  const review = decideRefundReview(toReview(row), { approverId: session.userId, verdict: 'approve' });
+  if (!review.ok) return problem(review.problem.code, review.problem.params);
+  const allowed = decideMoment('refund', { ...session, now });
+  if (!allowed.allowed) return problem(allowed.reason.code, allowed.reason.params);
+  // The period may have ended since the request.
+  const payment = (await findPayment(tx, row.payment_id)) as PaymentRow;
+  const moment = decideRefundMoment(toRefundable(payment), calendarNow(now, session));
+  if (!moment.ok) return problem(moment.problem.code, moment.problem.params);
+
+  const wanted = { paymentId: row.payment_id, amount: rupiah(Number(row.amount)) };
+  const funded = fundRefund(wanted, await unsettledPayments(tx, poolOf(row), wanted));
+  return funded.ok
+    ? { status: review.value, deductions: funded.value }
+    : problem(funded.problem.code, funded.problem.params);
+};
+
+const decide = async (
+  call: Pick<Call, 'tx' | 'now' | 'session' | 'by' | 'deps'>,
+  { row, status, notes }: { row: RefundRow; status: Refund['status']; notes: string | null },
+) => {
+  const { tx, now, deps, session } = call;
+  await decideRow(tx, {
+    id: row.id,
+    status,
+    approver: { id: session.userId, name: session.name },
+    notes,
+    now,
+  });
+  const action = status === 'rejected' ? 'refund.rejected' : 'refund.approved';
+  await audit.record(tx, call.by, { action, target: row.id, after: { amount: row.amount, notes } });
+  const decided = (await findRefund(tx, row.id)) as RefundRow;
+  await announceRefund({ tx, now, ids: deps.ids }, decided);
+  return ok({ data: toRefund(decided) });
+};
