@@ -190,7 +190,7 @@ describe("the operation's own access rules decide who gets a code", () => {
   });
 
   test.each(CONFIRMED)('$purpose: the suspension of the account', async ({ purpose, refusesSuspended }) => {
-    await flags({ ...FLAGS, disbursement: true, subaccount: true, fund_transfer: true });
+    await flags({ ...FLAGS, refund: true, disbursement: true, subaccount: true, fund_transfer: true });
     const code = await askPlainly(purpose, await app.signIn('owner@suspended.test'));
     await flags(FLAGS);
 
@@ -200,10 +200,14 @@ describe("the operation's own access rules decide who gets a code", () => {
 });
 
 describe('a suspended account', () => {
-  test('gets codes for everything but payouts', () => {
+  test('gets codes for everything but payouts and refunds', () => {
     const refused = loadContract().operations.filter(({ otp, refusesSuspended }) => otp && refusesSuspended);
 
-    expect(refused.map(({ otp }) => otp)).toEqual(['disbursement_approval', 'fund_transfer_approval']);
+    expect(refused.map(({ otp }) => otp)).toEqual([
+      'refund_approval',
+      'disbursement_approval',
+      'fund_transfer_approval',
+    ]);
   });
 
   test('can withdraw its own money and revoke a leaked key', async () => {
