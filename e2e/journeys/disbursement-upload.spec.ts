@@ -43,7 +43,7 @@ const messyFile = async (note: string): Promise<{ name: string; mimeType: string
   return { name: 'gaji-november.xlsx', mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) };
 };
 
-const toMend = (page: Page, many: number) =>
+const toFix = (page: Page, many: number) =>
   page.getByRole('button', { name: `Perlu diperbaiki ${many}`, exact: true });
 const active = (page: Page) => page.locator('[role=grid] [data-column][tabindex="0"]');
 
@@ -61,12 +61,12 @@ test('an uploader fixes a messy file of 200 rows by keyboard, and each edit is s
   await page.getByLabel('File penerima, xlsx atau csv').setInputFiles(await messyFile('Gaji'));
 
   // 20 + 10 + 2 + 1 + 4 rows, without overlap.
-  await expect(toMend(page, 37)).toBeVisible();
+  await expect(toFix(page, 37)).toBeVisible();
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '38');
 
   // Fixes everything that is only notation, in one step.
   await press(page, /^Terapkan semua saran/);
-  await expect(toMend(page, 27)).toBeVisible();
+  await expect(toFix(page, 27)).toBeVisible();
 
   // The misspelt bank: fixed in one row first, then everywhere.
   await press(page, 'Masalah berikutnya');
@@ -74,13 +74,13 @@ test('an uploader fixes a messy file of 200 rows by keyboard, and each edit is s
   await page.keyboard.type('mandiri');
   await page.keyboard.press('Enter');
   await press(page, 'Ganti semua menjadi “mandiri”');
-  await expect(toMend(page, 7)).toBeVisible();
+  await expect(toFix(page, 7)).toBeVisible();
 
   // It is now a draft, with its own URL.
   await expect(page.getByText('Semua perubahan tersimpan.')).toBeVisible();
   await expect(page).toHaveURL(/#\/disbursements\/create\?batch=dis_[0-9A-Z]{26}$/);
   await page.reload();
-  await expect(toMend(page, 7)).toBeVisible();
+  await expect(toFix(page, 7)).toBeVisible();
 
   // One after the other, from problem to problem.
   await press(page, 'Masalah berikutnya');
@@ -92,16 +92,16 @@ test('an uploader fixes a messy file of 200 rows by keyboard, and each edit is s
     if (column === '1') await page.keyboard.type(`Siti Baris ${row}`);
     else await page.keyboard.type(row === '79' ? '0012345678' : account(500 + left));
     await page.keyboard.press('Enter');
-    await expect(toMend(page, left - 1)).toBeVisible();
+    await expect(toFix(page, left - 1)).toBeVisible();
     await page.keyboard.press('F8');
   }
   expect(new Set(seen).size).toBe(7);
 
   // Undo and redo the last step, then remove an unwanted row.
   await page.keyboard.press('Control+z');
-  await expect(toMend(page, 1)).toBeVisible();
+  await expect(toFix(page, 1)).toBeVisible();
   await page.keyboard.press('Control+y');
-  await expect(toMend(page, 0)).toBeVisible();
+  await expect(toFix(page, 0)).toBeVisible();
   await press(page, /^Perlu dilihat/);
   await expect(page.getByRole('button', { name: /^Perlu dilihat/, pressed: true })).toBeVisible();
   await press(page, 'Masalah berikutnya');
@@ -135,14 +135,14 @@ test('the file can be downloaded with the errors of each row, and the template i
   await expect(page.getByRole('alert')).toContainText('Tidak ada baris penerima di dalamnya.');
 
   await page.getByLabel('File penerima, xlsx atau csv').setInputFiles(await messyFile('THR'));
-  await expect(toMend(page, 37)).toBeVisible();
+  await expect(toFix(page, 37)).toBeVisible();
   const checked = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Unduh dengan kolom error' }).click();
   expect((await checked).suggestedFilename()).toBe('gaji-november-diperiksa.xlsx');
 
   await page.getByRole('button', { name: 'Ganti file' }).click();
   await page.getByLabel('File penerima, xlsx atau csv').setInputFiles(await (await checked).path());
-  await expect(toMend(page, 37)).toBeVisible();
+  await expect(toFix(page, 37)).toBeVisible();
 });
 
 test('on a phone, rows are fixed one after the other', async ({ page }) => {
@@ -221,12 +221,12 @@ test("two people with the same draft see each other's changes", async ({ page, b
   const other = await context.newPage();
   await signIn(other, 'owner');
   await other.goto(page.url());
-  await expect(toMend(other, 1)).toBeVisible();
+  await expect(toFix(other, 1)).toBeVisible();
 
   await press(page, 'Masalah berikutnya');
   await page.keyboard.type('mandiri');
   await page.keyboard.press('Enter');
 
-  await expect(toMend(other, 0)).toBeVisible();
+  await expect(toFix(other, 0)).toBeVisible();
   await context.close();
 });

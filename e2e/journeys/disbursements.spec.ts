@@ -145,7 +145,7 @@ test('deleting rows shows their number first, and an empty batch is cancelled', 
   await page.getByRole('button', { name: 'Tindakan lain' }).click();
   await page.getByRole('menuitem', { name: 'Batalkan batch' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Batalkan batch' }).click();
-  await expect(page.getByText('Batch ini dibatalkan; tidak ada uang yang bergerak')).toBeVisible();
+  await expect(page.getByText('Batch ini dibatalkan. Tidak ada dana yang keluar.')).toBeVisible();
 });
 
 test('in sandbox the user plays the bank: one payout fails for a reason, the other arrives with a receipt', async ({
@@ -217,7 +217,7 @@ test.describe('on a phone, in English', () => {
       await expectFits(page);
     }
     await page.goto(`/#/disbursements/detail/${id}`);
-    await page.getByRole('link', { name: 'Mend 1 row' }).click();
+    await page.getByRole('link', { name: 'Fix 1 row' }).click();
     await page.getByRole('list', { name: 'Payouts' }).getByRole('link', { name: 'Budi Santoso' }).click();
     const row = page.getByRole('dialog', { name: 'Row 2' });
     await row.getByLabel('Amount').fill('25.000');

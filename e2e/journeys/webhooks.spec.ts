@@ -85,7 +85,7 @@ test('the secret is rotated, a delivery is resent with both signatures, and the 
   await page.getByRole('dialog').getByRole('button', { name: 'Ganti rahasia' }).click();
   const newSecret = await storeSecret(page);
   expect(newSecret).not.toBe(added.secret);
-  await expect(page.getByText(/^Dua rahasia menandatangani\. Yang lama berakhir/)).toBeVisible();
+  await expect(page.getByText(/^Dua rahasia sedang berlaku\. Yang lama berakhir/)).toBeVisible();
 
   await page.getByRole('list', { name: 'Catatan pengiriman' }).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Kirim ulang' }).click();
@@ -184,7 +184,7 @@ test('the form is filled in with the keyboard only, and its errors appear beside
 
   await page.getByRole('checkbox', { name: 'Select all' }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('18 of 18 chosen')).toBeVisible();
+  await expect(page.getByText('18 of 18 selected')).toBeVisible();
   await page.getByLabel('URL', { exact: true }).focus();
   await page.keyboard.press('Enter');
 

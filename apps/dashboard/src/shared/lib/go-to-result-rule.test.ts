@@ -11,7 +11,7 @@ const AT_THE_PRESS = [
   'auth/components/to-login.tsx',
   'auth/pages/login-page.tsx',
   'balance/settings/edit-settings.tsx',
-  'disbursements/components/item/mend-drawer.tsx',
+  'disbursements/components/item/fix-drawer.tsx',
   'disbursements/create/use-intake.ts',
   'search/components/search-palette.tsx',
   'withdrawals/pages/schedule-page.tsx',

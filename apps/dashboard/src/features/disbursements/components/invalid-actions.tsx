@@ -10,7 +10,7 @@ import { useToast } from '../../../shared/ui/toast.tsx';
 import { useBatchChanges } from '../api/use-batch-changes.ts';
 import type { Disbursement } from '../api/types.ts';
 import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
-import { mayMend } from '../presentation/next-step.ts';
+import { mayFix } from '../presentation/next-step.ts';
 import { DeleteDialog } from './dialogs/delete-dialog.tsx';
 
 /** For all that are invalid at once: ask their banks again, or leave them out. Why a press was refused stays to be read. */
@@ -18,15 +18,15 @@ export const InvalidActions = ({ batch }: { batch: Disbursement }) => {
   const t = useT('disbursements');
   const toast = useToast();
   const { revalidate } = useBatchChanges(batch);
-  const isMendable = mayMend(batch, useWho());
-  const isOffered = isMendable && batch.counts.invalid > 0;
+  const isFixable = mayFix(batch, useWho());
+  const isOffered = isFixable && batch.counts.invalid > 0;
   const [isDeleting, setDeleting] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
   // When the status changes, discard the open confirmation and the rejection that belong to it.
   if (isDeleting && !isOffered) setDeleting(false);
-  useEffect(() => (isMendable ? undefined : () => setFailure(null)), [isMendable]);
+  useEffect(() => (isFixable ? undefined : () => setFailure(null)), [isFixable]);
 
   const askAgain = async () => {
     setAsking(true);
@@ -41,10 +41,10 @@ export const InvalidActions = ({ batch }: { batch: Disbursement }) => {
     }
   };
 
-  const isRefused = failure !== null && (isOffered || (failure.kind === 'problem' && !isMendable));
+  const isRefused = failure !== null && (isOffered || (failure.kind === 'problem' && !isFixable));
   return (
     <>
-      {isMendable && (isOffered || batch.source === 'file') ? (
+      {isFixable && (isOffered || batch.source === 'file') ? (
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           {batch.source === 'file' ? (
             <LinkButton size="sm">

@@ -16,12 +16,12 @@ import type { Disbursement, DisbursementItem } from '../api/types.ts';
 import { useBatchEvents } from '../api/use-batch-events.ts';
 import { batchItemList } from '../item-list.tsx';
 import { bulkActionFor, fitsAction } from '../presentation/bulk-action.ts';
-import { mayEverMend, mayMend } from '../presentation/next-step.ts';
-import { mendDraftName } from '../presentation/typed-cells.ts';
+import { mayEverFix, mayFix } from '../presentation/next-step.ts';
+import { fixDraftName } from '../presentation/typed-cells.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { InvalidActions } from './invalid-actions.tsx';
 import { ItemRows } from './item/item-rows.tsx';
-import { MendDrawer } from './item/mend-drawer.tsx';
+import { FixDrawer } from './item/fix-drawer.tsx';
 import { RowTick } from './item/row-tick.tsx';
 
 /** The rows of a batch in file order, with editing of invalid rows. */
@@ -38,19 +38,19 @@ export const ItemsSection = ({ batch }: { batch: Disbursement }) => {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const scope = useScope();
   const linked = params.get('item');
-  const hasDraft = useHasDraft(mendDraftName(scope, linked ?? ''));
-  const [isHeld, setHeld] = useState(hasDraft && mayEverMend(who));
+  const hasDraft = useHasDraft(fixDraftName(scope, linked ?? ''));
+  const [isHeld, setHeld] = useState(hasDraft && mayEverFix(who));
   const { change } = list;
   const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
 
-  const isMendable = mayMend(batch, who);
+  const isFixable = mayFix(batch, who);
   const action = bulkActionFor(batch, who);
   const rows = result.data?.data ?? [];
   const choosable = action ? rows.filter((item) => fitsAction(action, item)).map((item) => item.id) : [];
   // Deselect rows that are no longer shown, so that nobody deletes rows they cannot see.
   const selected = chosen.filter((id) => choosable.includes(id));
   // Keep a row with edits open after the batch was handed over, even after a reload. Close a row without edits.
-  const opened = isMendable || isHeld ? linked : null;
+  const opened = isFixable || isHeld ? linked : null;
 
   const tick = (item: DisbursementItem) =>
     choosable.includes(item.id) ? (
@@ -100,11 +100,11 @@ export const ItemsSection = ({ batch }: { batch: Disbursement }) => {
         list={list}
         result={result}
         columns={columns}
-        isMendable={isMendable}
+        isFixable={isFixable}
         tick={action ? tick : null}
       />
       {opened ? (
-        <MendDrawer batch={batch} itemId={opened} rows={rows} address={list.address} onHeld={setHeld} />
+        <FixDrawer batch={batch} itemId={opened} rows={rows} address={list.address} onHeld={setHeld} />
       ) : null}
     </Section>
   );

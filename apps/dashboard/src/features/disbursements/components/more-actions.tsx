@@ -3,7 +3,7 @@ import { useWho } from '../../../shared/state/session.ts';
 import { Menu } from '../../../shared/ui/overlays/menu.tsx';
 import { ChevronDownIcon } from '../../../shared/ui/icons.tsx';
 import type { Disbursement } from '../api/types.ts';
-import { mayMend } from '../presentation/next-step.ts';
+import { mayFix } from '../presentation/next-step.ts';
 import { useStep } from '../presentation/use-step.ts';
 
 /** Less common actions while the maker can change the batch. */
@@ -11,7 +11,7 @@ export const MoreActions = ({ batch }: { batch: Disbursement }) => {
   const t = useT('disbursements');
   const who = useWho();
   const { open } = useStep();
-  if (!mayMend(batch, who)) return null;
+  if (!mayFix(batch, who)) return null;
   return (
     <Menu
       trigger={{

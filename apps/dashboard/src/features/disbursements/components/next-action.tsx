@@ -38,11 +38,11 @@ export const NextAction = ({ batch }: { batch: Disbursement }) => {
   });
 
   switch (next.kind) {
-    case 'mend':
+    case 'fix':
       return (
         <LinkButton size="sm" variant={making}>
           <Link to={disbursementPaths.invalid(batch.id)} onClick={showItems}>
-            {t('action.mend', { rows: counted('rows', batch.counts.invalid) })}
+            {t('action.fix', { rows: counted('rows', batch.counts.invalid) })}
           </Link>
         </LinkButton>
       );

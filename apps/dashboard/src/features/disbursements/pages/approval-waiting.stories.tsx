@@ -38,8 +38,8 @@ export const EvidenceOnItsWay: Story = {
   play: async () => {
     const asked = await dialog();
     const yes = await inactive(asked, /Kirim kode OTP/);
-    await expect(yes).toHaveAccessibleDescription(/Menunggu yang baru di batch ini/);
-    await expect(await asked.findByRole('status')).toHaveTextContent('Menunggu yang baru di batch ini');
+    await expect(yes).toHaveAccessibleDescription(/Memeriksa yang berbeda di batch ini/);
+    await expect(await asked.findByRole('status')).toHaveTextContent('Memeriksa yang berbeda di batch ini');
   },
 };
 
@@ -50,7 +50,7 @@ export const EvidenceFailsOnce: Story = {
   }),
   play: async ({ userEvent }) => {
     const asked = await dialog();
-    await expect(await asked.findByRole('alert')).toHaveTextContent(/Belum dapat disetujui/);
+    await expect(await asked.findByRole('alert')).toHaveTextContent(/belum dapat disetujui/);
     const yes = await inactive(asked, /Kirim kode OTP/);
     await userEvent.click(asked.getByRole('button', { name: 'Coba lagi' }));
     await waitFor(() => expect(yes).not.toHaveAttribute('aria-disabled'));
@@ -95,6 +95,6 @@ export const PhoneEnglishDark: Story = {
   globals: { viewport: { value: 'phone' }, language: 'en', theme: 'dark' },
   play: async () => {
     const asked = await dialog();
-    await expect(await asked.findByText('The balance is too small: Rp 1 short.')).toBeVisible();
+    await expect(await asked.findByText('Insufficient balance: Rp 1 short.')).toBeVisible();
   },
 };

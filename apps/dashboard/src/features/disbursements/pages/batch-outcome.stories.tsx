@@ -23,7 +23,7 @@ export const PartlyFailed: Story = {
       await canvas.findByText('2 kiriman sampai (Rp 601.500.000), 1 kiriman kembali ke saldo (Rp 5.000.000)'),
     ).toBeVisible();
     await expect(
-      canvas.getByText(/Rp 5\.003\.330 sudah ada lagi di saldo, termasuk biaya Rp 3\.330\./),
+      canvas.getByText(/Rp 5\.003\.330 sudah kembali ke saldo, termasuk biaya Rp 3\.330\./),
     ).toBeVisible();
     const went = within(canvasElement.querySelector('[data-part=outcome]')!);
     await expect(went.getByText('Rp 601.509.990')).toBeVisible();
@@ -59,7 +59,7 @@ export const FailedWhileOthersAreSent: Story = {
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(
-        /1 kiriman dapat dikirim ulang, apa adanya, setelah kiriman lain di batch ini selesai/,
+        /1 kiriman dapat dikirim ulang tanpa perubahan setelah kiriman lain di batch ini selesai/,
       ),
     ).toBeVisible();
     await expect(canvas.queryByText(/dapat dikirim ulang sekarang/)).toBeNull();
@@ -86,7 +86,7 @@ export const AllFailed: Story = {
 let taken: RecordedCall | undefined;
 
 /** Payouts that cannot be retried unchanged are exported as a file to fix and upload. */
-export const TakenToBeMended: Story = {
+export const TakenToBeFixed: Story = {
   ...batchPage({
     ...batchDetail(failed),
     getDisbursementErrorFile: (call) => {

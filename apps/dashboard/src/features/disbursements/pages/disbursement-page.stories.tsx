@@ -30,7 +30,7 @@ type Story = StoryObj<typeof DisbursementPage>;
 
 export const EnglishDark: Story = {
   globals: { language: 'en', theme: 'dark' },
-  play: saying(/^2 payouts arrived \(Rp 601,500,000\), 1 payout came back/),
+  play: saying(/^2 payouts arrived \(Rp 601,500,000\), 1 payout returned/),
 };
 
 export const Phone: Story = {
@@ -69,7 +69,7 @@ export const BanksAreAsked: Story = {
   },
 };
 
-export const ToBeMended: Story = {
+export const ToBeFixed: Story = {
   ...batchPage(batchDetail(invalid)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 baris harus diperbaiki sebelum diajukan')).toBeVisible();
@@ -137,7 +137,7 @@ export const RejectedByMe: Story = {
 
 export const Cancelled: Story = {
   ...batchPage(batchDetail(cancelled, [])),
-  play: saying(/tidak ada uang yang bergerak/),
+  play: saying(/Tidak ada dana yang keluar/),
 };
 
 /** A read-only user sees whose turn it is. */

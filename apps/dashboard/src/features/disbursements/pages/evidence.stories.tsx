@@ -117,7 +117,7 @@ export const NothingNew: Story = {
   }),
   play: async (screen) => {
     const asked = await openApproval(screen);
-    await waitFor(() => expect(asked.getByText(/Tidak ada yang baru/)).toBeVisible());
+    await waitFor(() => expect(asked.getByText(/Tidak ada yang berbeda/)).toBeVisible());
   },
 };
 
@@ -136,7 +136,7 @@ export const AllAccountsNew: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Nominal belum dapat dibandingkan/)).toBeVisible();
-    await expect(canvas.queryByText(/tidak ada nominal yang jauh dari biasanya/)).toBeNull();
+    await expect(canvas.queryByText(/Tidak ada nominal yang jauh dari biasanya/)).toBeNull();
   },
 };
 
@@ -145,7 +145,7 @@ export const SomeAccountsNew: Story = {
     ...batchDetail(needApproval),
     getDisbursementEvidence: ok({ data: { ...evidence, unusual_amounts: nothing } }),
   }),
-  play: saying(/Di antara 2 kiriman yang dapat dibandingkan, dengan 19 kiriman sebelumnya/),
+  play: saying(/di antara 2 kiriman, dibandingkan dengan 19 kiriman sebelumnya/),
 };
 
 export const EvidenceFailed: Story = {
@@ -153,5 +153,5 @@ export const EvidenceFailed: Story = {
     ...batchDetail(needApproval),
     getDisbursementEvidence: problem(500, 'DPAY_INTERNAL_ERROR'),
   }),
-  play: saying('Yang baru tidak dapat dimuat'),
+  play: saying('Yang berbeda tidak dapat dimuat'),
 };

@@ -161,7 +161,7 @@ export const Invalid: Story = {
 
 export const NotSentYet: Story = {
   ...showing(itemDetail(valid)),
-  play: saying(/batch-nya belum disetujui/),
+  play: saying(/batch belum disetujui/),
 };
 
 /** Unknown values from a newer server are grey and unchanged. An unknown reason shows its code for support. */

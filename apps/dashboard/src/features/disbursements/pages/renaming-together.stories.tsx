@@ -181,7 +181,7 @@ export const RenamedWhileAwayInEnglish: Story = {
     const name = await renaming.findByLabelText('Batch name');
     await userEvent.type(name, ' 2026');
     await meanwhile({ name: 'Do not pay: twice' });
-    await waitFor(() => expect(name).toHaveAccessibleDescription('Saved now: “Do not pay: twice”.'));
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Current value: “Do not pay: twice”.'));
   },
 };
 

@@ -1,12 +1,12 @@
 import type { Disbursement, DisbursementItem } from '../api/types.ts';
 import type { Who } from '@dasbor/domain/access';
-import { mayMend, nextStep } from './next-step.ts';
+import { mayFix, nextStep } from './next-step.ts';
 
 /** The bulk action that the batch's status allows. There is at most one. */
 export type BulkAction = 'delete' | 'simulate' | 'retrigger';
 
 export const bulkActionFor = (batch: Disbursement, who: Who): BulkAction | null => {
-  if (mayMend(batch, who)) return 'delete';
+  if (mayFix(batch, who)) return 'delete';
   const { kind } = nextStep(batch, { ...who, userId: '' });
   return kind === 'simulate' || kind === 'retrigger' ? kind : null;
 };

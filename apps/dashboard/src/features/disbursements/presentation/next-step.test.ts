@@ -14,7 +14,7 @@ const { validating, invalid, needApproval, needRevision, processing, partly, fai
   batchExamples;
 
 test.each([
-  ['an invalid row is mended', invalid, viewer('Uploader'), { kind: 'mend' }],
+  ['an invalid row is fixed', invalid, viewer('Uploader'), { kind: 'fix' }],
   [
     'a rejected batch whose rows are valid is submitted again',
     needRevision,

@@ -11,7 +11,7 @@ type Viewer = {
 
 /** The next step for this person on this batch, and what blocks it. */
 export type NextStep =
-  | { readonly kind: 'mend' }
+  | { readonly kind: 'fix' }
   | { readonly kind: 'submit'; readonly refused?: Problem }
   | { readonly kind: 'approve'; readonly refused?: Problem }
   | { readonly kind: 'retrigger' }
@@ -27,7 +27,7 @@ export const nextStep = (batch: Disbursement, viewer: Viewer): NextStep => {
     case 'draft':
     case 'need_revision': {
       if (!holds('disbursement.create')) return { kind: 'none' };
-      if (counts.invalid > 0) return { kind: 'mend' };
+      if (counts.invalid > 0) return { kind: 'fix' };
       return { kind: 'submit', ...refusedBy(submission(batch)) };
     }
     case 'need_approval': {
@@ -62,22 +62,22 @@ const refusedBy = (decided: { ok: true } | { ok: false; problem: Problem }): { r
 
 /** Whether this person can still approve it. Changing or submitting it permanently removes that right. */
 export const mayApproveLater = (batch: Disbursement, viewer: Viewer): boolean =>
-  mayMend(batch, viewer) &&
+  mayFix(batch, viewer) &&
   may(viewer, { permission: 'disbursement.approve', feature: 'disbursement' }).ok &&
   decideOtherPerson(batch.maker_ids, viewer.userId).ok;
 
 /** Whether this person may change its rows now. */
-export const mayMend = (batch: Pick<Disbursement, 'status'>, viewer: Who): boolean =>
+export const mayFix = (batch: Pick<Disbursement, 'status'>, viewer: Who): boolean =>
   editRefusal(batch, viewer) === null;
 
 /** Whether this person may change rows at all, regardless of the batch's status. */
-export const mayEverMend = (viewer: Who): boolean => mending(viewer).ok;
+export const mayEverFix = (viewer: Who): boolean => fixing(viewer).ok;
 
-const mending = (viewer: Who) => may(viewer, { permission: 'disbursement.create', feature: 'disbursement' });
+const fixing = (viewer: Who) => may(viewer, { permission: 'disbursement.create', feature: 'disbursement' });
 
 /** Why this person may not change it now. */
 export const editRefusal = (batch: Pick<Disbursement, 'status'>, viewer: Who): Problem | null => {
-  const allowed = mending(viewer);
+  const allowed = fixing(viewer);
   const decided = allowed.ok ? decideEdit(batch) : allowed;
   return decided.ok ? null : decided.problem;
 };

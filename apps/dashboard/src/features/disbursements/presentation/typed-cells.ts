@@ -1,6 +1,6 @@
 import { type Cell, type PayoutField, typedRow } from '@dasbor/domain/disbursements';
 import type { DisbursementItem } from '../api/types.ts';
-import { ROW_FIELDS, type RowValues, writtenRow } from './mend-values.ts';
+import { ROW_FIELDS, type RowValues, writtenRow } from './fix-values.ts';
 
 /** Edits to the cells of a row, each with the text the edit started from. */
 export type TypedCells = Readonly<
@@ -45,15 +45,15 @@ export const textsOf = (typed: TypedCells): Partial<RowValues> =>
   Object.fromEntries(Object.entries(typed).map(([field, { text }]) => [field, text]));
 
 /** The parts of a row needed to edit it. For a deleted row, only the draft is known. */
-export type MendedRow = Pick<DisbursementItem, 'id' | 'row' | 'cells' | 'issues'>;
+export type FixedRow = Pick<DisbursementItem, 'id' | 'row' | 'cells' | 'issues'>;
 
 /** The draft stored across reloads: the edits, and the row as its editor saw it. */
-export type MendDraft = {
+export type FixDraft = {
   readonly row: number;
   readonly seen: RowValues;
   readonly typed: TypedCells;
 };
 
 /** For `useDraft`. A row belongs to one merchant and mode. */
-export const mendDraftName = (scope: readonly string[], itemId: string): string =>
+export const fixDraftName = (scope: readonly string[], itemId: string): string =>
   [...scope, itemId].join(' ');

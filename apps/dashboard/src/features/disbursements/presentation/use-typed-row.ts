@@ -1,13 +1,13 @@
 import type { BankFinder, PayoutField } from '@dasbor/domain/disbursements';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { DisbursementItem } from '../api/types.ts';
-import { changesOf, mayBeSaved, ROW_FIELDS, valuesOf } from './mend-values.ts';
-import { leftCells, meantCells, type MendedRow, textsOf, type TypedCells, withTyped } from './typed-cells.ts';
-import { useMendDraft } from './use-mend-draft.ts';
+import { changesOf, mayBeSaved, ROW_FIELDS, valuesOf } from './fix-values.ts';
+import { leftCells, meantCells, type FixedRow, textsOf, type TypedCells, withTyped } from './typed-cells.ts';
+import { useFixDraft } from './use-fix-draft.ts';
 
 /** The edits to the cells of a row, stored across reloads. Unedited cells keep showing the current row, including changes by others. */
-export const useTypedRow = (item: MendedRow, findBank: BankFinder) => {
-  const { restored, current, keep, clear } = useMendDraft(item.id);
+export const useTypedRow = (item: FixedRow, findBank: BankFinder) => {
+  const { restored, current, keep, clear } = useFixDraft(item.id);
   const [typed, setTyped] = useState(restored?.typed ?? {});
   const [seen, setSeen] = useState(() => restored?.seen ?? valuesOf(item));
   const meant = useMemo(() => meantCells(typed), [typed]);

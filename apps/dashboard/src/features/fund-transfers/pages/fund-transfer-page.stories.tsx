@@ -133,7 +133,7 @@ export const Rejected: Story = {
 
 export const FailedAtTheBank: Story = {
   ...showing(transferShown(transferExamples.failed)),
-  play: saying('Tidak sampai, Rp 2.503.330 kembali ke saldo asal'),
+  play: saying('Transfer gagal. Rp 2.503.330 kembali ke saldo asal.'),
 };
 
 export const English: Story = {

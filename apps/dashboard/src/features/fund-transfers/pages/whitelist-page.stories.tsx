@@ -133,7 +133,7 @@ export const Failed: Story = {
 
 export const SwitchedOff: Story = {
   ...showing(whitelistStates.page, { session: withoutWhitelist }),
-  play: saying('Transfer dana boleh ke rekening mana pun'),
+  play: saying('Transfer dana dapat ke rekening mana pun'),
 };
 
 export const EnglishDarkPhone: Story = {

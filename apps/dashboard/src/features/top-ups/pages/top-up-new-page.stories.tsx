@@ -156,7 +156,7 @@ const madeElsewhere = (globals: object, says: string): Story => {
     play: async ({ canvas, userEvent }) => {
       await userEvent.type(await canvas.findByLabelText(/^(?:Nominal|Amount)$/), '5000000');
       await userEvent.click(canvas.getByRole('button', { name: /Virtual Account/ }));
-      await userEvent.click(canvas.getByRole('link', { name: /(?:Riwayat isi saldo|Top up history)/ }));
+      await userEvent.click(canvas.getByRole('link', { name: /(?:Riwayat isi saldo|Top-up history)/ }));
       await expect(await canvas.findByText('Another page')).toBeVisible();
       answer();
       const said = await canvas.findByRole('link', { name: says });
@@ -169,5 +169,5 @@ const madeElsewhere = (globals: object, says: string): Story => {
 export const MadeElsewhere = madeElsewhere({}, 'Nomor Virtual Account dibuat');
 export const MadeElsewhereDarkEnglishOnAPhone = madeElsewhere(
   { theme: 'dark', language: 'en', viewport: { value: 'phone' } },
-  'The Virtual Account number is ready',
+  'Virtual Account number created',
 );

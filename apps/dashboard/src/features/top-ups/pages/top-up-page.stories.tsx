@@ -40,7 +40,7 @@ export const Instructions: Story = {
     atm.focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('tab', { name: 'Mobile banking' })).toHaveFocus();
-    await expect(canvas.getByText(/Belum ada petunjuk untuk cara ini/)).toBeVisible();
+    await expect(canvas.getByText(/Belum ada petunjuk untuk kanal ini/)).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: 'Dari bank lain' }));
     await expect(canvas.getByRole('tab', { name: 'Dari bank lain' })).toHaveAttribute(
       'aria-selected',
@@ -53,7 +53,7 @@ export const EnglishDark: Story = {
   globals: { language: 'en', theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Enter the Virtual Account number/)).toBeVisible();
-    await expect(canvas.getByText('Valid for 5 hours 10 minutes more')).toBeVisible();
+    await expect(canvas.getByText('Expires in 5 hours 10 minutes')).toBeVisible();
   },
 };
 

@@ -6,7 +6,7 @@ import TopUpsPage from './top-ups-page.tsx';
 
 const stories = listStories(topUpList, {
   path: '/balance/topup/history',
-  names: ['Riwayat isi saldo', 'Top up history'],
+  names: ['Riwayat isi saldo', 'Top-up history'],
   empty: 'Belum ada isi saldo dalam 7 hari terakhir',
   permission: 'Lihat isi saldo',
 });

@@ -46,7 +46,7 @@ export const Delivered: Story = {
     await expect(canvas.getByRole('group', { name: 'Isi jawaban' })).toBeVisible();
     const { subject_id: subject } = deliveryExamples.delivered.delivery;
     await expect(canvas.getByRole('link', { name: subject })).toHaveAttribute('href', `/payments/${subject}`);
-    for (const what of ['ID pengiriman', 'ID peristiwa', 'Tentang', 'URL']) {
+    for (const what of ['ID pengiriman', 'ID peristiwa', 'Terkait', 'URL']) {
       await expect(canvas.getByRole('button', { name: `Salin ${what}` })).toBeVisible();
     }
     await expect(canvas.getByRole('button', { name: 'Kirim ulang' })).not.toHaveAttribute('aria-disabled');
@@ -82,7 +82,7 @@ export const TriedAgainLater: Story = {
 
 export const OnItsWay: Story = {
   ...of(deliveryExamples.pending),
-  play: refuses(/menunggu dikirim/, /Halaman ini memperbarui diri/),
+  play: refuses(/menunggu dikirim/, /Halaman ini diperbarui otomatis/),
 };
 
 /** Updates while the delivery is running. */
@@ -146,7 +146,7 @@ export const BodyNotForThisRole: Story = {
     request: { ...deliveryExamples.delivered.request, body: null },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/peran Anda tidak dapat melihat data pribadi/)).toBeVisible();
+    await expect(await canvas.findByText(/peran Anda tidak berhak melihat data pribadi/)).toBeVisible();
     await expect(canvas.queryByRole('group', { name: 'Isi permintaan' })).toBeNull();
   },
 };
@@ -177,7 +177,7 @@ export const NotFound: Story = {
 export const EnglishDark: Story = {
   ...of(deliveryExamples.failed),
   globals: { language: 'en', theme: 'dark' },
-  play: saying(/Redirects are never followed/),
+  play: saying(/We do not follow redirects/),
 };
 
 export const Phone: Story = {

@@ -41,7 +41,7 @@ export const Finishing: Story = {
       await canvas.findByText('12.480 dari 12.480 diperiksa', {}, { timeout: 5000 }),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Lihat catatan pengiriman' })).toBeVisible();
-    await expect(canvas.getByText(/^9 · Berubah sementara itu/)).toBeVisible();
+    await expect(canvas.getByText(/^9 · Statusnya berubah/)).toBeVisible();
   },
 };
 
@@ -53,7 +53,7 @@ export const NotFound: Story = {
 export const English: Story = {
   ...at(replays.completed),
   globals: { language: 'en' },
-  play: saying('12,480 of 12,480 looked at'),
+  play: saying('12,480 of 12,480 processed'),
 };
 
 export const DarkPhone: Story = {

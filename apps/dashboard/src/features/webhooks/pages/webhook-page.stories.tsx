@@ -283,7 +283,7 @@ export const SampleToAPrivateAddress: Story = {
   ...of(webhookExamples.healthy, sample.blocked),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Kirim contoh' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('alamat pribadi');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('alamat privat');
   },
 };
 
@@ -332,9 +332,9 @@ export const English: Story = {
   ...of(rotating, sample.delivered),
   globals: { language: 'en' },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/ends in 23 hours 10 minutes/)).toBeVisible();
+    await expect(await canvas.findByText(/expires in 23 hours 10 minutes/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send sample' }));
-    await expect(await canvas.findByText('Your server answered 200 in 86 ms')).toBeVisible();
+    await expect(await canvas.findByText('Your server returned 200 in 86 ms')).toBeVisible();
   },
 };
 

@@ -108,7 +108,7 @@ export const ListFails: Story = {
   play: async ({ canvas, userEvent }) => {
     await askForSome({ canvas, userEvent });
     const alert = within(await canvas.findByRole('alert'));
-    await expect(alert.getByText('Daftar subakun tidak dapat dibaca')).toBeVisible();
+    await expect(alert.getByText('Daftar subakun tidak dapat dimuat')).toBeVisible();
     await userEvent.click(alert.getByRole('button', { name: 'Coba lagi' }));
     await expect(await canvas.findByRole('combobox', { name: 'Tambah subakun' })).toBeVisible();
   },
@@ -132,10 +132,10 @@ export const MayNotSeeThem: Story = {
 export const EnglishDark: Story = {
   globals: { language: 'en', theme: 'dark' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Certain subaccounts' }));
-    await expect(canvas.getByText('Events of this merchant and of the subaccounts you name.')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Selected subaccounts' }));
+    await expect(canvas.getByText('Events of this merchant and the subaccounts you select.')).toBeVisible();
     await userEvent.type(
-      await canvas.findByRole('combobox', { name: 'Add a subaccount' }),
+      await canvas.findByRole('combobox', { name: 'Add subaccount' }),
       'sari{Enter}{Enter}',
     );
     await expect(await canvas.findByRole('button', { name: 'Remove Sari Wulandari' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { useSession, useWho } from '../../../../shared/state/session.ts';
 import type { Disbursement } from '../../api/types.ts';
-import { mayMend, nextStep } from '../../presentation/next-step.ts';
+import { mayFix, nextStep } from '../../presentation/next-step.ts';
 import { useStep } from '../../presentation/use-step.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { CancelDialog, RenameDialog } from './draft-dialogs.tsx';
@@ -25,7 +25,7 @@ export const BatchDialogs = ({ batch }: { batch: Disbursement }) => {
     onClose: close,
   });
   const isFree = !('refused' in next);
-  const isMaker = mayMend(batch, who);
+  const isMaker = mayFix(batch, who);
   return (
     <>
       <SubmitDialog {...isOpen('submit', next.kind === 'submit' && isFree)} />

@@ -30,7 +30,7 @@ export const RenameDialog = ({ batch, open, onClose }: BatchDialogProps) => {
   const isMissing = wrong.name?.code === 'DPAY_REQUIRED';
   const locked = words(refusal?.code, refusal?.params);
   const newer = (text: string | undefined) =>
-    text === '' ? t('mend.nowEmpty') : text && t('mend.now', { text });
+    text === '' ? t('fix.nowEmpty') : text && t('fix.now', { text });
   // A cancelled edit must not overwrite a colleague's later name.
   const close = () => {
     name.forget();
@@ -47,7 +47,7 @@ export const RenameDialog = ({ batch, open, onClose }: BatchDialogProps) => {
       disabledReason={
         isMissing
           ? t('rename.required')
-          : (words((wrong.name ?? wrong.description)?.code) ?? (isTyped ? undefined : t('mend.unchanged')))
+          : (words((wrong.name ?? wrong.description)?.code) ?? (isTyped ? undefined : t('fix.unchanged')))
       }
       onConfirm={async () => {
         setSending(true);

@@ -62,7 +62,7 @@ const Outcome = ({ item }: { item: DisbursementItem }) => {
               <AppLink
                 to={`${disbursementPaths.detail(item.disbursement_id)}?status=invalid&item=${item.id}`}
               >
-                {t('itemPage.mend')}
+                {t('itemPage.fix')}
               </AppLink>
             ) : null
           }

@@ -20,13 +20,13 @@ type ItemRowsProps = {
   result: ListResult<DisbursementItem>;
   columns: readonly ListColumn<DisbursementItem>[];
   /** Rows open beside the list for editing. Valid rows can be edited too. */
-  isMendable: boolean;
+  isFixable: boolean;
   /** Renders the checkbox of a row. Null if there is no bulk action. */
   tick: ((item: DisbursementItem) => ReactNode) | null;
 };
 
 /** A page of the rows, or why there is none. */
-export const ItemRows = ({ list, result, columns: all, isMendable, tick }: ItemRowsProps) => {
+export const ItemRows = ({ list, result, columns: all, isFixable, tick }: ItemRowsProps) => {
   const t = useT('disbursements');
   const columns = visibleColumns(all, list.query.columns);
   const isPhone = useIsPhone();
@@ -55,7 +55,7 @@ export const ItemRows = ({ list, result, columns: all, isMendable, tick }: ItemR
     name,
     address,
     rowPath: (item: DisbursementItem) =>
-      isMendable
+      isFixable
         ? `${address}${address.includes('?') ? '&' : '?'}item=${item.id}`
         : disbursementPaths.item(item.id),
   };

@@ -12,7 +12,7 @@ export const MakerNotice = ({ batch }: { batch: Disbursement }) => {
   if (!mayApproveLater(batch, { ...who, userId })) return null;
   return (
     <Banner tone="warning" title={t('submit.maker.title')}>
-      {t('mend.maker', { name: batch.maker.name })}
+      {t('fix.maker', { name: batch.maker.name })}
     </Banner>
   );
 };

@@ -25,14 +25,16 @@ export const NoticeLines = ({ notice, balance }: NoticeLinesProps) => {
           { key: 'total', label: t('detail.money.total'), amount: notice.total, isTotal: true },
         ]}
       />
-      <chakra.p textStyle="small" color="fg.muted" data-split={split}>
-        {transfers > payouts
-          ? `${t('detail.money.parts', {
-              payouts: counted('payouts', payouts),
-              transfers: counted('transfers', transfers),
-            })}. ${t('detail.money.split', { payouts: counted('payouts', split) })}`
-          : t('detail.money.whole')}
-      </chakra.p>
+      {transfers > payouts ? (
+        <chakra.p textStyle="small" color="fg.muted" data-split={split}>
+          {t('detail.money.parts', {
+            payouts: counted('payouts', payouts),
+            transfers: counted('transfers', transfers),
+          })}
+          {'. '}
+          {t('detail.money.split', { payouts: counted('payouts', split) })}
+        </chakra.p>
+      ) : null}
       {balance ? (
         <chakra.div mt="3">
           <MoneyLines

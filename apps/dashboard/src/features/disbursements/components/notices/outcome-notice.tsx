@@ -23,7 +23,7 @@ export const OutcomeNotice = ({ batch }: { batch: Disbursement }) => {
   if (!outcome) return null;
   const tone = TONES[status] ?? 'info';
   if (outcome.returned.payouts === 0) return <Banner tone={tone} live="status" title={line(outcome)} />;
-  const toMend = outcome.returned.payouts - counts.retriggerable;
+  const toFix = outcome.returned.payouts - counts.retriggerable;
   const mayTake = may(who, { permission: 'disbursement.create' }).ok;
   return (
     <Banner
@@ -38,11 +38,11 @@ export const OutcomeNotice = ({ batch }: { batch: Disbursement }) => {
           >
             {t('detail.notice.failed.show')}
           </AppLink>
-          {toMend > 0 && mayTake ? <ReturnedFile batch={batch} payouts={toMend} /> : null}
+          {toFix > 0 && mayTake ? <ReturnedFile batch={batch} payouts={toFix} /> : null}
         </>
       }
     >
-      <WhatNow batch={batch} returned={outcome.returned} toMend={toMend} />
+      <WhatNow batch={batch} returned={outcome.returned} toFix={toFix} />
     </Banner>
   );
 };
@@ -64,10 +64,10 @@ const ReturnedFile = ({ batch, payouts }: { batch: Disbursement; payouts: number
 type WhatNowProps = {
   batch: Disbursement;
   returned: Outcome['returned'];
-  toMend: number;
+  toFix: number;
 };
 
-const WhatNow = ({ batch, returned, toMend }: WhatNowProps) => {
+const WhatNow = ({ batch, returned, toFix }: WhatNowProps) => {
   const t = useT('disbursements');
   const counted = useCountWords();
   const { rupiah } = useFormat();
@@ -79,7 +79,7 @@ const WhatNow = ({ batch, returned, toMend }: WhatNowProps) => {
     retriggerable > 0
       ? t(`detail.notice.failed.${when}`, { payouts: counted('payouts', retriggerable) })
       : null,
-    toMend > 0 ? t('detail.notice.failed.not', { payouts: counted('payouts', toMend) }) : null,
+    toFix > 0 ? t('detail.notice.failed.not', { payouts: counted('payouts', toFix) }) : null,
   ]
     .filter(Boolean)
     .join(' ');

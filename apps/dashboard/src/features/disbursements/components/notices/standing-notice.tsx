@@ -3,7 +3,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { useSession, useWho } from '../../../../shared/state/session.ts';
 import { Banner } from '../../../../shared/ui/banner.tsx';
 import type { Disbursement } from '../../api/types.ts';
-import { mayApproveLater, mayMend, nextStep } from '../../presentation/next-step.ts';
+import { mayApproveLater, mayFix, nextStep } from '../../presentation/next-step.ts';
 import { useCountWords } from '../../presentation/use-count-words.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { SoonPaused } from './soon-paused.tsx';
@@ -31,7 +31,7 @@ const Standing = ({ batch }: { batch: Disbursement }) => {
   const t = useT('disbursements');
   switch (batch.status) {
     case 'draft':
-      return <ToMend batch={batch} />;
+      return <ToFix batch={batch} />;
     case 'need_revision':
       return (
         <>
@@ -47,7 +47,7 @@ const Standing = ({ batch }: { batch: Disbursement }) => {
             ) : null}
             <RevisionText batch={batch} />
           </Banner>
-          <ToMend batch={batch} />
+          <ToFix batch={batch} />
         </>
       );
     case 'need_approval':
@@ -74,7 +74,7 @@ const RevisionText = ({ batch }: { batch: Disbursement }) => {
     : t('detail.notice.revision.text');
 };
 
-const ToMend = ({ batch }: { batch: Disbursement }) => {
+const ToFix = ({ batch }: { batch: Disbursement }) => {
   const t = useT('disbursements');
   const counted = useCountWords();
   const who = useWho();
@@ -84,16 +84,16 @@ const ToMend = ({ batch }: { batch: Disbursement }) => {
       <Banner
         tone="warning"
         live="status"
-        title={t('detail.notice.mend.title', { rows: counted('rows', invalid) })}
+        title={t('detail.notice.fix.title', { rows: counted('rows', invalid) })}
       >
-        {mayMend(batch, who)
-          ? t('detail.notice.mend.text')
-          : t('detail.notice.mend.wait', { name: batch.maker.name })}
+        {mayFix(batch, who)
+          ? t('detail.notice.fix.text')
+          : t('detail.notice.fix.wait', { name: batch.maker.name })}
       </Banner>
     );
   }
   // A rejected batch must be fixed first, even if all its rows are valid.
-  if (batch.status !== 'draft' || validating > 0 || total === 0 || !mayMend(batch, who)) return null;
+  if (batch.status !== 'draft' || validating > 0 || total === 0 || !mayFix(batch, who)) return null;
   return (
     <Banner tone="success" live="status" title={t('detail.notice.ready.title')}>
       {t('detail.notice.ready.text')}

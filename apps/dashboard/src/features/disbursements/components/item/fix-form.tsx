@@ -8,17 +8,17 @@ import { FailureBanner } from '../../../../shared/ui/failure-banner.tsx';
 import { useToast } from '../../../../shared/ui/toast.tsx';
 import type { Bank, Disbursement, PayoutChange } from '../../api/types.ts';
 import { useUpdateItem } from '../../api/use-update-item.ts';
-import { changesOf, issuesNow, ROW_FIELDS } from '../../presentation/mend-values.ts';
-import type { MendedRow } from '../../presentation/typed-cells.ts';
+import { changesOf, issuesNow, ROW_FIELDS } from '../../presentation/fix-values.ts';
+import type { FixedRow } from '../../presentation/typed-cells.ts';
 import { useTypedRow } from '../../presentation/use-typed-row.ts';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { KeptNotice } from '../notices/kept-notice.tsx';
 import { MakerNotice } from '../notices/maker-notice.tsx';
-import { MendField } from './mend-field.tsx';
+import { FixField } from './fix-field.tsx';
 
-type MendFormProps = {
+type FixFormProps = {
   batch: Disbursement;
-  item: MendedRow;
+  item: FixedRow;
   banks: readonly Bank[];
   /** Why the row can no longer be changed. The typed text stays so that it can be copied. */
   locked: string | undefined;
@@ -30,7 +30,7 @@ type MendFormProps = {
 };
 
 /** The cells of a row, validated on input by the same rules as the server. */
-export const MendForm = ({ batch, item, banks, locked, isGone, hasNext, onHeld, onDone }: MendFormProps) => {
+export const FixForm = ({ batch, item, banks, locked, isGone, hasNext, onHeld, onDone }: FixFormProps) => {
   const t = useT('disbursements');
   const names = useT('payout-issues');
   const toast = useToast();
@@ -79,7 +79,7 @@ export const MendForm = ({ batch, item, banks, locked, isGone, hasNext, onHeld, 
     setFailure(null);
     try {
       const isLeft = row.settle(await update(item.id, body), body.accept_bank_name ? {} : meant);
-      const said = isLeft ? (body.accept_bank_name ? 'mend.nameTaken' : 'mend.savedBut') : 'mend.saved';
+      const said = isLeft ? (body.accept_bank_name ? 'fix.nameTaken' : 'fix.savedBut') : 'fix.saved';
       toast.success(t(said, { row: item.row }));
       if (!isLeft && isOpen.current) onDone();
     } catch (error) {
@@ -104,7 +104,7 @@ export const MendForm = ({ batch, item, banks, locked, isGone, hasNext, onHeld, 
     >
       {isLocked ? null : <MakerNotice batch={batch} />}
       {ROW_FIELDS.map((field) => (
-        <MendField
+        <FixField
           key={field}
           field={field}
           value={shown[field]}
@@ -131,7 +131,7 @@ export const MendForm = ({ batch, item, banks, locked, isGone, hasNext, onHeld, 
         <KeptNotice
           locked={locked}
           changed={
-            changed.length > 0 ? t('mend.changed', { cells: changed.map(cellName).join(', ') }) : undefined
+            changed.length > 0 ? t('fix.changed', { cells: changed.map(cellName).join(', ') }) : undefined
           }
           isTyped={isChanged}
         />
@@ -143,16 +143,16 @@ export const MendForm = ({ batch, item, banks, locked, isGone, hasNext, onHeld, 
         {isLocked ? null : (
           <>
             <Button variant="dangerOutline" onClick={() => setDeleting('asked')}>
-              {t('mend.delete')}
+              {t('fix.delete')}
             </Button>
             <Button
               type="submit"
               variant="primary"
               ms="auto"
               loading={isBusy}
-              disabledReason={verdict === 'yes' ? undefined : t(`mend.${verdict}`)}
+              disabledReason={verdict === 'yes' ? undefined : t(`fix.${verdict}`)}
             >
-              {t(hasNext ? 'mend.next' : 'mend.save')}
+              {t(hasNext ? 'fix.next' : 'fix.save')}
             </Button>
           </>
         )}

@@ -40,7 +40,7 @@ const slowly = (row: DisbursementItem): Story => {
 };
 
 const meta: Meta<typeof DisbursementPage> = {
-  title: 'Disbursements/Mending while it is saved',
+  title: 'Disbursements/Fixing while it is saved',
   component: DisbursementPage,
 };
 export default meta;
@@ -119,7 +119,7 @@ export const TypedWhileTheNameIsTaken: Story = {
     const notes = form.getByLabelText(/^Notes/);
     await userEvent.type(notes, '!');
     answer();
-    await isSaid('The bank’s name is taken. What else you typed is not saved yet.');
+    await isSaid('The bank’s name was saved. Your other edits are not saved yet.');
     await expect(notes).toHaveValue(`${nameMismatch.cells.notes}!`);
     await userEvent.click(form.getByRole('button', { name: /^Save/ }));
     await waitFor(() => expect(sent[1]?.body).toEqual({ notes: `${nameMismatch.cells.notes}!` }));

@@ -1,7 +1,7 @@
 import { bankFinder } from '@dasbor/domain/disbursements';
 import { describe, expect, test } from 'vitest';
 import { banks, itemExamples } from '../testing/scenarios.ts';
-import { changesOf, issuesNow, mayBeSaved, mayStand, valuesOf } from './mend-values.ts';
+import { changesOf, issuesNow, mayBeSaved, mayStand, valuesOf } from './fix-values.ts';
 
 const find = bankFinder(banks);
 const { invalid, nameMismatch } = itemExamples;

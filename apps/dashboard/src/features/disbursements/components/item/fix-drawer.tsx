@@ -10,10 +10,10 @@ import type { Disbursement, DisbursementItem } from '../../api/types.ts';
 import { useBanks } from '../../api/use-banks.ts';
 import { useItem } from '../../api/use-item.ts';
 import { editRefusal } from '../../presentation/next-step.ts';
-import { useMendDraft } from '../../presentation/use-mend-draft.ts';
-import { MendForm } from './mend-form.tsx';
+import { useFixDraft } from '../../presentation/use-fix-draft.ts';
+import { FixForm } from './fix-form.tsx';
 
-type MendDrawerProps = {
+type FixDrawerProps = {
   batch: Disbursement;
   itemId: string;
   /** The visible rows, used to go to the next row with a problem. */
@@ -28,7 +28,7 @@ type MendDrawerProps = {
  * One row beside the list, each cell with its problems. All rows share one drawer: a second drawer would close when the first one returns
  * the focus.
  */
-export const MendDrawer = ({ batch, itemId, rows, address, onHeld }: MendDrawerProps) => {
+export const FixDrawer = ({ batch, itemId, rows, address, onHeld }: FixDrawerProps) => {
   const t = useT('disbursements');
   const words = useCodeWords();
   const who = useWho();
@@ -38,7 +38,7 @@ export const MendDrawer = ({ batch, itemId, rows, address, onHeld }: MendDrawerP
   const banks = useBanks();
   const isGone = describeFailure(item.error).code === 'DPAY_DISBURSEMENT_ITEM_NOT_FOUND';
   // If the row was deleted before a reload, only its draft is left to read and copy.
-  const { restored } = useMendDraft(itemId);
+  const { restored } = useFixDraft(itemId);
   const left = isGone && restored ? { ...restored, id: itemId, cells: restored.seen, issues: [] } : undefined;
   const row = item.data ?? left;
   const failed = row ? banks : item;
@@ -53,17 +53,17 @@ export const MendDrawer = ({ batch, itemId, rows, address, onHeld }: MendDrawerP
       open
       placement="end"
       onClose={close}
-      title={row ? t('mend.title', { row: row.row }) : t('itemPage.titleLoading')}
+      title={row ? t('fix.title', { row: row.row }) : t('itemPage.titleLoading')}
     >
       {failed.error && !failed.data ? (
         <PageState kind="failed" error={failed.error} onRetry={() => void failed.mutate()} />
       ) : row && banks.data ? (
-        <MendForm
+        <FixForm
           key={itemId}
           batch={batch}
           item={row}
           banks={banks.data}
-          locked={isGone ? t('mend.gone') : words(refusal?.code, refusal?.params)}
+          locked={isGone ? t('fix.gone') : words(refusal?.code, refusal?.params)}
           isGone={isGone}
           hasNext={next !== undefined}
           onHeld={onHeld}

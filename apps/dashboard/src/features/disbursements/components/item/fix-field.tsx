@@ -15,9 +15,9 @@ import { TextField } from '../../../../shared/ui/fields/field.tsx';
 import type { Bank, ItemIssue } from '../../api/types.ts';
 import { bankNameOf } from '../../presentation/bank-name.ts';
 import { banksMeant } from '../../presentation/banks-meant.ts';
-import { mayStand } from '../../presentation/mend-values.ts';
+import { mayStand } from '../../presentation/fix-values.ts';
 
-type MendFieldProps = {
+type FixFieldProps = {
   field: PayoutField;
   value: string;
   /** The row's bank, which determines whether an account is valid. */
@@ -34,7 +34,7 @@ type MendFieldProps = {
 };
 
 /** One cell with its errors, its warnings and the most likely suggestion. */
-export const MendField = (props: MendFieldProps) => {
+export const FixField = (props: FixFieldProps) => {
   const { field, value, issues, stored, isLocked, banks, findBank, onChange } = props;
   const t = useT('disbursements');
   const names = useT('payout-issues');
@@ -58,20 +58,20 @@ export const MendField = (props: MendFieldProps) => {
     stored === undefined
       ? undefined
       : stored === ''
-        ? t('mend.nowEmpty')
-        : t('mend.now', { text: shownAs(stored) });
+        ? t('fix.nowEmpty')
+        : t('fix.now', { text: shownAs(stored) });
 
   if (field === 'bank_code' && !isLocked) {
     return (
       <chakra.div data-cell={field}>
         <BankChoice
           label={label}
-          hint={now ?? (known ? warnings || t('mend.bankHint') : t('mend.written', { text: value }))}
+          hint={now ?? (known ? warnings || t('fix.bankHint') : t('fix.written', { text: value }))}
           error={error}
           banks={banks}
           value={known?.code ?? ''}
           onChange={onChange}
-          nothing={t('mend.bankNothing')}
+          nothing={t('fix.bankNothing')}
         />
         <Help {...props} />
       </chakra.div>
@@ -97,16 +97,16 @@ export const MendField = (props: MendFieldProps) => {
 };
 
 /** The problem that one click fixes. */
-const Help = ({ field, value, bank, issues, banks, onChange, onAcceptName }: MendFieldProps) => {
+const Help = ({ field, value, bank, issues, banks, onChange, onAcceptName }: FixFieldProps) => {
   const t = useT('disbursements');
   if (issues.some(({ code }) => code === 'NAME_MISMATCH')) {
     return (
       <chakra.div mt="1.5">
         <Button size="xs" onClick={onAcceptName}>
-          {t('mend.bankName')}
+          {t('fix.bankName')}
         </Button>
         <chakra.p textStyle="small" color="fg.muted" mt="1">
-          {t('mend.bankNameText')}
+          {t('fix.bankNameText')}
         </chakra.p>
       </chakra.div>
     );
@@ -127,7 +127,7 @@ const Help = ({ field, value, bank, issues, banks, onChange, onAcceptName }: Men
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="1.5">
         {meant.map(({ code, name }) => (
           <Button key={code} size="xs" onClick={() => onChange(code)}>
-            {t('mend.suggest', { text: name })}
+            {t('fix.suggest', { text: name })}
           </Button>
         ))}
       </chakra.div>
@@ -138,17 +138,17 @@ const Help = ({ field, value, bank, issues, banks, onChange, onAcceptName }: Men
   const shown = field === 'bank_code' ? bankNameOf(suggestion, banks) : suggestion;
   return (
     <Button size="xs" mt="1.5" onClick={() => onChange(suggestion)}>
-      {t('mend.suggest', { text: shown })}
+      {t('fix.suggest', { text: shown })}
     </Button>
   );
 };
 
 /** Confirms a cell as it is, like retyping it. */
-const AsWritten = ({ value, onChange }: Pick<MendFieldProps, 'value' | 'onChange'>) => {
+const AsWritten = ({ value, onChange }: Pick<FixFieldProps, 'value' | 'onChange'>) => {
   const t = useT('disbursements');
   return (
     <Button size="xs" mt="1.5" onClick={() => onChange(value)}>
-      {t('mend.asWritten', { text: value })}
+      {t('fix.asWritten', { text: value })}
     </Button>
   );
 };

@@ -5,8 +5,8 @@ import { ownKey } from '../../../shared/unsaved/own-storage.ts';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import type { TestAppOptions } from '../../../shared/testing/test-app.tsx';
 import type { Disbursement, DisbursementItem } from '../api/types.ts';
-import { valuesOf } from '../presentation/mend-values.ts';
-import { type MendDraft, mendDraftName, withTyped } from '../presentation/typed-cells.ts';
+import { valuesOf } from '../presentation/fix-values.ts';
+import { type FixDraft, fixDraftName, withTyped } from '../presentation/typed-cells.ts';
 import { atBatch, rowDrawer } from '../testing/batch-page.ts';
 import { batchDetail, batchExamples, itemExamples } from '../testing/scenarios.ts';
 import DisbursementPage from './disbursement-page.tsx';
@@ -23,12 +23,12 @@ const later = (
   more: TestAppOptions = {},
 ): Story => {
   const theirs: DisbursementItem = { ...row, cells: { ...row.cells, ...now.cells } };
-  const name = mendDraftName(['live', sessionOf().merchant_id], row.id);
+  const name = fixDraftName(['live', sessionOf().merchant_id], row.id);
   return {
     beforeEach: () => {
       sent = undefined;
       if (typed === null) return;
-      const draft: MendDraft = {
+      const draft: FixDraft = {
         row: row.row,
         seen: valuesOf(row),
         typed: withTyped({}, row, { field: 'amount', text: typed }),
@@ -54,7 +54,7 @@ const later = (
 };
 
 const meta: Meta<typeof DisbursementPage> = {
-  title: 'Disbursements/Mending after a reload',
+  title: 'Disbursements/Fixing after a reload',
   component: DisbursementPage,
 };
 export default meta;

@@ -21,10 +21,10 @@ export const ROW_FIELDS: readonly PayoutField[] = PAYOUT_COLUMNS.map(({ field })
 export const valuesOf = ({ cells }: Pick<DisbursementItem, 'cells'>): RowValues =>
   Object.fromEntries(ROW_FIELDS.map((field) => [field, cells[field] ?? ''])) as Record<PayoutField, string>;
 
-type Mended = Pick<DisbursementItem, 'cells' | 'issues'>;
+type Fixed = Pick<DisbursementItem, 'cells' | 'issues'>;
 
 /** The row as stored on the server. The kind of each cell is derived from its issues. */
-export const writtenRow = ({ cells, issues }: Mended): Row & Readonly<Record<PayoutField, Cell>> =>
+export const writtenRow = ({ cells, issues }: Fixed): Row & Readonly<Record<PayoutField, Cell>> =>
   Object.fromEntries(
     ROW_FIELDS.map((field): [PayoutField, Cell] => {
       const text = cells[field] ?? '';
@@ -35,7 +35,7 @@ export const writtenRow = ({ cells, issues }: Mended): Row & Readonly<Record<Pay
 
 /** The changed cells, by the server's rule. A cell in `typed` can count as changed even if its text is the same: retyping confirms it. */
 export const changesOf = (
-  item: Mended,
+  item: Fixed,
   values: RowValues,
   typed: ReadonlySet<PayoutField> = NOTHING_TYPED,
 ): PayoutChange => {
@@ -67,7 +67,7 @@ const MAY_STAND: ReadonlySet<string> = new Set([
  * own limits and number format, and no bank has checked a new account yet.
  */
 export const issuesNow = (
-  item: Mended,
+  item: Fixed,
   values: RowValues,
   findBank: BankFinder,
   typed?: ReadonlySet<PayoutField>,
@@ -89,7 +89,7 @@ export const issuesNow = (
 
 /** Whether the edit can be sent. Problems in other cells can be fixed later. */
 export const mayBeSaved = (
-  item: Mended,
+  item: Fixed,
   values: RowValues,
   findBank: BankFinder,
   typed?: ReadonlySet<PayoutField>,

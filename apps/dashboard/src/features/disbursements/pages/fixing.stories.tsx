@@ -12,7 +12,7 @@ const { invalid, nameMismatch, valid, needValidation } = itemExamples;
 
 let sent: RecordedCall | undefined;
 const rows = [valid, invalid, nameMismatch];
-const mending = (item: typeof invalid, more: Scenario = {}): Scenario => ({
+const fixing = (item: typeof invalid, more: Scenario = {}): Scenario => ({
   ...batchDetail(batch, rows),
   getDisbursementItem: ok({ data: item }),
   updateDisbursementItem: (call) => {
@@ -22,11 +22,11 @@ const mending = (item: typeof invalid, more: Scenario = {}): Scenario => ({
   ...more,
 });
 
-const showing = (item: typeof invalid, scenario: Scenario = mending(item), query = `?item=${item.id}`) =>
+const showing = (item: typeof invalid, scenario: Scenario = fixing(item), query = `?item=${item.id}`) =>
   atBatch(batch.id + query, scenario);
 
 const meta: Meta<typeof DisbursementPage> = {
-  title: 'Disbursements/Mending rows',
+  title: 'Disbursements/Fixing rows',
   component: DisbursementPage,
   ...showing(invalid),
 };
@@ -70,7 +70,7 @@ export const WorkedOut: Story = {
 };
 
 /** Warns before the first change, because the change removes the right to approve. */
-export const WhoMendsBecomesAMaker: Story = {
+export const WhoFixesBecomesAMaker: Story = {
   ...showing(invalid),
   play: async () => {
     const row = await rowDrawer();
@@ -90,7 +90,7 @@ export const AllAtOnce: Story = {
 };
 
 /** Validates on input and sends only changed cells. */
-export const MendedAsOneTypes: Story = {
+export const FixedAsOneTypes: Story = {
   play: async ({ userEvent }) => {
     sent = undefined;
     const form = await rowDrawer();
@@ -115,7 +115,7 @@ let times = 0;
 export const KeptWhileTheBatchChanges: Story = {
   ...showing(
     invalid,
-    mending(invalid, {
+    fixing(invalid, {
       getDisbursementItem: () => {
         times += 1;
         return ok({ data: { ...invalid, updated_at: `2026-11-20T05:00:0${times}.000Z` } });
@@ -158,7 +158,7 @@ export const BankNameTaken: Story = {
 export const BankNameTakenBesideOthers: Story = {
   ...showing(
     nameMismatch,
-    mending(nameMismatch, { updateDisbursementItem: ok({ data: { ...nameMismatch, issues: [] } }) }),
+    fixing(nameMismatch, { updateDisbursementItem: ok({ data: { ...nameMismatch, issues: [] } }) }),
   ),
   play: async ({ userEvent }) => {
     const form = await rowDrawer('Baris 5');
@@ -192,7 +192,7 @@ export const OnToTheNextRow: Story = {
 
 /** Shown beside the button, at any scroll position of the drawer. */
 const notSaved = (globals: object): Story => ({
-  ...showing(nameMismatch, mending(nameMismatch, { updateDisbursementItem: offline() })),
+  ...showing(nameMismatch, fixing(nameMismatch, { updateDisbursementItem: offline() })),
   globals,
   play: async ({ userEvent }) => {
     const form = await rowDrawer('Baris 5');
@@ -224,7 +224,7 @@ const mandiri = { ...banks[0]!, code: 'mandiri', name: 'Bank Mandiri', aliases: 
 
 /** A suggestion that one click applies. */
 export const Suggested: Story = {
-  ...showing(unknownBank, mending(unknownBank, { listBanks: ok({ data: [...banks, mandiri] }) })),
+  ...showing(unknownBank, fixing(unknownBank, { listBanks: ok({ data: [...banks, mandiri] }) })),
   play: async ({ userEvent }) => {
     const form = await rowDrawer();
     await userEvent.click(await form.findByRole('button', { name: 'Pakai “Bank Mandiri”' }));
@@ -252,7 +252,7 @@ export const EnglishDark: Story = {
 };
 
 let deleted: RecordedCall | undefined;
-const deleting = mending(invalid, {
+const deleting = fixing(invalid, {
   deleteDisbursementItems: (call) => {
     deleted = call;
     return ok({ data: batch });
@@ -289,7 +289,7 @@ export const AllInvalidDeleted: Story = {
 export const BanksAskedAgain: Story = {
   ...showing(
     invalid,
-    mending(invalid, { revalidateDisbursement: ok({ data: { ...batchExamples.validating, id: batch.id } }) }),
+    fixing(invalid, { revalidateDisbursement: ok({ data: { ...batchExamples.validating, id: batch.id } }) }),
     '',
   ),
   play: async ({ canvas, userEvent }) => {

@@ -34,15 +34,15 @@ const meanwhile = async (change: Partial<typeof now>) => {
   live.push({ topic: 'disbursement.updated', subject_id: id, status, at: '2026-11-20T05:00:00.000Z' });
 };
 
-const mended: DisbursementItem = {
+const fixed: DisbursementItem = {
   ...row,
   issues: [],
   cells: { ...row.cells, account_number: '8422647002' },
 };
-const submitted: typeof now = { batch: { ...batch, status: 'need_approval' }, row: mended };
+const submitted: typeof now = { batch: { ...batch, status: 'need_approval' }, row: fixed };
 
 const meta: Meta<typeof DisbursementPage> = {
-  title: 'Disbursements/Mending beside a colleague',
+  title: 'Disbursements/Fixing beside a colleague',
   component: DisbursementPage,
   beforeEach: () => {
     now = { batch, row };
@@ -132,10 +132,10 @@ export const RowDeleted: Story = {
 };
 
 /** Sends only the user's own edits and does not revert a colleague's changes in the same row. */
-export const RowMended: Story = {
+export const RowFixed: Story = {
   play: async ({ userEvent }) => {
     const { form, amount } = await typing({ userEvent });
-    await meanwhile({ row: { ...mended, cells: { ...mended.cells, amount: '80000' } } });
+    await meanwhile({ row: { ...fixed, cells: { ...fixed.cells, amount: '80000' } } });
     await expect(
       await form.findByText('Baris ini berubah sejak Anda membukanya: Nomor rekening, Nominal.'),
     ).toBeVisible();
@@ -164,14 +164,14 @@ export const TypedBack: Story = {
   },
 };
 
-export const RowMendedInEnglish: Story = {
+export const RowFixedInEnglish: Story = {
   globals: { language: 'en' },
   play: async ({ userEvent }) => {
     const { form } = await typing({ userEvent }, 'Amount', 'Row 4');
-    await meanwhile({ row: { ...mended, cells: { ...mended.cells, amount: '80000' } } });
+    await meanwhile({ row: { ...fixed, cells: { ...fixed.cells, amount: '80000' } } });
     await expect(
       await form.findByText('This row has changed since you opened it: Account number, Amount.'),
     ).toBeVisible();
-    await expect(form.getByText('Saved now: “80000”.')).toBeVisible();
+    await expect(form.getByText('Current value: “80000”.')).toBeVisible();
   },
 };
