@@ -132,7 +132,7 @@ test('the file can be downloaded with the errors of each row, and the template i
   const template = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Template xlsx' }).click();
   await page.getByLabel('File penerima, xlsx atau csv').setInputFiles(await (await template).path());
-  await expect(page.getByRole('alert')).toContainText('Tidak ada baris penerima di dalamnya.');
+  await expect(page.getByRole('alert')).toContainText('Tidak ada baris data di dalamnya.');
 
   await page.getByLabel('File penerima, xlsx atau csv').setInputFiles(await messyFile('THR'));
   await expect(toFix(page, 37)).toBeVisible();

@@ -1,5 +1,6 @@
 import { otpLocale } from '../../shared/forms/otp/locale.ts';
 import type { FeaturePage } from '../../shared/lib/routes.ts';
+import { intakeLocale } from '../../shared/intake/locales/index.ts';
 import { listLocale } from '../../shared/list/locales/index.ts';
 import { payoutFailuresLocale } from '../../shared/payout-failures/locales/index.ts';
 import { payoutIssuesLocale } from '../../shared/payout-issues/locales/index.ts';
@@ -22,6 +23,7 @@ export const pages = {
     load: () => import('./create/create-page.tsx'),
     locales: [
       createLocale,
+      intakeLocale,
       disbursementsLocale,
       balanceChoiceLocale,
       listLocale,

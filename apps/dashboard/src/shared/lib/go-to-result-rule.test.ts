@@ -12,7 +12,7 @@ const AT_THE_PRESS = [
   'auth/pages/login-page.tsx',
   'balance/settings/edit-settings.tsx',
   'disbursements/components/item/fix-drawer.tsx',
-  'disbursements/create/use-intake.ts',
+  'disbursements/create/use-batch-draft.ts',
   'search/components/search-palette.tsx',
   'withdrawals/pages/schedule-page.tsx',
   'withdrawals/pages/withdrawal-new-page.tsx',

@@ -1,5 +1,6 @@
 import { ISSUES, type IssueCode, saidParams } from '@dasbor/domain/disbursements';
 import { formatParam, type ProblemParams } from '@dasbor/domain/kernel';
+import { useCallback } from 'react';
 import { useLanguage, useT } from '../i18n/use-t.ts';
 import { spokenParams } from '../lib/spoken-params.ts';
 
@@ -12,16 +13,19 @@ type SpokenIssue = {
 export const useIssueWords = (): ((issue: SpokenIssue) => string) => {
   const t = useT('payout-issues');
   const language = useLanguage();
-  // Keys are typed by their params. The domain knows which params a code has.
-  const words = t as unknown as (key: string, values: object) => string;
-  return ({ code, params = {} }) => {
-    if (!isKnown(code)) return t('unknown', { code });
-    const values = Object.entries(spokenParams(saidParams(params), language)).map(([name, value]) => [
-      name,
-      formatParam(name, value, language),
-    ]);
-    return words(`issue.${code}`, Object.fromEntries(values));
-  };
+  return useCallback(
+    ({ code, params = {} }) => {
+      if (!isKnown(code)) return t('unknown', { code });
+      const values = Object.entries(spokenParams(saidParams(params), language)).map(([name, value]) => [
+        name,
+        formatParam(name, value, language),
+      ]);
+      // Keys are typed by their params. The domain knows which params a code has.
+      const words = t as unknown as (key: string, values: object) => string;
+      return words(`issue.${code}`, Object.fromEntries(values));
+    },
+    [t, language],
+  );
 };
 
 const isKnown = (code: string): code is IssueCode => Object.hasOwn(ISSUES, code);

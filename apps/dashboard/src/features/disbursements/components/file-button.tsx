@@ -4,7 +4,7 @@ import { useProblemWords } from '../../../shared/i18n/problem-words.ts';
 import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DownloadIcon } from '../../../shared/ui/icons.tsx';
-import { saveFile } from '../create/components/save-file.ts';
+import { saveFile } from '../../../shared/lib/save-file.ts';
 
 type FileButtonProps = {
   label: string;

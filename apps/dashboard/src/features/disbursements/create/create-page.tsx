@@ -1,7 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { may } from '@dasbor/domain/access';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useFileDoctor } from '../../../shared/intake/doctor/use-file-doctor.ts';
+import { DropZone } from '../../../shared/intake/file/drop-zone.tsx';
+import { FileRefused } from '../../../shared/intake/file/file-refused.tsx';
+import { MEGABYTE } from '../../../shared/intake/file/megabyte.ts';
+import { Reading } from '../../../shared/intake/file/reading.tsx';
+import { useFileDrop } from '../../../shared/intake/file/use-file-drop.ts';
+import { IntakeContext } from '../../../shared/intake/use-intake.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { usePolicy } from '../../../shared/policy/use-policy.ts';
 import { useScope, useWho } from '../../../shared/state/session.ts';
@@ -13,15 +21,13 @@ import { useBalance } from '../../balance/public.ts';
 import { useBanks } from '../api/use-banks.ts';
 import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
 import { CutOffNotice } from './components/cut-off-notice.tsx';
-import { DropZone } from './components/drop-zone.tsx';
-import { FileRefused } from './components/file-refused.tsx';
-import { Reading } from './components/reading.tsx';
 import { TemplateLinks } from './components/template-links.tsx';
 import { UsedDialog } from './components/used-dialog.tsx';
 import { Workbench } from './components/workbench.tsx';
-import { useFileDoctor } from './use-file-doctor.ts';
-import { useFileDrop } from './use-file-drop.ts';
-import { useIntake } from './use-intake.ts';
+import { payoutIntake } from './payout-intake.ts';
+import { useBatchDraft } from './use-batch-draft.ts';
+import { usePayoutWords } from './use-payout-words.ts';
+import { payoutDoctor } from './worker/payout-doctor.ts';
 
 export default function CreatePage() {
   return <Create key={useScope().join(' ')} />;
@@ -29,16 +35,20 @@ export default function CreatePage() {
 
 const Create = () => {
   const t = useT('create');
+  const { count } = useFormat();
   const banks = useBanks();
   const who = useWho();
   const balance = useBalance(may(who, { permission: 'withdrawal.view', feature: 'balance' }).ok);
   const aheadMs = balance.data?.aheadMs ?? 0;
   const decision = usePolicy('disburse', aheadMs);
-  const doctor = useFileDoctor(banks.data);
-  const { stage } = doctor;
-  const intake = useIntake(doctor);
+  const intake = useMemo(() => payoutIntake(banks.data ?? []), [banks.data]);
+  const words = usePayoutWords();
+  const onPage = useMemo(() => ({ intake, words }), [intake, words]);
+  const file = useFileDoctor(payoutDoctor, intake, banks.data);
+  const { stage } = file;
+  const draft = useBatchDraft(file);
   const ready = stage.kind === 'ready' ? stage : null;
-  const isPicking = (stage.kind === 'empty' || stage.kind === 'refused') && !intake.isOpening;
+  const isPicking = (stage.kind === 'empty' || stage.kind === 'refused') && !draft.isOpening;
 
   // The focused element is gone with the file.
   const start = useRef<HTMLDivElement>(null);
@@ -48,9 +58,9 @@ const Create = () => {
     wasAt.current = stage.kind;
   }, [stage.kind]);
 
-  const isOver = useFileDrop(isPicking ? intake.pick : null);
+  const isOver = useFileDrop(isPicking ? draft.pick : null);
   return (
-    <>
+    <IntakeContext value={onPage}>
       <PageHeader
         title={t('title')}
         // Once a file is open, its rows start on the first screen.
@@ -62,14 +72,14 @@ const Create = () => {
         {banks.error && !banks.data ? (
           <FailureBanner failure={describeFailure(banks.error)} onRetry={() => void banks.mutate()} />
         ) : null}
-        {intake.openError && !ready ? (
-          <PageState kind="failed" error={intake.openError} onRetry={intake.retryOpen} />
+        {draft.openError && !ready ? (
+          <PageState kind="failed" error={draft.openError} onRetry={draft.retryOpen} />
         ) : null}
-        {intake.isOpening ? <PageState kind="loading" /> : null}
+        {draft.isOpening ? <PageState kind="loading" /> : null}
         {stage.kind === 'reading' ? (
-          <Reading fileName={stage.file.name} progress={stage.progress} onCancel={intake.leave} />
+          <Reading fileName={stage.file.name} progress={stage.progress} onCancel={draft.leave} />
         ) : null}
-        {isPicking && !intake.openError ? (
+        {isPicking && !draft.openError ? (
           <chakra.div
             ref={start}
             tabIndex={-1}
@@ -83,7 +93,15 @@ const Create = () => {
             ) : null}
             <Section title={t('drop.title')}>
               <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
-                <DropZone isOver={isOver} onFile={intake.pick} />
+                <DropZone
+                  isOver={isOver}
+                  label={t('drop.input')}
+                  hint={t('drop.limits', {
+                    megabytes: intake.limits.fileBytes / MEGABYTE,
+                    rows: count(intake.limits.rows),
+                  })}
+                  onFile={draft.pick}
+                />
                 <TemplateLinks banks={banks.data ?? []} />
               </chakra.div>
             </Section>
@@ -91,13 +109,13 @@ const Create = () => {
         ) : null}
         {ready ? (
           <Workbench
-            {...{ doctor, ready, intake, decision }}
+            {...{ file, ready, draft, decision }}
             banks={banks.data ?? []}
             available={balance.data?.available}
           />
         ) : null}
       </chakra.div>
-      <UsedDialog used={intake.used} onClose={intake.leave} onConfirm={intake.makeAnyway} />
-    </>
+      <UsedDialog used={draft.used} onClose={draft.leave} onConfirm={draft.makeAnyway} />
+    </IntakeContext>
   );
 };

@@ -30,12 +30,9 @@ export const AmountsInThousands = refused(
   /tidak ditemukan: Nominal\..*hanya boleh menyebut rupiah/,
 );
 export const ColumnTwice = refused(() => UNUSABLE.twice, /Dua kolom sama-sama berarti “Nominal”/);
-export const NoRows = refused(() => UNUSABLE.noRows, /Tidak ada baris penerima/);
+export const NoRows = refused(() => UNUSABLE.noRows, /Tidak ada baris data/);
 export const OpenQuote = refused(() => UNUSABLE.openQuote, /Tanda kutip di sini.*B2/);
-export const TooManyRows = refused(
-  () => csvFile(manyRows(10_001)),
-  /Lebih dari 10\.000 penerima.*baris 10002/,
-);
+export const TooManyRows = refused(() => csvFile(manyRows(10_001)), /Lebih dari 10\.000 baris.*baris 10002/);
 export const CellTooLong = refused(
   () => csvFile([`Siti,bca,8422647010,12000,,,${'x'.repeat(401)}`]),
   /lebih dari 400 karakter.*Lokasi: G2/,

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode, RefObject } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { TextField } from '../../../../shared/ui/fields/field.tsx';
-import type { BatchHead } from '../model/batch-head.ts';
+import type { BatchHead } from '../batch-head.ts';
 
 type BatchFieldsProps = {
   head: BatchHead;

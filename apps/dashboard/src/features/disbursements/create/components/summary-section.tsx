@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { decideBatchSize, DISBURSEMENT_POLICY } from '@dasbor/domain/disbursements';
+import { decideBatchSize, DISBURSEMENT_POLICY, type Payout } from '@dasbor/domain/disbursements';
 import { memo, useMemo } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
@@ -7,13 +7,13 @@ import { Money } from '../../../../shared/ui/money.tsx';
 import { Section } from '../../../../shared/ui/page/section.tsx';
 import { StatusBadge } from '../../../../shared/ui/status-badge.tsx';
 import type { Bank } from '../../api/types.ts';
-import type { Grid } from '../model/grid.ts';
-import { noticeOf } from '../model/notice.ts';
-import type { Counts, Standing } from '../model/problems.ts';
+import type { Grid } from '../../../../shared/intake/rows/grid.ts';
+import type { Counts, RowStatus } from '../../../../shared/intake/rows/row-status.ts';
+import { noticeOf } from '../notice.ts';
 import { SummaryLines } from './summary-lines.tsx';
 
 type SummarySectionProps = {
-  grid: Grid;
+  grid: Grid<Payout>;
   counts: Counts;
   banks: readonly Bank[];
   /** Undefined if it is unknown or the user may not see it. */
@@ -66,14 +66,14 @@ export const SummarySection = memo(function SummarySection(props: SummarySection
           rowGap="2"
         >
           <chakra.ul listStyleType="none" m="0" p="0" display="flex" flexWrap="wrap" gap="2">
-            {STANDINGS.map(({ standing, tone }) =>
-              counts[standing] === 0 && standing !== 'ready' ? null : (
-                <li key={standing} data-standing={standing}>
+            {STATUSES.map(({ status, tone }) =>
+              counts[status] === 0 && status !== 'ready' ? null : (
+                <li key={status} data-status={status}>
                   <StatusBadge
                     tone={tone}
                     size="md"
-                    icon={standing === 'warning' ? 'warning' : standing === 'invalid' ? 'failed' : 'done'}
-                    label={`${t(`summary.${standing}`)}: ${count(counts[standing])}`}
+                    icon={status === 'warning' ? 'warning' : status === 'invalid' ? 'failed' : 'done'}
+                    label={`${t(`summary.${status}`)}: ${count(counts[status])}`}
                   />
                 </li>
               ),
@@ -114,8 +114,8 @@ export const SummarySection = memo(function SummarySection(props: SummarySection
   );
 });
 
-const STANDINGS: readonly { standing: Standing; tone: 'success' | 'warning' | 'danger' }[] = [
-  { standing: 'ready', tone: 'success' },
-  { standing: 'warning', tone: 'warning' },
-  { standing: 'invalid', tone: 'danger' },
+const STATUSES: readonly { status: RowStatus; tone: 'success' | 'warning' | 'danger' }[] = [
+  { status: 'ready', tone: 'success' },
+  { status: 'warning', tone: 'warning' },
+  { status: 'invalid', tone: 'danger' },
 ];

@@ -1,36 +1,39 @@
 import { chakra } from '@chakra-ui/react';
-import { PAYOUT_COLUMNS, type PayoutField } from '@dasbor/domain/disbursements';
 import { useLanguage, useT } from '../../../../shared/i18n/use-t.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { DownloadIcon } from '../../../../shared/ui/icons.tsx';
 import { useToast } from '../../../../shared/ui/toast.tsx';
+import { saveFile } from '../../../../shared/lib/save-file.ts';
+import { useIntake, useIntakeWords } from '../../../../shared/intake/use-intake.ts';
 import type { Bank } from '../../api/types.ts';
-import { madeByWorker } from '../worker/ask-worker.ts';
-import { saveFile } from './save-file.ts';
+import { payoutDoctor } from '../worker/payout-doctor.ts';
 
 /** The columns to fill in, in the reader's language, and the codes of the banks on a second sheet. */
 export const TemplateLinks = ({ banks }: { banks: readonly Bank[] }) => {
   const t = useT('create');
-  const field = useT('payout-issues');
+  const { columns } = useIntake();
+  const { field } = useIntakeWords();
   const language = useLanguage();
   const toast = useToast();
 
   const download = async (format: 'xlsx' | 'csv') => {
-    const headers = Object.fromEntries(
-      PAYOUT_COLUMNS.map((column) => [column.field, field(`field.${column.field}`)]),
-    );
     try {
-      const file = await madeByWorker({
+      const file = await payoutDoctor.make({
         kind: 'template',
         format,
         language,
-        headers: headers as Record<PayoutField, string>,
+        columns: columns.map((column) => ({ header: field(column.field), ...column.template })),
         sheet: t('template.sheet'),
-        banks: {
-          sheet: t('template.banks'),
-          headers: [t('template.banks'), t('template.bankName')],
-          rows: banks.map(({ code, name }) => [code, name] as const),
-        },
+        more: [
+          {
+            sheet: t('template.banks'),
+            columns: [
+              { header: t('template.banks'), width: 18 },
+              { header: t('template.bankName'), width: 44 },
+            ],
+            rows: banks.map(({ code, name }) => [code, name]),
+          },
+        ],
       });
       saveFile(file, `${t('template.fileName')}.${format}`);
     } catch {

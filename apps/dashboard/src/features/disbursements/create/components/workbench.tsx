@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { batchWordsProblems, type PayoutField } from '@dasbor/domain/disbursements';
+import { batchWordsProblems, type Payout } from '@dasbor/domain/disbursements';
 import type { Decision } from '@dasbor/domain/policy';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLeaveGuard } from '../../../../shared/unsaved/use-leave-guard.ts';
@@ -16,25 +16,28 @@ import { useToast } from '../../../../shared/ui/toast.tsx';
 import type { Bank } from '../../api/types.ts';
 import { useSources } from '../../api/use-sources.ts';
 import { disbursementPaths } from '../../../../shared/paths/disbursements.ts';
-import { GridSection } from '../grid/grid-section.tsx';
-import { columnOf } from '../grid/spot.ts';
-import { useGrid } from '../grid/use-grid.ts';
-import { suggester } from '../model/mends.ts';
-import { rowEditsOf } from '../model/row-edits.ts';
-import { useAutosave } from '../use-autosave.ts';
-import type { Stage, useFileDoctor } from '../use-file-doctor.ts';
-import type { useIntake } from '../use-intake.ts';
+import type { OpenFile, Stage } from '../../../../shared/intake/doctor/use-file-doctor.ts';
+import { SaveBar } from '../../../../shared/intake/draft/save-bar.tsx';
+import { SaveFailure } from '../../../../shared/intake/draft/save-failure.tsx';
+import { useAutosave } from '../../../../shared/intake/draft/use-autosave.ts';
+import { SourceLine } from '../../../../shared/intake/file/source-line.tsx';
+import { GridSection } from '../../../../shared/intake/grid/grid-section.tsx';
+import { useGrid } from '../../../../shared/intake/grid/use-grid.ts';
+import { rowEditsOf } from '../../../../shared/intake/rows/row-edits.ts';
+import { useIntake } from '../../../../shared/intake/use-intake.ts';
+import { useBatchEvents } from '../../api/use-batch-events.ts';
+import { useDraftCalls } from '../../api/use-draft-calls.ts';
+import { headChange } from '../batch-head.ts';
+import type { useBatchDraft } from '../use-batch-draft.ts';
+import { payoutDoctor } from '../worker/payout-doctor.ts';
 import { BatchFields } from './batch-fields.tsx';
 import { PaidFrom } from './paid-from.tsx';
-import { SaveBar } from './save-bar.tsx';
-import { SaveFailure } from './save-failure.tsx';
-import { SourceLine } from './source-line.tsx';
 import { SummarySection } from './summary-section.tsx';
 
 type WorkbenchProps = {
-  doctor: ReturnType<typeof useFileDoctor>;
+  file: OpenFile<Payout>;
   ready: Extract<Stage, { kind: 'ready' }>;
-  intake: ReturnType<typeof useIntake>;
+  draft: ReturnType<typeof useBatchDraft>;
   decision: Decision;
   banks: readonly Bank[];
   /** The merchant's balance. Undefined if it is unknown or the user may not see it. */
@@ -42,15 +45,15 @@ type WorkbenchProps = {
 };
 
 /** The draft of a file: its totals and rows. Edits are saved automatically. */
-export const Workbench = ({ doctor, ready, intake, decision, banks, available }: WorkbenchProps) => {
-  const { grid, dispatch, findBank } = doctor;
-  const { id, head, setHead, opened } = intake;
+export const Workbench = ({ file, ready, draft, decision, banks, available }: WorkbenchProps) => {
+  const { grid, dispatch } = file;
+  const { id, head, setHead, opened } = draft;
   const t = useT('create');
+  const generic = useT('intake');
   const { count } = useFormat();
   const goToResult = useGoToResult();
   const toast = useToast();
-  const view = useGrid({ grid, dispatch, findBank });
-  const suggest = useMemo(() => suggester(banks), [banks]);
+  const view = useGrid({ intake: useIntake(), grid, dispatch });
   const shownRows = useDeferredValue(grid.rows);
   const edits = useMemo(() => rowEditsOf(shownRows), [shownRows]);
   const [isFinishing, setFinishing] = useState(false);
@@ -60,16 +63,18 @@ export const Workbench = ({ doctor, ready, intake, decision, banks, available }:
   const problems = batchWordsProblems(head);
   const nameRef = useRef<HTMLInputElement>(null);
   const descriptionRef = useRef<HTMLInputElement>(null);
-  const { saving, isUnsaved, finish, retry } = useAutosave({
-    id,
+  const { saving, isUnsaved, finish, retry, refresh } = useAutosave({
+    calls: useDraftCalls(id),
+    changeOf: headChange,
     opened,
     head,
     rows: grid.rows,
     onForeign: (foreign) => {
-      dispatch({ kind: 'sync', edits: foreign, findBank });
+      dispatch({ kind: 'sync', edits: foreign });
       toast.success(t('save.foreign'));
     },
   });
+  useBatchEvents(() => void refresh(), id ?? '');
   const guard = useLeaveGuard({ isActive: isUnsaved, isLost: isUnsaved, onLink: () => retry() });
 
   const wordsOf = ({ name, description }: typeof problems) => ({
@@ -99,26 +104,26 @@ export const Workbench = ({ doctor, ready, intake, decision, banks, available }:
     ? words(refusal.code, refusal.params)
     : view.counts.total === 0
       ? t('save.none')
-      : intake.failure
-        ? t('save.failed')
+      : draft.failure
+        ? generic('save.failed')
         : undefined;
-  const goTo = (row: number, field: PayoutField) => view.goTo(row, columnOf(field));
-  const notice = intake.failure ? (
-    <FailureBanner failure={intake.failure} title={t('upload.failed')} onRetry={intake.resend} />
+  const notice = draft.failure ? (
+    <FailureBanner failure={draft.failure} title={t('upload.failed')} onRetry={draft.resend} />
   ) : saving.kind === 'failed' ? (
-    <SaveFailure {...saving} onGoTo={goTo} onRetry={retry} />
+    <SaveFailure {...saving} onGoTo={view.goTo} onRetry={retry} />
   ) : null;
   return (
     <>
-      {intake.isFound ? <Banner tone="info" live="status" title={t('upload.draft')} /> : null}
+      {draft.isFound ? <Banner tone="info" live="status" title={t('upload.draft')} /> : null}
       <Section>
         <chakra.div ref={top} tabIndex={-1} outline="0" display="grid" gap="3">
           <SourceLine
+            doctor={payoutDoctor}
             file={ready.file}
             facts={ready.facts}
             grid={grid}
             edits={edits}
-            onChange={() => (isUnsaved() ? guard.ask(intake.leave) : intake.leave())}
+            onChange={() => (isUnsaved() ? guard.ask(draft.leave) : draft.leave())}
           />
           <BatchFields
             head={head}
@@ -152,20 +157,18 @@ export const Workbench = ({ doctor, ready, intake, decision, banks, available }:
         available={head.source ? chosen?.available : available}
       />
       {isGridDue ? (
-        <GridSection
-          grid={grid}
-          view={view}
-          banks={banks}
-          suggest={suggest}
-          facts={ready.facts}
-          fileName={ready.file.name}
-        />
+        <GridSection grid={grid} view={view} facts={ready.facts} fileName={ready.file.name} />
       ) : null}
       <SaveBar
-        counts={view.counts}
-        step={intake.step}
+        label={t('save.button')}
+        hint={
+          view.counts.invalid > 0
+            ? t('save.left', { many: count(view.counts.invalid) })
+            : t('save.ready', { many: count(view.counts.total) })
+        }
+        step={draft.step}
         saving={saving}
-        isBusy={isFinishing || (id === null && !intake.failure)}
+        isBusy={isFinishing || (id === null && !draft.failure)}
         disabledReason={disabledReason}
         notice={notice}
         onDone={() => void done()}

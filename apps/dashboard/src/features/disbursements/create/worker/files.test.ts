@@ -1,4 +1,5 @@
 import {
+  type Payout,
   PAYOUT_COLUMNS,
   type PayoutField,
   readHeader,
@@ -10,17 +11,18 @@ import en from '../../../../shared/payout-issues/locales/en.json' with { type: '
 import id from '../../../../shared/payout-issues/locales/id.json' with { type: 'json' };
 import createEn from '../locales/en.json' with { type: 'json' };
 import createId from '../locales/id.json' with { type: 'json' };
-import type { GridRow } from '../model/grid.ts';
+import { errorFileOf } from '../../../../shared/intake/doctor/error-file.ts';
+import { type Progress, readRows } from '../../../../shared/intake/doctor/read-rows.ts';
+import { templateFile } from '../../../../shared/intake/doctor/template.ts';
+import type { GridRow } from '../../../../shared/intake/rows/grid.ts';
 import { csvFile, HEADER, manyRows, MESSY, UNUSABLE, xlsxFile } from '../../testing/create/files.ts';
 import { createBanks } from '../../testing/create/scenarios.ts';
-import { errorFileOf } from './error-file.ts';
-import { type Progress, readPayouts } from './read-payouts.ts';
-import { templateFile } from './template.ts';
+import { payoutIntake } from '../payout-intake.ts';
 
 const read = async (file: Blob) => {
-  const rows: GridRow[] = [];
+  const rows: GridRow<Payout>[] = [];
   const progress: Progress[] = [];
-  const result = await readPayouts(file, createBanks, (portion, now) => {
+  const result = await readRows(file, payoutIntake(createBanks), (portion, now) => {
     rows.push(...portion);
     progress.push(now);
   });
@@ -54,7 +56,7 @@ describe('a file', () => {
       ok: true,
       facts: { format: 'csv', headerRow: 1 },
     });
-    expect(result.ok && [...result.facts.duplicates]).toMatchObject([
+    expect(result.ok && [...result.facts.related]).toMatchObject([
       [5, [{ code: 'DUPLICATE_IN_FILE', params: { row: 2 } }]],
     ]);
   });
@@ -66,7 +68,7 @@ describe('a file', () => {
     const { rows } = await read(new File([`nama,bank,no rekening,nominal\n${line}\n`], 'gaji.csv'));
 
     expect(rows[0]).toMatchObject({
-      payout: null,
+      value: null,
       cells: { amount: { text, kind: 'spilled' } },
       issues: [{ field: 'amount', code: 'CELLS_BEYOND_HEADER' }],
     });
@@ -99,7 +101,7 @@ describe('a file', () => {
     if (!result.ok) throw new Error('The file is fine');
     const withErrors = await errorFileOf({
       file,
-      places: result.facts.places,
+      facts: result.facts,
       edits: [],
       errors: new Map([[3, 'Rekening tutup']]),
       header: 'error',
@@ -113,7 +115,7 @@ describe('a file', () => {
       new File([['nama,bank,no rekening,nominal', ...lines].join('\n')], 'gaji.csv'),
     );
 
-    expect(result.ok && [...result.facts.duplicates]).toEqual([
+    expect(result.ok && [...result.facts.related]).toEqual([
       [3, [{ field: 'account_owner_name', code: 'ACCOUNT_UNDER_OTHER_NAME', params: { row: 2 } }]],
     ]);
   });
@@ -173,7 +175,13 @@ describe('the file with an error column', () => {
       { row: 4, removed: true as const },
     ];
 
-    const made = await errorFileOf({ file, places: result.facts.places, edits, errors, header: 'error' });
+    const made = await errorFileOf({
+      file,
+      facts: result.facts,
+      edits,
+      errors,
+      header: 'error',
+    });
 
     const texts = await textsOf(made);
     expect(texts[0]?.at(-1)).toBe('error');
@@ -192,7 +200,7 @@ describe('the file with an error column', () => {
 
     const made = await errorFileOf({
       file,
-      places: before.result.facts.places,
+      facts: before.result.facts,
       edits: [],
       errors,
       header: 'error',
@@ -207,10 +215,10 @@ it('reads the file with an error column again if a title is above its header', a
   const file = new File([lines.join('\n')], 'gaji.csv');
   const before = await read(file);
   if (!before.result.ok) throw new Error('The file is fine');
-  const { places } = before.result.facts;
+  const { facts } = before.result;
   const errors = new Map([[3, 'Bank: tidak dikenal.']]);
 
-  const made = await errorFileOf({ file, places, edits: [], errors, header: 'error' });
+  const made = await errorFileOf({ file, facts, edits: [], errors, header: 'error' });
 
   expect((await textsOf(made)).map((cells) => cells.at(-1))).toEqual(['', 'error', 'Bank: tidak dikenal.']);
   expect((await read(made)).rows).toEqual(before.rows);
@@ -222,9 +230,18 @@ describe.each([
 ] as const)('the template in %s', (_, words, language, separator) => {
   const request = {
     language,
-    headers: words.field as Record<PayoutField, string>,
+    columns: payoutIntake(createBanks).columns.map(({ field, template }) => ({
+      header: words.field[field as PayoutField],
+      ...template,
+    })),
     sheet: 'Penerima',
-    banks: { sheet: 'Kode bank', headers: ['Kode bank', 'Bank'], rows: [['bca', 'Bank Central Asia']] },
+    more: [
+      {
+        sheet: 'Kode bank',
+        columns: [{ header: 'Kode bank' }, { header: 'Bank' }],
+        rows: [['bca', 'Bank Central Asia']],
+      },
+    ],
   } as const;
 
   it.each(['xlsx', 'csv'] as const)('has recognised columns and no rows, as %s', async (format) => {

@@ -1,11 +1,12 @@
+import type { Payout } from '@dasbor/domain/disbursements';
 import { xlsxOf } from '@dasbor/spreadsheet/testing';
 import { describe, expect, it } from 'vitest';
-import type { GridRow } from '../model/grid.ts';
-import { rowsWith } from '../model/grid.ts';
-import type { RowEdit } from '../model/row-edits.ts';
+import { errorFileOf } from '../../../../shared/intake/doctor/error-file.ts';
+import { readRows } from '../../../../shared/intake/doctor/read-rows.ts';
+import { type GridRow, rowsWith } from '../../../../shared/intake/rows/grid.ts';
+import type { RowEdit } from '../../../../shared/intake/rows/grid.ts';
 import { createBanks } from '../../testing/create/scenarios.ts';
-import { errorFileOf } from './error-file.ts';
-import { readPayouts } from './read-payouts.ts';
+import { payoutIntake } from '../payout-intake.ts';
 
 const FORMATS = ['General', '"1"#,##0', '0%', '#,##0," rb"', ';;;', '@', '0000000', 'dd/mm/yyyy'];
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
@@ -23,8 +24,8 @@ const fileOf = (rows: string, merged: readonly string[] = []) => {
 };
 
 const read = async (file: Blob) => {
-  const handed: GridRow[] = [];
-  const result = await readPayouts(file, createBanks, (portion) => handed.push(...portion));
+  const handed: GridRow<Payout>[] = [];
+  const result = await readRows(file, payoutIntake(createBanks), (portion) => handed.push(...portion));
   if (!result.ok) throw new Error(result.problem.code);
   return { rows: rowsWith(handed, result.facts.covered), facts: result.facts };
 };
@@ -33,7 +34,7 @@ const read = async (file: Blob) => {
 const again = async (file: Blob, edits: readonly RowEdit[] = []) => {
   const { rows, facts } = await read(file);
   const errors = new Map(rows.map(({ number }) => [number, 'salah']));
-  return read(await errorFileOf({ file, places: facts.places, edits, errors, header: 'error' }));
+  return read(await errorFileOf({ file, facts, edits, errors, header: 'error' }));
 };
 
 const codes = (rows: readonly GridRow[]) =>
@@ -59,7 +60,7 @@ describe('a row that cannot be paid stays so in the file with the errors', () =>
 
     expect(codes((await read(file)).rows)).toEqual([code]);
     const [returned] = (await again(file)).rows;
-    expect(returned?.payout).toBeNull();
+    expect(returned?.value).toBeNull();
     const edits = [{ row: 2, cells: { account_number: '8422647010', amount: '15000' } }];
     expect(codes((await again(file, edits)).rows)).toEqual(['']);
   });
@@ -74,7 +75,7 @@ describe('a number as Java writes it, with an exponent or a decimal zero', () =>
     const file = fileOf(row(account, number(amount)));
 
     for (const { rows } of [await read(file), await again(file)])
-      expect(rows).toMatchObject([{ issues: [], payout }]);
+      expect(rows).toMatchObject([{ issues: [], value: payout }]);
   });
 
   it.each([
@@ -103,7 +104,7 @@ describe('under merged cells', () => {
     const { rows, facts } = await read(file);
 
     expect(codes(rows)).toEqual(first);
-    expect(rows.map(({ payout }) => payout === null)).toEqual(first.map((code) => code !== ''));
+    expect(rows.map(({ value }) => value === null)).toEqual(first.map((code) => code !== ''));
     expect(facts.notes).toEqual([{ code: 'MERGED_CELLS', params: { many: 1, ranges: merged[0] } }]);
     expect(codes((await again(file)).rows)).toEqual(second);
   });
@@ -129,5 +130,5 @@ it('warns about an amount whose decimals ended up in the notes of a csv', async 
   const { rows } = await read(new File([lines], 'gaji.csv'));
 
   expect(codes(rows)).toEqual(['AMOUNT_BESIDE_DIGITS']);
-  expect(rows[0]?.payout).toMatchObject({ amount: 25_000, notes: '75' });
+  expect(rows[0]?.value).toMatchObject({ amount: 25_000, notes: '75' });
 });

@@ -1,10 +1,11 @@
-import { type PayoutBank, suggestionFor } from '@dasbor/domain/disbursements';
+import type { Payout, PayoutBank } from '@dasbor/domain/disbursements';
 import { xlsxOf } from '@dasbor/spreadsheet/testing';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type GridRow, rowsWith } from '../model/grid.ts';
+import { readRows } from '../../../../shared/intake/doctor/read-rows.ts';
+import { type GridRow, rowsWith } from '../../../../shared/intake/rows/grid.ts';
 import { createBanks } from '../../testing/create/scenarios.ts';
-import { readPayouts } from './read-payouts.ts';
+import { intake } from '../../testing/create/grids.ts';
 
 /** The text each format shows for a whole number. Null if it is not an account. */
 const FORMATS: readonly (readonly [code: string, shown: (digits: string) => string | null])[] = [
@@ -92,11 +93,11 @@ it('suggests only accounts with all the digits that the sheet shows', async () =
 const suggestionsOf = ({ issues, cells }: GridRow): readonly string[] =>
   issues
     .filter(({ field }) => field === 'account_number')
-    .flatMap((issue) => suggestionFor(issue, cells, createBanks) ?? []);
+    .flatMap((issue) => intake.suggest(issue, cells) ?? []);
 
 const readAll = async (bytes: Uint8Array) => {
-  const handed: GridRow[] = [];
-  const result = await readPayouts(new File([new Uint8Array(bytes)], 'gaji.xlsx'), createBanks, (portion) =>
+  const handed: GridRow<Payout>[] = [];
+  const result = await readRows(new File([new Uint8Array(bytes)], 'gaji.xlsx'), intake, (portion) =>
     handed.push(...portion),
   );
   if (!result.ok) throw new Error(result.problem.code);

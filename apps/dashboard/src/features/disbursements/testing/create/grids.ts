@@ -1,27 +1,19 @@
+import type { Cell, Payout, PayoutField } from '@dasbor/domain/disbursements';
 import {
-  bankFinder,
-  type Cell,
-  checkRow,
-  type PayoutBank,
-  type PayoutField,
-} from '@dasbor/domain/disbursements';
-import { type Grid, gridReducer, EMPTY_GRID, gridRow, duplicatesOf } from '../../create/model/grid.ts';
+  EMPTY_GRID,
+  type Grid,
+  gridReducer,
+  gridRow,
+  relatedIn,
+} from '../../../../shared/intake/rows/grid.ts';
+import { payoutIntake } from '../../create/payout-intake.ts';
+import { createBanks } from './scenarios.ts';
 
-const bank = (code: string, aliases: string[] = []): PayoutBank => ({
-  code,
-  name: code,
-  aliases,
-  type: 'conventional',
-  active: true,
-  account_length_min: 10,
-  account_length_max: 10,
-  maximum: 9_999_999_999,
-});
-
-export const findBank = bankFinder([bank('bca', ['014']), bank('mandiri')]);
+/** Its banks are those of the scenarios. */
+export const intake = payoutIntake(createBanks);
 
 /** A grid whose rows start at number 2. Omitted cells are valid. */
-export const gridOf = (...rows: Partial<Record<PayoutField, string | Cell>>[]): Grid => {
+export const gridOf = (...rows: Partial<Record<PayoutField, string | Cell>>[]): Grid<Payout> => {
   const loaded = rows.map((different, index) => {
     const texts = {
       account_owner_name: `Orang ${index}`,
@@ -36,7 +28,8 @@ export const gridOf = (...rows: Partial<Record<PayoutField, string | Cell>>[]): 
         typeof cell === 'string' ? ({ text: cell, kind: 'text' } as const) : cell,
       ]),
     );
-    return gridRow({ number: index + 2, cells }, checkRow(cells, findBank));
+    return gridRow({ number: index + 2, cells }, intake.checkRow(cells));
   });
-  return gridReducer(EMPTY_GRID, { kind: 'load', rows: loaded, duplicates: duplicatesOf(loaded) });
+  const related = relatedIn(intake, loaded);
+  return gridReducer(intake)(EMPTY_GRID, { kind: 'load', rows: loaded, related });
 };
