@@ -17,6 +17,7 @@ import {
   PAYMENT_STATUSES,
   PROBLEM_CODES as PAYMENTS,
   SETTLEMENT_STATUSES,
+  SETTLEMENT_TYPES,
   SIMULATIONS,
 } from '@dasbor/domain/payments';
 import { SNAP_KEY_STATUSES } from '@dasbor/domain/snap';
@@ -65,6 +66,7 @@ test.each([
     SETTLEMENT_STATUSES,
     () => schemas('PaymentFilters', 'properties', 'settlement_status', 'items', 'enum'),
   ],
+  ['settlement types', SETTLEMENT_TYPES, () => schemas('Settlement', 'properties', 'type', 'enum')],
   ['webhook events', WEBHOOK_EVENTS, () => schemas('WebhookEventName', 'enum')],
   ['webhook kinds', WEBHOOK_API_KINDS, () => schemas('WebhookApiKind', 'enum')],
   ['delivery statuses', DELIVERY_STATUSES, () => schemas('WebhookDeliveryStatus', 'enum')],

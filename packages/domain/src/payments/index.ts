@@ -4,7 +4,9 @@ export {
   PAYMENT_STATUSES,
   type PaymentStatus,
   SETTLEMENT_STATUSES,
+  SETTLEMENT_TYPES,
   type SettlementStatus,
+  type SettlementType,
 } from './status.ts';
 export { paymentTransitions } from './transitions.ts';
 export { PAYMENT_METHODS, type PaymentMethod } from './methods.ts';

@@ -15,6 +15,18 @@ export const SETTLEMENT_STATUSES = ['need_to_settle', 'settled'] as const;
 
 export type SettlementStatus = (typeof SETTLEMENT_STATUSES)[number];
 
+/** Product spec §3. */
+export const SETTLEMENT_TYPES = [
+  'normal',
+  'early',
+  'direct',
+  'instant',
+  'subaccount_payment_margin',
+  'subaccount_disbursement_margin',
+] as const;
+
+export type SettlementType = (typeof SETTLEMENT_TYPES)[number];
+
 /** Why a payment failed; an expired one is cancelled with `expired`. */
 export const FAILURE_CODES = {
   customer: '20010',

@@ -681,6 +681,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/settlements/{id}/breakdown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the amounts of a settlement by channel
+         * @description Returns the sums of the payments of a settlement, one line for each method, channel and fee payer. The largest line is first. The
+         *     sums of all lines equal the amounts of the settlement.
+         */
+        get: operations["getSettlementBreakdown"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/settlements/{id}/payments": {
         parameters: {
             query?: never;
@@ -4085,11 +4106,11 @@ export interface components {
         Rupiah: number;
         SearchHit: {
             /** @enum {string} */
-            kind: Answered<"order" | "payment" | "withdrawal" | "top_up" | "disbursement" | "disbursement_item" | "fund_transfer" | "subaccount" | "webhook" | "webhook_delivery" | "api_key" | "legacy_key" | "snap_key" | "api_request">;
+            kind: Answered<"order" | "payment" | "settlement" | "withdrawal" | "top_up" | "disbursement" | "disbursement_item" | "fund_transfer" | "subaccount" | "webhook" | "webhook_delivery" | "api_key" | "legacy_key" | "snap_key" | "api_request">;
             id: string;
             /** @description The name or reference of the record. */
             title: string;
-            /** @description A second name of the record: a customer, a number, a file or an ID. */
+            /** @description A second name of the record: a customer, a number, a file, a date or an ID. */
             subtitle: string;
             status: string;
             /** @description Null for records without an amount, such as a webhook. */
@@ -4496,7 +4517,7 @@ export interface components {
             group: string | null;
             /** @enum {string} */
             status: Answered<"need_to_settle" | "settled">;
-            /** @description The amount paid out: payments minus refunds, fee and VAT. Negative if the fees exceed the payments. */
+            /** @description The amount paid out: payments minus refunds, disbursements, fee and VAT. Negative if the fees exceed the payments. */
             amount: components["schemas"]["SignedRupiahSum"];
             payment_amount: components["schemas"]["RupiahSum"];
             refund_amount: components["schemas"]["RupiahSum"];
@@ -4521,6 +4542,32 @@ export interface components {
         };
         SettlementAnswer: {
             data: components["schemas"]["Settlement"];
+        };
+        /** @description The payments of a settlement that have the same method, channel and fee payer. */
+        SettlementBreakdownLine: {
+            method: Answered<components["schemas"]["PaymentMethod"]>;
+            /** @description The payment channel, such as BCA, OVO, QRIS or ALFAMART. */
+            channel: string;
+            /**
+             * @description Who pays the MDR fee. If the customer pays it, `payment_amount` includes it.
+             * @enum {string}
+             */
+            mdr_fee_payer: Answered<"merchant" | "customer">;
+            payment_count: number;
+            /** @description The amount that customers paid. */
+            payment_amount: components["schemas"]["RupiahSum"];
+            /** @description Discounts of customers. They are already deducted from `payment_amount`. */
+            discount: components["schemas"]["RupiahSum"];
+            mdr_fee: components["schemas"]["RupiahSum"];
+            /** @description VAT on the MDR fee. */
+            ppn: components["schemas"]["RupiahSum"];
+            /** @description What refunds take from these payments. The refunds can be of other payments of the same method. */
+            refund_amount: components["schemas"]["RupiahSum"];
+            /** @description The amount paid out: payments minus refunds, fee and VAT. Negative if the fees exceed the payments. */
+            amount: components["schemas"]["SignedRupiahSum"];
+        };
+        SettlementBreakdownAnswer: {
+            data: components["schemas"]["SettlementBreakdownLine"][];
         };
         /**
          * @description `normal` returns the money through the payment method, `instant` asks the customer for a bank account, and `card` is carried out by the
@@ -11653,6 +11700,155 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SettlementAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description Settlement not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SETTLEMENT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getSettlementBreakdown: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description The settlement ID. */
+                id: components["parameters"]["settlementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lines, largest first */
+            200: {
+                headers: {
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettlementBreakdownAnswer"];
                 };
             };
             /** @description The request could not be understood. */

@@ -53,6 +53,28 @@ export const paymentsOfOrders = async (
   return Map.groupBy(rows, (row) => row.order_id);
 };
 
+export type ChannelSums = {
+  method: PaymentRow['method'];
+  channel: string;
+  mdr_fee_payer: PaymentRow['mdr_fee_payer'];
+  payment_count: string;
+  paid_amount: string;
+  discount: string;
+  mdr_fee: string;
+  ppn: string;
+  /** What refunds take from the settlement of these payments. */
+  deducted: string;
+};
+
+/** The sums of payments by method, channel and fee payer, largest first. */
+export const sumByChannel = (tx: Tx, conditions: Sql): Promise<ChannelSums[]> =>
+  tx.rows<ChannelSums>(sql`
+    select method, channel, mdr_fee_payer, count(*) as payment_count, sum(paid_amount) as paid_amount,
+           sum(discount) as discount, sum(mdr_fee) as mdr_fee, sum(ppn) as ppn, sum(deducted) as deducted
+      from payment where ${conditions}
+     group by method, channel, mdr_fee_payer
+     order by sum(paid_amount) desc, method, channel, mdr_fee_payer`);
+
 /** Reads the caller's rows; the condition may end in `order by` and a lock. */
 export const paymentsWhere = (tx: Tx, conditions: Sql): Promise<PaymentRow[]> =>
   tx.rows<PaymentRow>(sql`select ${COLUMNS} from payment where ${conditions}`);

@@ -39,6 +39,7 @@ const RECORDS: readonly [kind: string, id: string, q: string][] = [
   ['fund_transfer', idOf('ftr', 1), 'pemasok biji'],
   ['withdrawal', idOf('wdr', 1), 'pt kopi nusantara'],
   ['top_up', idOf('top', 1), '7001 1122 3344'],
+  ['settlement', idOf('set', 1), '1.234.000'],
   ['api_key', idOf('key', 1), 'server kasir'],
   ['legacy_key', idOf('key', 9_001), 'toko lama'],
   ['snap_key', idOf('snk', 1), 'bank kami'],
@@ -68,9 +69,22 @@ describe('every kind of record', () => {
         'disbursement',
         'disbursement_item',
         'fund_transfer',
+        'settlement',
         'top_up',
         'withdrawal',
       ]);
+  });
+
+  test('shows no amount for a settlement whose fees exceed its payments', async () => {
+    const id = idOf('set', 7);
+    await app.db.system((tx) =>
+      tx.run(sql`
+        insert into settlement (merchant_id, mode, id, method, status, due_date, payment_count, payment_amount, mdr_fee, ppn,
+                                created_at)
+        values (${MERCHANT_A}, 'live', ${id}, 'va', 'need_to_settle', '2026-11-23', 1, 3000, 4000, 440, ${AT})`),
+    );
+
+    expect(await find(id)).toMatchObject([{ subtitle: '2026-11-23', amount: null }]);
   });
 
   test('shows no amount if the record has none', async () => {
@@ -149,6 +163,10 @@ const addOneOfEach = async (merchant: string, mode: string, n: number): Promise<
     await tx.run(sql`
       insert into top_up (merchant_id, mode, id, amount, bank, va_number, va_name, search_text, created_at, updated_at, expires_at)
       values (${of}, ${idOf('top', n)}, 1234000, 'BCA', '700111223344', 'Kopi', '700111223344 bca', ${AT}, ${AT}, ${AT})`);
+    await tx.run(sql`
+      insert into settlement (merchant_id, mode, id, method, status, due_date, settled_at, payment_count, payment_amount, mdr_fee,
+                              ppn, created_at)
+      values (${of}, ${idOf('set', n)}, 'va', 'settled', '2026-11-19', ${AT}, 1, 1238440, 4000, 440, ${AT})`);
     for (const [kind, id, name] of [
       ['api', idOf('key', n), 'Server kasir'],
       ['legacy', idOf('key', 9_000 + n), 'Toko lama'],

@@ -76,6 +76,19 @@ const KINDS: readonly Kind[] = [
     account: sql`account_number`,
   },
   {
+    kind: 'settlement',
+    table: 'settlement',
+    needs: { permission: 'settlement.view' },
+    title: sql`id`,
+    subtitle: sql`due_date::text`,
+    status: sql`status`,
+    // A hit has no negative amount. Fees and refunds can exceed the payments of a settlement.
+    amount: sql`case when payment_amount >= refund_amount + mdr_fee + ppn
+                     then payment_amount - refund_amount - mdr_fee - ppn end`,
+    // Not by method, which would find all settlements of that method.
+    text: sql`lower(id)`,
+  },
+  {
     kind: 'withdrawal',
     table: 'withdrawal',
     needs: { permission: 'withdrawal.view', feature: 'withdrawal' },
@@ -195,10 +208,10 @@ const amongNewest = (
   const wanted = amountOf(text);
   const known = matchesSearch(text, {
     hidden: masked ? account : undefined,
-    orMatches: amount && wanted !== undefined ? () => sql`${amount} = ${wanted}` : undefined,
+    orMatches: amount && wanted !== undefined ? () => sql`amount = ${wanted}` : undefined,
   });
   return sql`id in (
-    select id from (select id, ${words} as search_text ${account ? sql`, ${account}` : empty} ${amount ? sql`, ${amount}` : empty}
+    select id from (select id, ${words} as search_text ${account ? sql`, ${account}` : empty} ${amount ? sql`, ${amount} as amount` : empty}
                       from ${raw(table)} order by created_at desc, id desc limit ${NEWEST}) newest
      where true ${known})`;
 };

@@ -2,9 +2,9 @@ import sql, { empty } from 'sql-template-tag';
 import { answerList } from '../../spec/answer/answer-list.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
-import { countPayments, selectPayments, toPayment } from '../payments/public.ts';
+import { countPayments, selectPayments, sumByChannel, toPayment } from '../payments/public.ts';
 import { countSettlements, findSettlement, selectSettlements } from './repository.ts';
-import { toSettlement } from './rows.ts';
+import { toBreakdownLine, toSettlement } from './rows.ts';
 
 export const listSettlements: Handler<'listSettlements'> = (call) => {
   const { status, type, method, subaccount_id: subaccountId } = call.query.filters ?? {};
@@ -35,4 +35,10 @@ export const listSettlementPayments: Handler<'listSettlementPayments'> = async (
     count: countPayments,
     present: async (rows) => rows.map((row) => toPayment(row, session.masksPersonalData)),
   });
+};
+
+export const getSettlementBreakdown: Handler<'getSettlementBreakdown'> = async ({ params, tx }) => {
+  if (!(await findSettlement(tx, params.id))) return problem('DPAY_SETTLEMENT_NOT_FOUND');
+  const sums = await sumByChannel(tx, sql`settlement_id = ${params.id}`);
+  return ok({ data: sums.map(toBreakdownLine) });
 };

@@ -1,8 +1,10 @@
 import { toldSum } from '@dasbor/domain/kernel';
 import type { SettlementStatus } from '@dasbor/domain/payments';
 import type { SuccessBody } from '../../spec/handlers.ts';
+import type { ChannelSums } from '../payments/public.ts';
 
 export type Settlement = SuccessBody<'getSettlement'>['data'];
+export type SettlementBreakdownLine = SuccessBody<'getSettlementBreakdown'>['data'][number];
 export type SettlementSummary = NonNullable<SuccessBody<'getOrder'>['data']['settlement']>;
 
 export type SettlementRow = {
@@ -55,5 +57,21 @@ export const toSettlement = (row: SettlementRow): Settlement => {
     merchant_settlement_due_date: row.due_date,
     settled_at: row.settled_at,
     created_at: row.created_at,
+  };
+};
+
+export const toBreakdownLine = (sums: ChannelSums): SettlementBreakdownLine => {
+  const [mdrFee, ppn, refunds] = [BigInt(sums.mdr_fee), BigInt(sums.ppn), BigInt(sums.deducted)];
+  return {
+    method: sums.method,
+    channel: sums.channel,
+    mdr_fee_payer: sums.mdr_fee_payer,
+    payment_count: Number(sums.payment_count),
+    payment_amount: toldSum([sums.paid_amount]),
+    discount: toldSum([sums.discount]),
+    mdr_fee: toldSum([mdrFee]),
+    ppn: toldSum([ppn]),
+    refund_amount: toldSum([refunds]),
+    amount: toldSum([sums.paid_amount, -refunds, -mdrFee, -ppn]),
   };
 };

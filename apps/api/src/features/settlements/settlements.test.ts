@@ -5,7 +5,7 @@ import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
 import { MERCHANT_A, MERCHANT_B } from '../../testing/people.ts';
 import { A_LIVE, A_SANDBOX, addTrade, anOrder, aPayment, idOf } from '../../testing/trade.ts';
 import type { Payment } from '../payments/public.ts';
-import type { Settlement } from './rows.ts';
+import type { Settlement, SettlementBreakdownLine } from './rows.ts';
 
 type List<Item> = { data: Item[]; page: { next_cursor: string; has_next: boolean; total?: number } };
 
@@ -118,8 +118,8 @@ describe('one settlement', () => {
   test.each([
     ['of another merchant', THEIRS],
     ['that does not exist', idOf('set', 99)],
-  ])('%s is not found, nor are its payments', async (_, id) => {
-    for (const rest of [`/${id}`, `/${id}/payments`]) {
+  ])('%s is not found, nor are its payments and breakdown', async (_, id) => {
+    for (const rest of [`/${id}`, `/${id}/payments`, `/${id}/breakdown`]) {
       expect((await ask(rest)).json<Problem>().error_code).toBe('DPAY_SETTLEMENT_NOT_FOUND');
     }
   });
@@ -151,6 +151,89 @@ describe('its payments', () => {
     expect((await ask(`/${OTHER}/payments${next}`)).json()).toMatchObject({
       error_code: 'DPAY_INVALID_CURSOR',
     });
+  });
+});
+
+describe('its breakdown', () => {
+  const MIXED = idOf('set', 5);
+  const breakdown = async (id: string) =>
+    (await ask(`/${id}/breakdown`)).json<{ data: SettlementBreakdownLine[] }>().data;
+
+  beforeAll(async () => {
+    const paid = (number: number, different: Partial<ReturnType<typeof aPayment>>) => ({
+      ...paidIn(MIXED, number),
+      ...different,
+    });
+    await addTrade(app.db, A_LIVE, {
+      settlements: [{ id: MIXED }],
+      orders: [11, 12, 13, 14].map((number) => anOrder(number, { created_at: '2026-10-01T03:00:00.000Z' })),
+      payments: [
+        paid(11, { channel: 'BCA', paid_amount: '75000', discount: '5000' }),
+        paid(12, { channel: 'BCA', paid_amount: '125000', discount: '10000' }),
+        paid(13, { channel: 'BCA', paid_amount: '54440', mdr_fee_payer: 'customer' }),
+        paid(14, { channel: 'BNI', paid_amount: '90000' }),
+      ],
+    });
+    // A refund of one payment is deducted from two.
+    await app.db.system((tx) =>
+      tx.run(sql`
+        update payment set deducted = case id when ${idOf('pay', 11)} then 30000 else 10000 end
+         where id in (${idOf('pay', 11)}, ${idOf('pay', 14)})`),
+    );
+    await app.db.system((tx) =>
+      tx.run(sql`
+        update settlement set payment_count = 4, payment_amount = 344440, mdr_fee = 16000, ppn = 1760,
+                              refund_count = 1, refund_amount = 40000, created_at = '2026-10-02T03:00:00Z'
+         where id = ${MIXED}`),
+    );
+  });
+
+  test('has one line for each channel and fee payer, largest first', async () => {
+    const lines = await breakdown(MIXED);
+
+    expect(lines.map((line) => [line.channel, line.mdr_fee_payer, line.payment_count])).toEqual([
+      ['BCA', 'merchant', 2],
+      ['BNI', 'merchant', 1],
+      ['BCA', 'customer', 1],
+    ]);
+    expect(lines[0]).toEqual({
+      method: 'va',
+      channel: 'BCA',
+      mdr_fee_payer: 'merchant',
+      payment_count: 2,
+      payment_amount: 200_000,
+      discount: 15_000,
+      mdr_fee: 8_000,
+      ppn: 880,
+      refund_amount: 30_000,
+      amount: 161_120,
+    });
+  });
+
+  test('adds up to the settlement and to the list of its payments', async () => {
+    const lines = await breakdown(MIXED);
+    const { data: settlement } = (await ask(`/${MIXED}`)).json<{ data: Settlement }>();
+    const payments = (await ask(`/${MIXED}/payments`)).json<List<Payment>>().data;
+    const sumOf = <Row>(rows: readonly Row[], read: (row: Row) => number) =>
+      rows.reduce((total, row) => total + read(row), 0);
+
+    for (const key of [
+      'payment_count',
+      'payment_amount',
+      'mdr_fee',
+      'ppn',
+      'refund_amount',
+      'amount',
+    ] as const)
+      expect([key, sumOf(lines, (line) => line[key])]).toEqual([key, settlement[key]]);
+    expect(sumOf(payments, ({ paid_amount }) => paid_amount)).toBe(settlement.payment_amount);
+    expect(sumOf(payments, ({ discount }) => discount)).toBe(sumOf(lines, ({ discount }) => discount));
+  });
+
+  test('requires the permission to see settlements', async () => {
+    const uploader = await app.signIn('uploader@a.test');
+
+    expect((await ask(`/${MIXED}/breakdown`, uploader.live)).status).toBe(403);
   });
 });
 

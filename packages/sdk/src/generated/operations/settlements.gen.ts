@@ -26,6 +26,18 @@ export const settlements = {
    */
   getSettlement: 'get /dashboard/settlements/{id} key',
   /**
+   * Get the amounts of a settlement by channel.
+   *
+   * Returns the sums of the payments of a settlement, one line for each method, channel and fee payer. The largest line is first. The
+   * sums of all lines equal the amounts of the settlement.
+   *
+   * - API key: with the scope `settlements:read`.
+   * - Session: with the permission `settlement.view`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_SETTLEMENT_NOT_FOUND`.
+   */
+  getSettlementBreakdown: 'get /dashboard/settlements/{id}/breakdown key',
+  /**
    * List the payments of a settlement, newest first.
    *
    * Returns all payments of the settlement, from any date. Their sums equal the amounts of the settlement.

@@ -88,6 +88,17 @@ export const RecordsByName: Story = {
   },
 };
 
+export const SettlementByAmount: Story = {
+  parameters: { dasbor: { path: '/home', scenario: search.settlement } },
+  play: async (context) => {
+    await open(context);
+    await type(context, '1.186.680');
+    const hits = within(await context.canvas.findByRole('group', { name: 'Hasil' }));
+    await expect(hits.getByText('Settlement · 19 Nov 2026')).toBeVisible();
+    await expect(hits.getByText('Rp 1.186.680')).toBeVisible();
+  },
+};
+
 export const RecordsByVaNumber: Story = {
   play: async (context) => {
     await open(context);

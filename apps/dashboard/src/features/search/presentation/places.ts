@@ -9,6 +9,7 @@ import { paymentPaths } from '../../../shared/paths/payments.ts';
 import { profilePaths } from '../../../shared/paths/profile.ts';
 import { requestLogPaths } from '../../../shared/paths/request-log.ts';
 import { securityHistoryPaths } from '../../../shared/paths/security-history.ts';
+import { settlementPaths } from '../../../shared/paths/settlements.ts';
 import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
 import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
 import { topUpPaths } from '../../../shared/paths/top-ups.ts';
@@ -75,6 +76,12 @@ export const PLACES = {
     below: 'payments',
     words:
       'pembayaran yang diproses payments in progress belum dibayar not paid yet menunggu waiting pending unpaid',
+  },
+  waitingSettlements: {
+    group: 'pages',
+    to: settlementPaths.waiting,
+    below: 'settlements',
+    words: 'settlement yang menunggu waiting settlements jatuh tempo due pencairan kapan cair',
   },
   unpaidOrders: {
     group: 'pages',

@@ -1,5 +1,6 @@
+import { formatDate } from '@dasbor/domain/kernel';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { useT } from '../../../shared/i18n/use-t.ts';
+import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
 import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
 import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
@@ -7,6 +8,7 @@ import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { paymentPaths } from '../../../shared/paths/payments.ts';
 import { requestLogPaths } from '../../../shared/paths/request-log.ts';
+import { settlementPaths } from '../../../shared/paths/settlements.ts';
 import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
 import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
 import { topUpPaths } from '../../../shared/paths/top-ups.ts';
@@ -18,6 +20,7 @@ import type { Choice } from './choices.ts';
 const PAGES: Readonly<Record<SearchHit['kind'], (id: string) => string>> = {
   order: orderPaths.detail,
   payment: paymentPaths.detail,
+  settlement: settlementPaths.detail,
   withdrawal: withdrawalPaths.detail,
   top_up: topUpPaths.detail,
   disbursement: disbursementPaths.detail,
@@ -38,11 +41,14 @@ export const isKnown = ({ kind }: SearchHit): boolean => Object.hasOwn(PAGES, ki
 export const useHitChoice = (): ((hit: SearchHit) => Choice) => {
   const t = useT('search');
   const { rupiah } = useFormat();
+  const language = useLanguage();
+  const subtitleOf = ({ kind, subtitle }: SearchHit) =>
+    kind === 'settlement' ? formatDate(subtitle, language) : subtitle;
   return (hit) => ({
     key: hit.id,
     group: 'hits',
     title: hit.title,
-    detail: [t(`kind.${hit.kind}`), hit.subtitle].filter(Boolean).join(' · '),
+    detail: [t(`kind.${hit.kind}`), subtitleOf(hit)].filter(Boolean).join(' · '),
     ...(hit.amount === null ? {} : { amount: rupiah(hit.amount) }),
     words: hit.subtitle,
     to: PAGES[hit.kind](hit.id),

@@ -8,6 +8,7 @@ const BUILT: readonly NavPageKey[] = [
   'home',
   'orders',
   'payments',
+  'settlements',
   'balance_history',
   'balance_withdraw',
   'balance_topup',
