@@ -79,7 +79,10 @@ const ROWS: Readonly<Record<string, { of: RegExp; with?: readonly Row[]; option?
       { source: 'newer', created_by: null },
     ],
   },
-  settlementList: { of: /settlements\/examples\/settlement/ },
+  settlementList: {
+    of: /settlements\/examples\/settlement-(?!breakdown)/,
+    with: [{ type: 'newer' }, { method: 'newer' }],
+  },
   subaccountList: { of: /subaccounts\/examples\/subaccount-(live|created)/ },
   deliveryList: { of: /webhooks\/examples\/deliveries-page/ },
   useWebhookColumns: {

@@ -9,8 +9,8 @@ import { orderList } from '../features/orders/list.tsx';
 import { paymentList } from '../features/payments/list.tsx';
 import { requestList } from '../features/request-log/list.tsx';
 import { historyListOf } from '../features/security-history/list.tsx';
+import { settlementList } from '../features/settlements/list.tsx';
 import { subaccountList } from '../features/subaccounts/list.tsx';
-import { settlementList } from '../features/subaccounts/settlement-list.tsx';
 import { topUpList } from '../features/top-ups/list.tsx';
 import { deliveryList } from '../features/webhooks/delivery-list.tsx';
 import { withdrawalList } from '../features/withdrawals/list.tsx';
@@ -99,7 +99,11 @@ describe('maps an address to the parameters of the contract', () => {
     [batchItemList, 'evidence=duplicates', {}],
     [entryList, 'kind=top_up.paid&direction=credit', { kind: ['top_up.paid'], direction: 'credit' }],
     [subaccountList, 'status=live&type=company', { status: ['live'], type: ['company'] }],
-    [settlementList, 'status=settled&method=va,qris', { status: ['settled'], method: ['va', 'qris'] }],
+    [
+      settlementList,
+      'status=settled&type=early,normal&method=va,qris&subaccount=sub_1',
+      { status: ['settled'], type: ['normal', 'early'], method: ['va', 'qris'], subaccount_id: 'sub_1' },
+    ],
     [
       deliveryList,
       `status=failed,held&webhook=whk_${ID}&event=payment.completed`,

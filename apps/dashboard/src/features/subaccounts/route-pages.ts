@@ -12,6 +12,7 @@ import { fundTransfersLocale } from '../fund-transfers/public.ts';
 import { ordersLocale } from '../orders/public.ts';
 import { paymentsLocale } from '../../shared/payments/locales/index.ts';
 import { paymentRecordLocale } from '../payments/public.ts';
+import { settlementsLocale } from '../settlements/public.ts';
 import { topUpsLocale } from '../top-ups/public.ts';
 import { subaccountsLocale } from './locales/index.ts';
 
@@ -45,11 +46,11 @@ export const pages = {
   },
   'subaccount/:id/settlement': {
     load: () => import('./pages/subaccount-settlements-page.tsx'),
-    locales: [subaccountsLocale, listLocale, paymentsLocale],
+    locales: [subaccountsLocale, settlementsLocale, listLocale, paymentsLocale],
   },
   'subaccount/:id/settlement/:settlementId': {
     load: () => import('./pages/subaccount-settlement-page.tsx'),
-    locales: [subaccountsLocale, listLocale, paymentsLocale],
+    locales: [subaccountsLocale, settlementsLocale, listLocale, paymentsLocale, balanceLocale],
   },
   'subaccount/:id/disbursements': {
     load: () => import('./pages/subaccount-disbursements-page.tsx'),

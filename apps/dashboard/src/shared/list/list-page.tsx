@@ -128,7 +128,8 @@ export const ListPage = <Row extends { id: string }>(props: ListPageProps<Row>) 
   );
 };
 
-const ListBody = <Row extends { id: string }>(props: ListPageProps<Row>) => {
+/** The rows and the pager, or why there are none. */
+export const ListBody = <Row extends { id: string }>(props: ListPageProps<Row>) => {
   const { title, label = title, list, result, columns, rowPath, card, permission, empty } = props;
   const t = useT('list');
   const isPhone = useIsPhone();

@@ -11,17 +11,23 @@ export const channelName = (method: string, channel: string): string => {
 // `QRIS` and `Kartu` have only one channel, so its name would add nothing.
 const WITHOUT_CHANNEL: readonly string[] = ['qris', 'card'] satisfies PaymentMethod[];
 
+/** `Virtual Account`. An unknown method keeps the server's name. */
+export const useMethodWords = (): ((method: string) => string) => {
+  const t = useT('payments');
+  return (method) => {
+    const known = PAYMENT_METHODS.find((candidate) => candidate === method);
+    return known ? t(`method.${known}`) : method;
+  };
+};
+
 /** `Virtual Account · BCA`, `QRIS`. */
 export const usePaymentMethodWords = (): ((payment: { method: string; channel: string }) => {
   method: string;
   channel: string | null;
 }) => {
-  const t = useT('payments');
-  return ({ method, channel }) => {
-    const known = PAYMENT_METHODS.find((candidate) => candidate === method);
-    return {
-      method: known ? t(`method.${known}`) : method,
-      channel: WITHOUT_CHANNEL.includes(method) ? null : channelName(method, channel),
-    };
-  };
+  const methodWords = useMethodWords();
+  return ({ method, channel }) => ({
+    method: methodWords(method),
+    channel: WITHOUT_CHANNEL.includes(method) ? null : channelName(method, channel),
+  });
 };

@@ -2,6 +2,7 @@ import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
 import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
 import { paymentPaths } from '../../../shared/paths/payments.ts';
 import { refundPaths } from '../../../shared/paths/refunds.ts';
+import { settlementPaths } from '../../../shared/paths/settlements.ts';
 import { topUpPaths } from '../../../shared/paths/top-ups.ts';
 import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
 
@@ -23,7 +24,7 @@ type ThingView = {
 /** The kinds of object that have a money trail, by id prefix. */
 const THINGS: Readonly<Record<string, ThingView>> = {
   pay: { word: 'payment', page: paymentPaths.detail },
-  set: { word: 'settlement' },
+  set: { word: 'settlement', page: settlementPaths.detail },
   top: { word: 'top_up', page: topUpPaths.detail },
   wdr: { word: 'withdrawal', page: withdrawalPaths.detail },
   dis: { word: 'batch', page: disbursementPaths.detail },

@@ -2,7 +2,7 @@ import { formatDate } from '@dasbor/domain/kernel';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { Status } from '../../../shared/status/status.tsx';
 import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
-import { idItem } from '../../../shared/ui/record/id-item.tsx';
+import { useSettlementItem } from '../../../shared/detail/settlement-item.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Order } from '../api/types.ts';
@@ -12,6 +12,7 @@ import { settlementMeanings } from '../../../shared/payments/status-view.ts';
 export const SettlementSection = ({ order }: { order: Order }) => {
   const t = useT('orders');
   const language = useLanguage();
+  const settlementItem = useSettlementItem();
   const { settlement } = order;
   if (!settlement) return null;
   return (
@@ -36,7 +37,7 @@ export const SettlementSection = ({ order }: { order: Order }) => {
                   ? formatDate(settlement.merchant_settlement_due_date, language)
                   : '–',
               },
-          idItem(t('detail.settlement.id'), settlement.id),
+          settlementItem(t('detail.settlement.id'), settlement.id),
         ]}
       />
     </Section>

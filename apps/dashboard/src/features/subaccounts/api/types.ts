@@ -6,10 +6,6 @@ export type UpdateSubaccount = components['schemas']['UpdateSubaccountRequest'];
 export type SubaccountFilters = NonNullable<
   NonNullable<operations['listSubaccounts']['parameters']['query']>['filters']
 >;
-export type Settlement = components['schemas']['Settlement'];
-export type SettlementFilters = NonNullable<
-  NonNullable<operations['listSettlements']['parameters']['query']>['filters']
->;
 export type SubaccountEntryFilters = NonNullable<
   NonNullable<operations['listSubaccountBalanceEntries']['parameters']['query']>['filters']
 >;

@@ -30,9 +30,6 @@ export const Settled: Story = {
     );
     await expect(canvasElement.querySelector('[data-line=amount]')).toHaveTextContent('Rp 1.186.680');
     await expect(await canvas.findByRole('link', { name: live.name })).toBeVisible();
-    await expect(canvas.getByText('Metode', { selector: 'dt' }).nextElementSibling).toHaveTextContent(
-      'Virtual Account',
-    );
     const table = await canvas.findByRole('table', { name: 'Pembayaran' });
     await expect(within(table).getAllByRole('row').length).toBeGreaterThan(2);
   },

@@ -4,7 +4,7 @@ import { OfSubaccount } from '../components/of-subaccount.tsx';
 import { SubaccountActions } from '../components/subaccount-actions.tsx';
 import { SubaccountIntro } from '../components/subaccount-intro.tsx';
 import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
-import { settlementList } from '../settlement-list.tsx';
+import { settlementList } from '../../settlements/public.ts';
 
 /** Its customers' payments as settled to its balance each day. */
 export default function SubaccountSettlementsPage() {
@@ -22,6 +22,7 @@ export default function SubaccountSettlementsPage() {
           intro={<SubaccountIntro subaccount={subaccount} tab="settlements" />}
           actions={<SubaccountActions subaccount={subaccount} />}
           rowPath={(row) => subaccountPaths.settlement(subaccount.id, row.id)}
+          empty={{ title: t('settlements.empty.title'), description: t('settlements.empty.description') }}
         />
       )}
     </OfSubaccount>

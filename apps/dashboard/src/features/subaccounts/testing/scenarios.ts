@@ -8,6 +8,7 @@ import pageFile from '../../../../../../openapi/features/subaccounts/examples/su
 import transfersFile from '../../../../../../openapi/features/fund-transfers/examples/fund-transfers-page.json' with { type: 'json' };
 import batchesFile from '../../../../../../openapi/features/disbursements/examples/disbursements-page.json' with { type: 'json' };
 import paymentsFile from '../../../../../../openapi/features/payments/examples/payments-page.json' with { type: 'json' };
+import breakdownFile from '../../../../../../openapi/features/settlements/examples/settlement-breakdown.json' with { type: 'json' };
 import settlementFile from '../../../../../../openapi/features/settlements/examples/settlement-of-subaccount.json' with { type: 'json' };
 import paidFile from '../../../../../../openapi/features/payments/examples/va-completed-waiting.json' with { type: 'json' };
 import topUpsFile from '../../../../../../openapi/features/top-ups/examples/top-ups-page.json' with { type: 'json' };
@@ -61,6 +62,7 @@ export const subaccountWith = (subaccount: Subaccount): Scenario => ({
   listPayments: ok(example<'listPayments'>(paymentsFile)),
   listSettlements: ok(onePage([settlement, waitingSettlement])),
   getSettlement: ok({ data: settlement }),
+  getSettlementBreakdown: ok(example<'getSettlementBreakdown'>(breakdownFile)),
   listSettlementPayments: ok(example<'listSettlementPayments'>(paymentsFile)),
   listDisbursements: ok(example<'listDisbursements'>(batchesFile)),
   listTopUps: ok(example<'listTopUps'>(topUpsFile)),

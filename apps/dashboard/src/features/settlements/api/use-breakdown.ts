@@ -4,10 +4,10 @@ import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { settlementKeys } from './keys.ts';
 
-export const useSettlement = (id: string) => {
+/** The amounts of a settlement by channel. */
+export const useBreakdown = (id: string) => {
   const client = useClient(settlements);
-  return useSWR(
-    settlementKeys.detail(useScope(), id),
-    async () => (await client.getSettlement({ path: { id } })).data,
-  );
+  return useSWR(settlementKeys.of(useScope(), 'breakdown', id), async () => {
+    return (await client.getSettlementBreakdown({ path: { id } })).data;
+  });
 };

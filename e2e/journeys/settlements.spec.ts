@@ -1,0 +1,99 @@
+import { formatRupiah } from '@dasbor/domain/kernel';
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { clientOf } from '../support/api.ts';
+import { expectFits, goTo, PHONE } from '../support/pages.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a settlement adds up, and is followed down to one payment and back', async ({ page }) => {
+  const client = clientOf(await signIn(page, 'finance'));
+  const { data } = await client.listSettlements({ query: { filters: { method: ['va'] } } });
+  const settlement = data.find(({ subaccount_id }) => subaccount_id === null);
+  if (!settlement) throw new Error('No settlement of virtual accounts in the last 7 days');
+
+  await page.goto('/#/home');
+  await page
+    .getByRole('navigation', { name: 'Navigasi utama' })
+    .getByRole('link', { name: 'Settlement' })
+    .click();
+  await page.getByRole('searchbox', { name: 'Cari' }).fill(settlement.id);
+  await page.locator(`[data-row="${settlement.id}"]`).getByRole('link', { name: 'Virtual Account' }).click();
+
+  await expect(page).toHaveURL(new RegExp(`#/settlements/${settlement.id}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(formatRupiah(settlement.amount, 'id'));
+  await expect(page.getByRole('main')).toContainText('Dana sudah masuk');
+  await expect(page.locator('[data-line=payments]')).toContainText(
+    formatRupiah(settlement.payment_amount, 'id'),
+  );
+  await expect(page.locator('[data-line=total] [data-amount=amount]')).toHaveText(
+    formatRupiah(settlement.amount, 'id'),
+  );
+
+  const { rows, name } = await exported(page);
+  expect(name).toContain(settlement.id);
+  expect(rows).toHaveLength(settlement.payment_count);
+
+  const payment = page.getByRole('table', { name: 'Pembayaran' }).getByRole('row').nth(1).getByRole('link');
+  const reference = await payment.textContent();
+  await payment.click();
+  await expect(page).toHaveURL(/#\/payments\/pay_/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(String(reference));
+
+  await page.getByRole('main').getByRole('link', { name: settlement.id }).click();
+  await expect(page).toHaveURL(new RegExp(`#/settlements/${settlement.id}$`));
+  await page.getByRole('link', { name: 'Jejak rupiah' }).click();
+  await expect(page.getByText(/Cocok sampai rupiah terakhir/)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: settlement.id }).first().click();
+  // The trace has a link of this name, too.
+  await expect(page.locator('[data-line=payments]')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Settlement', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`#/settlements\\?search=${settlement.id}$`));
+});
+
+test('a settlement is found by its ID and by its amount in the palette', async ({ page }) => {
+  const client = clientOf(await signIn(page, 'owner'));
+  const [settlement] = (await client.listSettlements()).data;
+  if (!settlement) throw new Error('No settlement in the last 7 days');
+
+  await goTo(page, '/home');
+  for (const text of [settlement.id, String(settlement.amount)]) {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill(text);
+    await page
+      .getByRole('option', { name: new RegExp(settlement.id) })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`#/settlements/${settlement.id}$`));
+    await goTo(page, '/home');
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('settlements and their parts fit', async ({ page }) => {
+    const client = clientOf(await signIn(page, 'owner'));
+    const [settlement] = (await client.listSettlements()).data;
+    if (!settlement) throw new Error('No settlement in the last 7 days');
+    await page.goto('/#/home');
+
+    await goTo(page, '/settlements');
+    await expect(page.getByRole('list', { name: 'Settlement' })).toBeVisible();
+    await expectFits(page);
+    await goTo(page, `/settlements/${settlement.id}`);
+    await expect(page.getByRole('list', { name: 'Per kanal' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Pembayaran' })).toBeVisible();
+    await expectFits(page);
+  });
+});
+
+/** The exported payments, without the header. */
+const exported = async (page: Page): Promise<{ name: string; rows: readonly string[] }> => {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Ekspor' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /semua/i }).click();
+  const file = await download;
+  const [, ...rows] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  return { name: file.suggestedFilename(), rows };
+};
