@@ -65,6 +65,9 @@ test('a settlement is found by its ID and by its amount in the palette', async (
       .first()
       .click();
     await expect(page).toHaveURL(new RegExp(`#/settlements/${settlement.id}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      formatRupiah(settlement.amount, 'id'),
+    );
     await goTo(page, '/home');
   }
 });
