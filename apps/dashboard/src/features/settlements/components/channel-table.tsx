@@ -92,8 +92,9 @@ const TABLE = {
   '& th:first-of-type': { ps: '5' },
   '& td:last-of-type, & th:last-of-type[data-align=end]': { pe: '5' },
   '& thead th': { textStyle: 'label', fontSize: 'xs', color: 'fg.subtle', py: '2' },
+  '& tbody tr:last-of-type > *': { borderBottomWidth: '0' },
   '& tbody th': { fontWeight: 'medium' },
-  '& tfoot': { fontWeight: 'semibold' },
+  '& tfoot': { fontWeight: 'semibold', borderTopWidth: '1px', borderColor: 'border' },
   '& tfoot th, & tfoot td': { borderBottomWidth: '0' },
   '& [data-align=end]': { textAlign: 'end' },
 } as const;
