@@ -7,6 +7,7 @@ import { batchList } from '../features/disbursements/list.tsx';
 import { fundTransferList } from '../features/fund-transfers/list.tsx';
 import { orderList } from '../features/orders/list.tsx';
 import { paymentList } from '../features/payments/list.tsx';
+import { refundList } from '../features/refunds/list.tsx';
 import { requestList } from '../features/request-log/list.tsx';
 import { historyListOf } from '../features/security-history/list.tsx';
 import { settlementList } from '../features/settlements/list.tsx';
@@ -88,6 +89,11 @@ describe('maps an address to the parameters of the contract', () => {
     ],
     [orderList, 'payment_links=no', { payment_links: false }],
     [topUpList, 'status=expired,failed&bank=BNI', { status: ['failed', 'expired'], bank: ['BNI'] }],
+    [
+      refundList,
+      `status=started&type=card&method=qris&payment=pay_${ID}`,
+      { status: ['started'], type: ['card'], method: ['qris'], payment_id: `pay_${ID}` },
+    ],
     [withdrawalList, 'status=done&source=scheduled', { status: ['done'], source: ['scheduled'] }],
     [
       fundTransferList,

@@ -5,6 +5,7 @@ import { orderMeanings } from '../features/orders/presentation/status-view.ts';
 import { paymentMeanings, settlementMeanings } from '../shared/payments/status-view.ts';
 import { topUpMeanings } from '../features/top-ups/presentation/status-view.ts';
 import { subaccountMeanings } from '../features/subaccounts/presentation/subaccount-status.ts';
+import { refundMeanings } from '../features/refunds/presentation/status-view.ts';
 import { replayMeanings } from '../features/webhooks/presentation/status-view.ts';
 import { withdrawalMeanings } from '../features/withdrawals/presentation/status-view.ts';
 import { loadProblemWords } from '../shared/i18n/problem-words.ts';
@@ -23,6 +24,7 @@ test.each<[Meaning, readonly Meaning[]]>([
       withdrawalMeanings.done,
       topUpMeanings.completed,
       fundTransferMeanings.completed,
+      refundMeanings.completed,
       replayMeanings.completed,
     ],
   ],
@@ -30,7 +32,10 @@ test.each<[Meaning, readonly Meaning[]]>([
     'partially_completed',
     [batchMeanings.partially_success, itemMeanings.partially_success, withdrawalMeanings.partially_success],
   ],
-  ['waiting_approval', [batchMeanings.need_approval, fundTransferMeanings.need_approval]],
+  [
+    'waiting_approval',
+    [batchMeanings.need_approval, fundTransferMeanings.need_approval, refundMeanings.need_approval],
+  ],
   ['waiting_payment', [orderMeanings.processing, paymentMeanings.processing, topUpMeanings.processing]],
   ['rejected', [paymentMeanings.rejected, fundTransferMeanings.rejected, batchMeanings.need_revision]],
   ['expired', [orderMeanings.expired, topUpMeanings.expired]],

@@ -65,6 +65,16 @@ const KINDS: readonly Kind[] = [
     account: sql`account_number`,
   },
   {
+    kind: 'refund',
+    table: 'refund',
+    needs: { permission: 'refund.view', feature: 'refund' },
+    title: sql`(select order_reference from payment where payment.id = payment_id)`,
+    subtitle: sql`id`,
+    status: sql`status`,
+    amount: sql`amount`,
+    text: sql`search_text`,
+  },
+  {
     kind: 'fund_transfer',
     table: 'fund_transfer',
     needs: { permission: 'subaccount.view', feature: 'fund_transfer' },

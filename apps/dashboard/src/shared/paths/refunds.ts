@@ -1,5 +1,6 @@
 export const refundPaths = {
   list: '/refunds',
   create: (paymentId?: string): string => (paymentId ? `/refunds/new?payment=${paymentId}` : '/refunds/new'),
+  ofPayment: (paymentId: string): string => `/refunds?payment=${paymentId}`,
   detail: (id: string): string => `/refunds/${id}`,
 };

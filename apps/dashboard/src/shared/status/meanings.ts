@@ -18,6 +18,9 @@ export const MEANINGS = {
   unused: { tone: 'neutral', icon: 'waiting' },
   waiting_approval: { tone: 'warning', icon: 'waiting' },
   waiting_public_key: { tone: 'warning', icon: 'waiting' },
+  requested: { tone: 'warning', icon: 'waiting' },
+  approved: { tone: 'info', icon: 'waiting' },
+  waiting_customer: { tone: 'warning', icon: 'waiting' },
   waiting_payment: { tone: 'info', icon: 'waiting' },
   queued: { tone: 'info', icon: 'waiting' },
   // The customer has paid and the money is on its way to the merchant.

@@ -5,6 +5,7 @@ import { MoneyLines } from '../../../shared/detail/money-lines.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { TraceLink } from '../../balance/public.ts';
 import type { Payment } from '../api/types.ts';
+import { RefundedLine } from './refunded-line.tsx';
 import { paymentLines } from '../presentation/money-lines.ts';
 
 /** From the price to the net amount, in lines that add up. */
@@ -14,6 +15,7 @@ export const MoneySection = ({ payment }: { payment: Payment }) => {
   return (
     <BreakdownSection actions={payment.status === 'completed' ? <TraceLink id={payment.id} /> : null}>
       <MoneyLines lines={lines} />
+      <RefundedLine payment={payment} />
       <chakra.p textStyle="small" color="fg.subtle">
         {t(`money.${feeNote(payment)}`)}
       </chakra.p>

@@ -17,6 +17,7 @@ import { MethodSection } from './method-section.tsx';
 import { MoneySection } from './money-section.tsx';
 import { OrderSection } from './order-section.tsx';
 import { PaymentStatusBadge } from '../../../shared/payments/payment-status-badge.tsx';
+import { RefundAction } from './refund-action.tsx';
 import { SimulateSection } from './simulate-section.tsx';
 import { PaymentTimeline } from './timeline-section.tsx';
 import { usePaymentMethodWords } from '../../../shared/payments/method-words.ts';
@@ -51,7 +52,12 @@ const PaymentDetail = ({ payment, back }: { payment: Payment; back: Back }) => {
           back={back}
           amount={payment.amount}
           status={<PaymentStatusBadge payment={payment} size="md" />}
-          actions={<SyncButton sync={sync} />}
+          actions={
+            <>
+              <RefundAction payment={payment} />
+              <SyncButton sync={sync} />
+            </>
+          }
         >
           <chakra.span>{channel ? `${method} · ${channel}` : method}</chakra.span>
           <Time value={payment.created_at} />

@@ -7,6 +7,7 @@ import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { paymentPaths } from '../../../shared/paths/payments.ts';
 import { profilePaths } from '../../../shared/paths/profile.ts';
+import { refundPaths } from '../../../shared/paths/refunds.ts';
 import { requestLogPaths } from '../../../shared/paths/request-log.ts';
 import { securityHistoryPaths } from '../../../shared/paths/security-history.ts';
 import { settlementPaths } from '../../../shared/paths/settlements.ts';
@@ -231,6 +232,13 @@ export const PLACES = {
     below: 'balance_topup',
     words: 'isi saldo top up topup deposit tambah add money balance',
     needs: { permission: 'topup.create' },
+  },
+  createRefund: {
+    group: 'actions',
+    to: refundPaths.create(),
+    below: 'refunds',
+    words: 'ajukan refund request a refund pengembalian dana kembalikan uang return money',
+    needs: { permission: 'refund.create' },
   },
   createTransfer: {
     group: 'actions',

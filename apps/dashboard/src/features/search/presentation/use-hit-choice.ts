@@ -7,6 +7,7 @@ import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
 import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { paymentPaths } from '../../../shared/paths/payments.ts';
+import { refundPaths } from '../../../shared/paths/refunds.ts';
 import { requestLogPaths } from '../../../shared/paths/request-log.ts';
 import { settlementPaths } from '../../../shared/paths/settlements.ts';
 import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
@@ -21,6 +22,7 @@ const PAGES: Readonly<Record<SearchHit['kind'], (id: string) => string>> = {
   order: orderPaths.detail,
   payment: paymentPaths.detail,
   settlement: settlementPaths.detail,
+  refund: refundPaths.detail,
   withdrawal: withdrawalPaths.detail,
   top_up: topUpPaths.detail,
   disbursement: disbursementPaths.detail,

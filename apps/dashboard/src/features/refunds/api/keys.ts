@@ -1,0 +1,8 @@
+import { scopedKeys } from '../../../shared/list/define/scoped-keys.ts';
+
+type Scope = readonly [mode: string, merchantId: string];
+
+export const refundKeys = {
+  ...scopedKeys('refunds'),
+  refundable: (scope: Scope, paymentId: string) => [...scope, 'refundable', paymentId] as const,
+};

@@ -1,0 +1,8 @@
+import type { components, operations } from '@dasbor/sdk';
+
+export type Refund = components['schemas']['Refund'];
+export type Refundable = components['schemas']['Refundable'];
+export type CreateRefund = components['schemas']['CreateRefundRequest'];
+export type RefundFilters = NonNullable<
+  NonNullable<operations['listRefunds']['parameters']['query']>['filters']
+>;

@@ -1,0 +1,39 @@
+import { refunds } from '@dasbor/sdk/resources';
+import { useSWRConfig } from 'swr';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useOnce } from '../../../shared/once/use-once.ts';
+import { useScope } from '../../../shared/state/session.ts';
+import { refundKeys } from './keys.ts';
+import type { CreateRefund, Refund } from './types.ts';
+
+/** Requests, approves and rejects. Each action runs once. */
+export const useAskRefund = () => {
+  const client = useClient(refunds);
+  const scope = useScope();
+  const { mutate } = useSWRConfig();
+  const once = useOnce('refund');
+  const kept = async ({ data }: { data: Refund }): Promise<Refund> => {
+    await mutate(refundKeys.detail(scope, data.id), data, { revalidate: false });
+    return data;
+  };
+
+  return {
+    create: async (body: CreateRefund) =>
+      kept(await once.run(body, (keyed) => client.createRefund({ body, ...keyed }))),
+    /** Returns null if the code prompt was closed. */
+    approve: async (id: string, confirm: () => Promise<string | null>) => {
+      const answer = await once.confirmed(['approve', id], confirm, (sent) =>
+        client.approveRefund({ path: { id }, ...sent }),
+      );
+      return answer && kept(answer);
+    },
+    reject: async (id: string, notes: string) => {
+      const body = { notes };
+      return kept(
+        await once.run(['reject', id, body], (keyed) =>
+          client.rejectRefund({ path: { id }, body, ...keyed }),
+        ),
+      );
+    },
+  };
+};

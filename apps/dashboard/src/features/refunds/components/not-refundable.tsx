@@ -1,0 +1,40 @@
+import { may } from '@dasbor/domain/access';
+import { formatDateTime } from '@dasbor/domain/kernel';
+import { Link } from 'react-router-dom';
+import { useProblemWords } from '../../../shared/i18n/problem-words.ts';
+import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
+import { useWho } from '../../../shared/state/session.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { LinkButton } from '../../../shared/ui/button.tsx';
+import type { Refundable } from '../api/types.ts';
+
+/** Why nothing can be refunded, when that changes, and another way to send the money. */
+export const NotRefundable = ({ refundable }: { refundable: Refundable }) => {
+  const t = useT('refunds');
+  const language = useLanguage();
+  const { reason, next_allowed_at: again, refund_amount: refunded } = refundable;
+  const words = useProblemWords({
+    kind: 'problem',
+    code: reason?.error_code ?? 'DPAY_REFUND_LIMIT_REACHED',
+    params: reason?.params ?? {},
+  });
+  const mayPay = may(useWho(), { permission: 'disbursement.create', feature: 'disbursement' }).ok;
+  // Nothing is left to send if the payment is refunded in full.
+  const offersPayout = mayPay && again === null && refunded === 0;
+  return (
+    <Banner
+      tone="warning"
+      title={t('form.refused')}
+      actions={
+        offersPayout ? (
+          <LinkButton size="sm">
+            <Link to={disbursementPaths.create}>{t('form.disbursement')}</Link>
+          </LinkButton>
+        ) : null
+      }
+    >
+      {words.title} {again ? t('form.again', { time: formatDateTime(again, language) }) : words.action}
+    </Banner>
+  );
+};

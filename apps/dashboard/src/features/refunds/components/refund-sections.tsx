@@ -1,0 +1,114 @@
+import {
+  BreakdownSection,
+  DetailsSection,
+  TimelineSection,
+} from '../../../shared/detail/detail-sections.tsx';
+import { MoneyLines } from '../../../shared/detail/money-lines.tsx';
+import type { TimelineStep } from '../../../shared/detail/timeline.tsx';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { orderPaths } from '../../../shared/paths/orders.ts';
+import { paymentPaths } from '../../../shared/paths/payments.ts';
+import { usePaymentMethodWords } from '../../../shared/payments/method-words.ts';
+import { useStatusOf } from '../../../shared/status/use-status-of.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
+import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
+import { idItem } from '../../../shared/ui/record/id-item.tsx';
+import { TraceLink } from '../../balance/public.ts';
+import type { Refund } from '../api/types.ts';
+import { isWaiting, refundMeanings, shownRefundStatus } from '../presentation/status-view.ts';
+
+export const MoneySection = ({ refund }: { refund: Refund }) => {
+  const t = useT('refunds');
+  const { amount, paid_amount: paid, status } = refund;
+  const hasMoved = !isWaiting(refund) && status !== 'rejected';
+  return (
+    <BreakdownSection actions={hasMoved ? <TraceLink id={refund.id} /> : null}>
+      <MoneyLines
+        lines={[
+          { key: 'paid', label: t('detail.paid'), amount: paid },
+          { key: 'rest', label: t('detail.keeps'), amount: paid - amount },
+          { key: 'amount', label: t('detail.amount'), amount, isTotal: true },
+        ]}
+      />
+    </BreakdownSection>
+  );
+};
+
+export const PaymentSection = ({ refund }: { refund: Refund }) => {
+  const t = useT('refunds');
+  const { method, channel } = usePaymentMethodWords()(refund);
+  return (
+    <Section title={t('detail.payment')}>
+      <DescriptionList
+        items={[
+          {
+            key: 'payment',
+            label: t('detail.payment'),
+            value: <AppLink to={paymentPaths.detail(refund.payment_id)}>{refund.payment_id}</AppLink>,
+          },
+          {
+            key: 'order',
+            label: t('detail.order'),
+            value: <AppLink to={orderPaths.detail(refund.order_id)}>{refund.order_reference}</AppLink>,
+          },
+          ...(refund.customer_name
+            ? [{ key: 'customer', label: t('detail.customer'), value: refund.customer_name }]
+            : []),
+          { key: 'method', label: t('detail.method'), value: channel ? `${method} · ${channel}` : method },
+        ]}
+      />
+    </Section>
+  );
+};
+
+export const FactsSection = ({ refund }: { refund: Refund }) => {
+  const t = useT('refunds');
+  const optional = (key: 'category' | 'reference' | 'rrn' | 'settlement', value: string | null) =>
+    value ? [{ key, label: t(`detail.${key}`), value }] : [];
+  return (
+    <DetailsSection
+      items={[
+        { key: 'notes', label: t('detail.notes'), value: refund.notes },
+        { key: 'type', label: t('detail.type'), value: t(`type.${refund.type}`) },
+        ...optional('category', refund.category),
+        ...optional('reference', refund.reference_id),
+        ...optional('rrn', refund.retrieval_reference_number),
+        ...optional('settlement', refund.settlement_id),
+        idItem(t('list.column.id'), refund.id),
+      ]}
+    />
+  );
+};
+
+/** Who requested it, who decided it, and the outcome. */
+export const RefundTimeline = ({ refund }: { refund: Refund }) => {
+  const t = useT('refunds');
+  const { status, decided_at: decidedAt, completed_at: endedAt } = refund;
+  const named = useStatusOf(refundMeanings);
+  const step = (key: string, of: string, at: string | null): TimelineStep => {
+    const { label: title, ...view } = named(of);
+    return { key, title, at, ...view };
+  };
+  const steps: TimelineStep[] = [
+    {
+      key: 'asked',
+      title: t('step.asked'),
+      at: refund.created_at,
+      tone: 'neutral',
+      icon: 'done',
+      note: t('step.by', { name: refund.maker_name }),
+    },
+    decidedAt === null
+      ? step('waiting', 'need_approval', null)
+      : {
+          ...(status === 'rejected'
+            ? step('decided', 'rejected', decidedAt)
+            : { key: 'decided', title: t('step.approved'), at: decidedAt, tone: 'neutral', icon: 'done' }),
+          note: t('step.by', { name: refund.approver_name ?? '–' }),
+        },
+  ];
+  if (decidedAt !== null && status !== 'rejected')
+    steps.push(step('ended', shownRefundStatus(refund), endedAt));
+  return <TimelineSection steps={steps} />;
+};

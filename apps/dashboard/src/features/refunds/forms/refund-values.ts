@@ -1,0 +1,60 @@
+import { labelProblem, notesProblem, parseRupiah, rupiah } from '@dasbor/domain/kernel';
+import { decideRefund } from '@dasbor/domain/refunds';
+import { object } from 'yup';
+import { type Beside, decided, type FormSchema, readAmount, REQUIRED } from '../../../shared/forms/schema.ts';
+import type { CreateRefund, Refundable } from '../api/types.ts';
+
+/** Field values as typed. */
+export type RefundValues = {
+  kind: 'full' | 'part';
+  amount: string;
+  notes: string;
+  category: string;
+  reference_id: string;
+};
+
+export const EMPTY_VALUES: RefundValues = {
+  kind: 'full',
+  amount: '',
+  notes: '',
+  category: '',
+  reference_id: '',
+};
+
+type BesideOf = Beside<RefundValues, Refundable>;
+
+const limitsOf = ({ refundable_amount, paid_amount, is_partial_allowed }: Refundable) => ({
+  maximum: rupiah(refundable_amount),
+  paidAmount: rupiah(paid_amount),
+  isPartialAllowed: is_partial_allowed,
+});
+
+const decideLabel = (text: string) => (text === '' ? undefined : labelProblem(text));
+
+export const refundSchema: FormSchema<RefundValues, Refundable> = object({
+  kind: decided((kind: string, { around }: BesideOf) =>
+    kind === 'full' ? decideRefund(rupiah(around.refundable_amount), limitsOf(around)) : undefined,
+  ),
+  amount: decided((text: string, { values, around }: BesideOf) => {
+    if (values.kind === 'full') return undefined;
+    const amount = readAmount(text);
+    return amount.ok ? decideRefund(amount.value, limitsOf(around)) : amount;
+  }),
+  notes: decided((notes: string) => (notes.trim() === '' ? REQUIRED : notesProblem(notes))),
+  category: decided(decideLabel),
+  reference_id: decided(decideLabel),
+});
+
+/** The request. A full refund names its amount too, so that nobody refunds more than the form showed. */
+export const bodyOf = (values: RefundValues, refundable: Refundable): CreateRefund => {
+  const typed = parseRupiah(values.amount);
+  const amount = values.kind === 'part' && typed.ok ? typed.value : refundable.refundable_amount;
+  const [category, reference] = [values.category.trim(), values.reference_id.trim()];
+  return {
+    payment_id: refundable.payment_id,
+    amount,
+    notes: values.notes.trim(),
+    ...(category && { category }),
+    ...(reference && { reference_id: reference }),
+  };
+};

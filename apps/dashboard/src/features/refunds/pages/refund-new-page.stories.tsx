@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Scenario } from '@dasbor/sdk/testing';
+import { Route, Routes } from 'react-router-dom';
+import { expect } from 'storybook/test';
+import { sessionOf } from '../../../shared/testing/sessions.ts';
+import { refundCreation, refundExamples } from '../testing/scenarios.ts';
+import RefundNewPage from './refund-new-page.tsx';
+import RefundPage from './refund-page.tsx';
+
+const path = `/refunds/new?payment=${refundExamples.started.payment_id}`;
+const showing = (scenario: Scenario, more: object = {}) => ({
+  parameters: { dasbor: { path, scenario, ...more } },
+});
+
+const meta: Meta<typeof RefundNewPage> = {
+  title: 'Refunds/New',
+  component: RefundNewPage,
+  render: () => (
+    <Routes>
+      <Route path="/refunds/new" element={<RefundNewPage />} />
+      <Route path="/refunds/:id" element={<RefundPage />} />
+    </Routes>
+  ),
+  ...showing(refundCreation.partial),
+};
+export default meta;
+type Story = StoryObj<typeof RefundNewPage>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const submit = (canvas: Context['canvas']) => canvas.getByRole('button', { name: 'Ajukan refund' });
+const seeing =
+  (text: RegExp | string): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    await expect(await canvas.findByText(text)).toBeVisible();
+  };
+
+/** Part of a payment, and then the request that waits for approval. */
+export const FromFormToRequest: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /Sebagian/ }));
+    await userEvent.type(canvas.getByLabelText('Nominal refund'), '75000');
+    await userEvent.type(canvas.getByLabelText('Alasan refund'), 'Satu kantong biji kopi pecah');
+    await userEvent.click(submit(canvas));
+    await expect(await canvas.findByText('Refund pesanan KOPI-2026-1041')).toBeVisible();
+  },
+};
+
+export const NothingFilledIn: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /Sebagian/ }));
+    await userEvent.click(submit(canvas));
+    await expect(await canvas.findByLabelText('Nominal refund')).toHaveAttribute('aria-invalid', 'true');
+    await expect(canvas.getByLabelText('Alasan refund')).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+export const TooMuch: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /Sebagian/ }));
+    await userEvent.type(canvas.getByLabelText('Nominal refund'), '150001');
+    await userEvent.tab();
+    await expect(await canvas.findByText(/Paling banyak Rp 150\.000/)).toBeVisible();
+  },
+};
+
+/** Somebody else refunded meanwhile. */
+export const RefusedByTheServer: Story = {
+  ...showing(refundCreation.refused),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Alasan refund'), 'Stok habis');
+    await userEvent.click(submit(canvas));
+    await expect(await canvas.findByText(/Paling banyak Rp 20\.000/)).toBeVisible();
+  },
+};
+
+export const FullOnly: Story = {
+  ...showing(refundCreation.fullOnly),
+  play: seeing('Metode ini hanya dapat di-refund penuh.'),
+};
+export const NotByThisMethod: Story = {
+  ...showing(refundCreation.notByMethod),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Buat disbursement' })).toBeVisible();
+  },
+};
+export const PeriodExceeded: Story = {
+  ...showing(refundCreation.periodExceeded),
+  play: seeing(/Batas waktu refund sudah lewat/),
+};
+export const ShopeePayAtNight: Story = {
+  ...showing(refundCreation.paused),
+  play: seeing(/Dapat di-refund lagi pada/),
+};
+export const PaymentNotFound: Story = {
+  ...showing(refundCreation.gone),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Ajukan refund' })).toBeNull();
+  },
+};
+export const WithoutAPayment: Story = {
+  parameters: { dasbor: { path: '/refunds/new', scenario: {} } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Cari pembayaran' })).toBeVisible();
+  },
+};
+export const Suspended: Story = {
+  ...showing(refundCreation.partial, { session: sessionOf({ is_suspended: true }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Ajukan refund/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+export const EnglishDarkPhone: Story = {
+  globals: { language: 'en', theme: 'dark', viewport: { value: 'phone' } },
+  play: seeing('How much to return'),
+};

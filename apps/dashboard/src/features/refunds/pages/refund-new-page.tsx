@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { paymentPaths } from '../../../shared/paths/payments.ts';
+import { refundPaths } from '../../../shared/paths/refunds.ts';
+import { useScope } from '../../../shared/state/session.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { LinkButton } from '../../../shared/ui/button.tsx';
+import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
+import { PageState } from '../../../shared/ui/page/page-state.tsx';
+import { useRefundable } from '../api/use-refund.ts';
+import { NotRefundable } from '../components/not-refundable.tsx';
+import { RefundForm } from '../components/refund-form.tsx';
+
+export default function RefundNewPage() {
+  const t = useT('refunds');
+  const scope = useScope().join(' ');
+  const [params] = useSearchParams();
+  const paymentId = params.get('payment');
+  return (
+    <>
+      <PageHeader
+        title={t('form.title')}
+        description={t('form.intro')}
+        back={
+          paymentId
+            ? { to: paymentPaths.detail(paymentId), label: t('detail.payment') }
+            : { to: refundPaths.list, label: t('list.title') }
+        }
+      />
+      <chakra.div maxW="40rem" display="grid" gap="4">
+        {paymentId ? <OfPayment key={`${scope} ${paymentId}`} paymentId={paymentId} /> : <ChoosePayment />}
+      </chakra.div>
+    </>
+  );
+}
+
+const OfPayment = ({ paymentId }: { paymentId: string }) => {
+  const { data, error, mutate } = useRefundable(paymentId);
+  if (error && !data) return <PageState kind="failed" error={error} onRetry={() => void mutate()} />;
+  if (!data) return <PageState kind="loading" />;
+  return data.reason ? <NotRefundable refundable={data} /> : <RefundForm refundable={data} />;
+};
+
+const ChoosePayment = () => {
+  const t = useT('refunds');
+  return (
+    <Banner
+      tone="neutral"
+      title={t('form.choose')}
+      actions={
+        <LinkButton size="sm" variant="primary">
+          <Link to={`${paymentPaths.list()}?status=completed&method=card,qris,ewallet`}>
+            {t('form.chooseLink')}
+          </Link>
+        </LinkButton>
+      }
+    >
+      {t('form.chooseText')}
+    </Banner>
+  );
+};

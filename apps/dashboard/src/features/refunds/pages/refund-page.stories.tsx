@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { shownDialog } from '../../../shared/testing/dialog.ts';
+import { saying } from '../../../shared/testing/page-at.ts';
+import { recordStories } from '../../../shared/testing/record-stories.ts';
+import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
+import { refundExamples, refundShown, refundStates } from '../testing/scenarios.ts';
+import RefundPage from './refund-page.tsx';
+
+const stories = recordStories(refundStates, {
+  path: `/refunds/${refundExamples.started.id}`,
+  pattern: '/refunds/:id',
+  missing: 'Refund tidak ditemukan.',
+  back: ['Refund', '/refunds'],
+  permission: 'Lihat refund',
+});
+const { showing } = stories;
+
+const meta: Meta<typeof RefundPage> = {
+  title: 'Refunds/Detail',
+  component: RefundPage,
+  ...showing(refundShown(refundExamples.started)),
+};
+export default meta;
+type Story = StoryObj<typeof RefundPage>;
+
+/** For a user other than its maker who may decide. */
+export const NeedsApproval: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('button', { name: 'Setujui' })).toBeVisible();
+    await expect(canvasElement.querySelector('[data-line=amount]')).toHaveTextContent('Rp 75.000');
+  },
+};
+
+/** Not even an owner can approve their own request. */
+export const OwnRequest: Story = {
+  ...showing(refundShown(refundExamples.started), {
+    session: sessionOf({ user_id: refundExamples.started.maker_id }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Pembuat tidak dapat menyetujui atau menolak pengajuannya sendiri.'),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Setujui' })).toBeNull();
+  },
+};
+
+export const MayNotDecide: Story = {
+  ...showing(refundShown(refundExamples.started), { session: sessionAs('Finance') }),
+  play: saying('Menunggu persetujuan orang lain'),
+};
+
+export const Approves: Story = {
+  ...showing(refundStates.approved),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Setujui' }));
+    const dialog = await shownDialog();
+    await waitFor(() => expect(dialog.getByText(/Rp 75\.000 dipotong/)).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Kirim kode OTP' }));
+    await userEvent.type(await dialog.findByLabelText('Kode OTP'), '123456');
+    await expect(await canvas.findByText('Sedang dikembalikan')).toBeVisible();
+  },
+};
+
+/** Refused before a code is sent. */
+export const NothingUnsettled: Story = {
+  ...showing(refundStates.nothingUnsettled),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Setujui' }));
+    const dialog = await shownDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Kirim kode OTP' }));
+    await expect(await dialog.findByText(/hanya Rp 50\.000, refund ini Rp 75\.000/)).toBeVisible();
+  },
+};
+
+export const Rejects: Story = {
+  ...showing(refundStates.rejected),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tolak' }));
+    const dialog = await shownDialog();
+    await expect(dialog.getByRole('button', { name: /^Tolak/ })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(dialog.getByLabelText(/Alasan/), 'Barang pengganti sudah dikirim');
+    await userEvent.click(dialog.getByRole('button', { name: 'Tolak' }));
+    await expect(await canvas.findByText('Alasan: Barang pengganti sudah dikirim')).toBeVisible();
+  },
+};
+
+export const Suspended: Story = {
+  ...showing(refundShown(refundExamples.started), { session: sessionOf({ is_suspended: true }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Setujui/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const Processing: Story = {
+  ...showing(refundShown(refundExamples.processing)),
+  play: saying('Sedang dikembalikan'),
+};
+
+export const WaitingForTheCardIssuer: Story = {
+  ...showing(refundShown(refundExamples.approvedCard)),
+  play: saying('Menunggu penerbit kartu'),
+};
+
+export const Done: Story = {
+  ...showing(refundShown(refundExamples.done)),
+  play: saying('Uang sudah dikembalikan ke pelanggan'),
+};
+
+export const FailedAtTheProvider: Story = {
+  ...showing(refundShown(refundExamples.failed)),
+  play: saying('Refund gagal, uang kembali ke Anda'),
+};
+
+export const Rejected: Story = {
+  ...showing(refundShown(refundExamples.rejected)),
+  play: saying('Refund ini ditolak'),
+};
+
+export const English: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Approve' })).toBeVisible();
+  },
+};
+
+export const DarkPhone: Story = {
+  globals: { theme: 'dark', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Setujui' })).toBeVisible();
+  },
+};
+
+export const Loading = stories.Loading;
+export const NotFound = stories.NotFound;
+export const MalformedId = stories.MalformedId;
+export const Failed = stories.Failed;
+export const Forbidden = stories.Forbidden;

@@ -1,0 +1,54 @@
+import {
+  type DisplayedRefundStatus,
+  displayedRefundStatus,
+  type RefundStatus,
+  type RefundType,
+} from '@dasbor/domain/refunds';
+import type { Meanings } from '../../../shared/status/meanings.ts';
+import type { Refund } from '../api/types.ts';
+
+export const refundMeanings: Meanings<DisplayedRefundStatus> = {
+  need_approval: 'waiting_approval',
+  requested: 'requested',
+  waiting_customer_input: 'waiting_customer',
+  processing: 'processing',
+  disbursement_pending: 'queued',
+  disbursement_processing: 'processing',
+  disbursement_failed: 'failed',
+  disbursement_re_triggered: 'retrying',
+  completed: 'completed',
+  failed: 'failed',
+  rejected: 'rejected',
+};
+
+/** The statuses of a filter. */
+export const FILTERED_STATUSES = [
+  'started',
+  'requested',
+  'approved',
+  'processing',
+  'done',
+  'failed',
+  'rejected',
+] as const satisfies readonly RefundStatus[];
+
+export const filterMeanings: Meanings<RefundStatus> = {
+  disbursement_pending: 'queued',
+  disbursement_processing: 'processing',
+  disbursement_failed: 'failed',
+  disbursement_re_triggered: 'retrying',
+  started: 'waiting_approval',
+  requested: 'requested',
+  approved: 'approved',
+  processing: 'processing',
+  done: 'completed',
+  failed: 'failed',
+  rejected: 'rejected',
+};
+
+/** The status as the product names it. */
+export const shownRefundStatus = ({ status, type }: Refund): string =>
+  displayedRefundStatus({ status: status as RefundStatus, type: type as RefundType });
+
+/** Nobody has decided about it yet. */
+export const isWaiting = ({ status }: Refund): boolean => status === 'started' || status === 'requested';
