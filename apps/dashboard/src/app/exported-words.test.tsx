@@ -69,6 +69,7 @@ const ROWS: Readonly<Record<string, { of: RegExp; with?: readonly Row[]; option?
   batchItemList: { of: /disbursements\/examples\/item-/ },
   entryList: { of: /balance\/examples\/entries-page/, with: [{ kind: 'newer' }] },
   fundTransferList: { of: /fund-transfers\/examples\/fund-transfer/ },
+  refundList: { of: /refunds\/examples\/refund-/ },
   requestList: { of: /request-log\/examples\/api-requests-page/ },
   topUpList: { of: /top-ups\/examples\/top-up-(?!inst)/ },
   withdrawalList: {

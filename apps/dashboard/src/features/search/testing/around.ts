@@ -9,6 +9,7 @@ const BUILT: readonly NavPageKey[] = [
   'orders',
   'payments',
   'settlements',
+  'refunds',
   'balance_history',
   'balance_withdraw',
   'balance_topup',
