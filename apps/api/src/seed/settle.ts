@@ -1,5 +1,6 @@
 import { jakartaDate, jakartaDayBounds, rupiah } from '@dasbor/domain/kernel';
 import { settlementSettled, THE_MERCHANT } from '@dasbor/domain/ledger';
+import { SETTLEMENT_HOUR } from '@dasbor/domain/payments';
 import type { NewPayment } from '../features/payments/public.ts';
 import type { DatedTransfer } from '../platform/ledger/post.ts';
 import type { Sale } from './orders.ts';
@@ -24,8 +25,7 @@ export type NewSettlement = {
   created_at: string;
 };
 
-// Banks pay merchants in the early afternoon of the due day.
-const SETTLED_AFTER_MIDNIGHT_MS = 14.5 * 3_600_000;
+const SETTLED_AFTER_MIDNIGHT_MS = SETTLEMENT_HOUR * 3_600_000;
 
 /** Settles the due sales of the merchant or one subaccount, one settlement per method and day. Payments and orders get its id. */
 export const settleDuePayments = (seeding: Seeding, sales: readonly Sale[]): NewSettlement[] => {

@@ -21,7 +21,7 @@ export {
   remainingAfter,
 } from './order-status.ts';
 export { CHANNEL_MDR_RATES, type FeeRate, type Fees, feesOf, MDR_RATES, PPN_BASIS_POINTS } from './fees.ts';
-export { SETTLEMENT_WORKING_DAYS, settlementDueDate } from './settlement.ts';
+export { settledUpTo, SETTLEMENT_HOUR, SETTLEMENT_WORKING_DAYS, settlementDueDate } from './settlement.ts';
 export { INDONESIAN_HOLIDAYS } from './holidays.ts';
 export {
   decideSimulation,

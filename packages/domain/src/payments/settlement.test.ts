@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isCalendarDate } from '../kernel/index.ts';
-import { INDONESIAN_HOLIDAYS, settlementDueDate } from './index.ts';
+import { INDONESIAN_HOLIDAYS, settledUpTo, settlementDueDate } from './index.ts';
 
 describe('settlementDueDate', () => {
   it.each([
@@ -32,6 +32,15 @@ describe('settlementDueDate', () => {
   ] as const)('%s', (_, method, completedAt, want) => {
     expect(settlementDueDate(method, completedAt, INDONESIAN_HOLIDAYS)).toBe(want);
   });
+});
+
+it.each([
+  ['2026-11-20T07:29:59.999Z', '2026-11-19'],
+  ['2026-11-20T07:30:00.000Z', '2026-11-20'],
+  ['2026-11-20T16:59:59.999Z', '2026-11-20'],
+  ['2026-11-20T17:00:00.000Z', '2026-11-20'],
+])('at %s, payments due up to %s are settled: from 14:30 in Jakarta', (now, day) => {
+  expect(settledUpTo(now)).toBe(day);
 });
 
 describe('INDONESIAN_HOLIDAYS', () => {

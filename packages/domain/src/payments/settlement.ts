@@ -13,6 +13,13 @@ export const SETTLEMENT_WORKING_DAYS: Readonly<Record<PaymentMethod, number>> = 
   card: 5,
 };
 
+/** Hours after midnight in Jakarta from which the payments that are due on a day are settled: banks pay in the early afternoon. */
+export const SETTLEMENT_HOUR = 14.5;
+
+/** The last day whose payments are settled by now. */
+export const settledUpTo = (now: Instant): CalendarDate =>
+  jakartaDate(new Date(new Date(now).getTime() - SETTLEMENT_HOUR * 3_600_000));
+
 export const settlementDueDate = (
   method: PaymentMethod,
   completedAt: Instant,

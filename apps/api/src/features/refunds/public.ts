@@ -1,4 +1,4 @@
 export { makeRefunds } from './engine.ts';
-export { findRefund } from './repository.ts';
+export { findRefund, lockPool, type Pool } from './repository.ts';
 export { refuseRefundApproval } from './review.ts';
 export { type Refunds, startRefunds } from './start.ts';
