@@ -16,10 +16,10 @@ import { seedSubaccounts } from './subaccounts/subaccounts.ts';
 export const keepBooks = async (
   tx: Tx,
   seeding: Seeding,
-  { trade, days }: { trade: Trade; days: number },
+  { trade, refunded, days }: { trade: Trade; refunded: readonly DatedTransfer[]; days: number },
 ): Promise<void> => {
   const { merchantId, mode } = seeding;
-  const incoming = inOrder([...moneyIn(trade), ...moneySettled(trade.settlements)]);
+  const incoming = inOrder([...moneyIn(trade), ...moneySettled(trade.settlements), ...refunded]);
   const { rows, transfers: moved } = moveMoney(seeding, incoming, { days });
   await insertRows(tx, 'top_up', rows.topUps, merchantId);
   await insertRows(tx, 'withdrawal', rows.withdrawals, merchantId);

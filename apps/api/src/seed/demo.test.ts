@@ -102,7 +102,7 @@ describe('the demo data', () => {
        where account in ('available', 'pending') group by merchant_id, mode, account order by merchant_id, mode, account`);
     const owed = await system(sql`
       select merchant_id, mode, account, sum(net)::text as balance
-        from (select merchant_id, mode, paid_amount - mdr_fee - ppn as net,
+        from (select merchant_id, mode, paid_amount - mdr_fee - ppn - deducted as net,
                      case settlement_status when 'settled' then 'available' else 'pending' end as account
                 from payment where status = 'completed'
               union all
@@ -120,6 +120,13 @@ describe('the demo data', () => {
     expect(balances.filter((row) => (row as { balance: string }).balance !== '0')).toEqual(owed);
     expect(balances.length).toBeGreaterThan(8);
     expect(await checkLedger(app.db)).toEqual([]);
+  });
+
+  test('has refunds in every state that waits for nobody, and some that wait for approval', async () => {
+    const statuses = await system<{ status: string }>(sql`
+      select distinct status from refund where merchant_id = ${KOPI} and mode = 'live' order by status`);
+
+    expect(statuses.map(({ status }) => status)).toEqual(['done', 'failed', 'rejected', 'started']);
   });
 
   test('has batches of payouts in every state, one of them waiting for another user than its maker', async () => {

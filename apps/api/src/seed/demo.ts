@@ -22,6 +22,7 @@ import { makeSeeding } from './seeding.ts';
 import type { Seeding } from './seeding.ts';
 import { settleDuePayments } from './settle.ts';
 import { TRADES } from './shop.ts';
+import { makeRefunds } from './refunds.ts';
 import { insertRows, refreshStatistics, storeTrade } from './store.ts';
 import type { NewCustomer } from './store.ts';
 import { demoSyncCases } from './disbursements/sync-cases.ts';
@@ -114,10 +115,16 @@ const seedTrade = async (tx: Tx, plan: Plan, now: Date): Promise<void> => {
   if (plan.cases) sales.push(...syncSales(seeding, customers));
   if (plan.cases && plan.mode === 'sandbox') sales.push(...virtualAccountSales(seeding));
   const trade = { customers, settlements: settleDuePayments(seeding, sales), sales };
+  const { refunds, deductions, transfers } =
+    plan.merchant === 'kopi' ? makeRefunds(seeding, sales) : NO_REFUNDS;
   await storeTrade(tx, seeding, trade);
-  await keepBooks(tx, seeding, { trade, days: plan.days });
+  await insertRows(tx, 'refund', refunds, merchantId);
+  await insertRows(tx, 'refund_deduction', deductions, merchantId);
+  await keepBooks(tx, seeding, { trade, refunded: transfers, days: plan.days });
   if (plan.cases) await teachAcquirer(tx, seeding);
 };
+
+const NO_REFUNDS = { refunds: [], deductions: [], transfers: [] };
 
 const DAY = 86_400_000;
 

@@ -53,6 +53,8 @@ type SeededTable =
   | 'disbursement'
   | 'disbursement_item'
   | 'fund_transfer'
+  | 'refund'
+  | 'refund_deduction'
   | 'settlement'
   | 'status_change'
   | 'subaccount'
