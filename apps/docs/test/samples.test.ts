@@ -36,7 +36,7 @@ const PRINTS: Record<string, (string | RegExp)[]> = {
   errors: [/^Order not found\. .+ Not worth trying again\.$/, /^DPAY_ORDER_NOT_FOUND req_\w{26}$/],
   payouts: [
     '3 rows of csv',
-    'row 4, bank_code: No bank is known as “BACA”.',
+    'row 4, bank_code: Bank “BACA” not found.',
     '3 payouts, with fees Rp 14259990',
     'need_approval',
   ],

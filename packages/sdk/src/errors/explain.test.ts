@@ -124,7 +124,7 @@ describe('an error', () => {
   it.each([
     ['DPAY_WEBHOOK_URL_PORT', { port: 10_080 }, 'Port 10080 cannot be used.'],
     ['DPAY_PUBLIC_KEY_TOO_SHORT', { minimum_bits: 2048 }, 'An RSA key of at least 2048 bits is needed.'],
-    ['DUPLICATE_IN_FILE', { row: 12_045 }, 'The same account and amount as row 12045.'],
+    ['DUPLICATE_IN_FILE', { row: 12_045 }, 'Same account and amount as row 12045.'],
   ])('leaves a number that is a name ungrouped: %s', (code, params, title) => {
     expect(explain({ code, params }, 'en').title).toBe(title);
   });

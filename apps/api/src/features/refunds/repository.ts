@@ -9,7 +9,7 @@ import type { Refund, RefundRow } from './rows.ts';
 const withPayment = (conditions: Sql, window: Sql): Sql => sql`
   select r.*, p.order_id, p.order_reference, p.customer_id, p.method, p.channel, p.paid_amount, c.name as customer_name,
          (select min(funding.settlement_id) from refund_deduction d join payment funding on funding.id = d.payment_id
-           where d.refund_id = r.id) as settlement_id
+           where d.refund_id = r.id and not d.returned) as settlement_id
     from (select id, reference_id, payment_id, subaccount_id, type, status, amount, category, notes, rejection_notes,
                  failure_code, failure_message, retrieval_reference_number, maker_id, maker_name, approver_id, approver_name,
                  created_at, updated_at, decided_at, completed_at

@@ -80,7 +80,7 @@ describe('the file of a batch', () => {
       '0012345678',
       '70000',
       'tetap',
-      'Bank: No bank is known as “BNIX”.',
+      'Bank: Bank “BNIX” not found.',
     ]);
   });
 

@@ -17,7 +17,7 @@ type Words = {
 /** The same words as beside a cell in the dashboard. */
 export const ISSUE_WORDS: Readonly<Record<Language, Words>> = { id, en };
 
-/** All errors of a row, column by column: `Bank: No bank is known as “BAC”.` */
+/** All errors of a row, column by column: `Bank: Bank “BAC” not found.` */
 export const errorWords = (issues: DisbursementItem['issues'], language: Language): string => {
   const { field: fields, issue: words, unknown } = ISSUE_WORDS[language];
   return issues

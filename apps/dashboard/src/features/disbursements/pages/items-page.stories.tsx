@@ -34,7 +34,7 @@ export const English: Story = {
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     // Rerendered once the table has measured its width.
-    await waitFor(() => expect(canvas.getByText(/Another name\. The bank states/)).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/Name doesn't match\. Bank record/)).toBeVisible());
   },
 };
 
