@@ -23,13 +23,13 @@ const upload = (payload: Buffer, headers: Record<string, string>) =>
 test.each([
   [
     'id',
-    'Hanya lembar “Satu” yang dibaca, bukan “Dua”.',
+    'Hanya lembar “Satu” yang dibaca. Tidak dibaca: “Dua”.',
     '1 baris yang disembunyikan di spreadsheet dibayar seperti yang lain.',
   ],
   [
     'en',
-    'Only sheet “Satu” is read, not “Dua”.',
-    'Rows that the spreadsheet hides are paid like the others: 1.',
+    'Only sheet “Satu” was read. Not read: “Dua”.',
+    'Hidden rows in the spreadsheet are also paid: 1.',
   ],
 ])(
   'an upload reports that only one sheet was read and that hidden rows are included: %s',
@@ -67,7 +67,7 @@ test('an upload names hidden columns that are included', async () => {
   expect(reply.json<{ data: { notes: object[] } }>().data.notes).toEqual([
     {
       code: 'HIDDEN_COLUMNS',
-      message: 'Columns that the spreadsheet hides are read and paid like the others: C.',
+      message: 'Hidden columns in the spreadsheet are also used: C.',
       params: { many: 1, columns: 'C' },
     },
   ]);
