@@ -42,14 +42,18 @@ test('a developer creates a sandbox key, calls with it, replaces its secret with
   await dialog.getByRole('radio', { name: '1 jam lagi' }).check();
   await dialog.getByRole('button', { name: 'Ganti rahasia' }).click();
   const second = await storeKeySecret(page);
-  await expect(page.getByText(new RegExp(`Yang berakhiran ${first.slice(-4)} berhenti`))).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`Rahasia berakhiran ${first.slice(-4)} tidak berlaku`)),
+  ).toBeVisible();
   for (const secret of [first, second])
     expect(await callByKey(SANDBOX_URL + ORDERS, secret)).toMatchObject({ status: 200 });
 
   // Advances half an hour at a time, with a call in between, because an idle session ends.
   await moveServerClock({ minutes: 30.5 });
   await page.reload();
-  await expect(page.getByText(new RegExp(`Yang berakhiran ${first.slice(-4)} berhenti`))).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`Rahasia berakhiran ${first.slice(-4)} tidak berlaku`)),
+  ).toBeVisible();
   await moveServerClock({ minutes: 61 });
   expect(await callByKey(SANDBOX_URL + ORDERS, first)).toMatchObject({ code: 'DPAY_API_KEY_REVOKED' });
   expect(await callByKey(SANDBOX_URL + ORDERS, second)).toMatchObject({ status: 200 });

@@ -78,8 +78,8 @@ test('for a bank transfer only approved accounts can be chosen; the amount is re
   await expect(page.getByRole('dialog')).toContainText('Setujui transfer dana Rp 53.330');
   await enterMailedCode(page, 'approver');
   await expect(page.getByText('Uang sudah sampai')).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('link', { name: 'Jejak rupiah' }).click();
-  await expect(page.getByText(/Cocok sampai rupiah terakhir/)).toBeVisible();
+  await page.getByRole('link', { name: 'Jejak dana' }).click();
+  await expect(page.getByText(/Sudah cocok, tanpa selisih/)).toBeVisible();
 });
 
 test('an account removed from the approved list can no longer be paid, even by an earlier request', async ({

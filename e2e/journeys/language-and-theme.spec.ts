@@ -35,7 +35,7 @@ const MENU = [
   'Disbursements',
   'Fund transfers',
   'Subaccounts',
-  'Allowed accounts',
+  'Approved accounts',
   'Settings',
 ];
 

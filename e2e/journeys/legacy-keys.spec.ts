@@ -38,7 +38,9 @@ test('the owner reads a legacy key with a code, finds its calls, and replaces it
   await dialog.getByRole('radio', { name: '1 jam lagi' }).check();
   await dialog.getByRole('button', { name: 'Ganti rahasia' }).click();
   await enterMailedCode(page, 'owner');
-  await expect(key.getByText(new RegExp(`Yang berakhiran ${secret.slice(-4)} berhenti`))).toBeVisible();
+  await expect(
+    key.getByText(new RegExp(`Rahasia berakhiran ${secret.slice(-4)} tidak berlaku`)),
+  ).toBeVisible();
   const next = (await key.getByText(/^dp_live_[0-9A-Za-z]{32}$/).textContent()) ?? '';
   for (const one of [secret, next]) expect(await callByKey(ORDERS, one)).toMatchObject({ status: 200 });
 

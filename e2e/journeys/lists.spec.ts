@@ -100,7 +100,7 @@ test('switching the mode keeps the filters and goes to the first page; on a reco
   await page.getByRole('button', { name: 'Live', exact: true }).click();
 
   await expect(page).toHaveURL(/#\/payments$/);
-  await expect(page.getByText('Catatan tadi hanya ada di mode Sandbox.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Data tadi hanya ada di mode Sandbox.', { exact: false })).toBeVisible();
   await expect(page.getByText('Baris 1–10', { exact: true })).toBeVisible();
 });
 
@@ -118,7 +118,7 @@ test('going back past a mode switch opens each page in the current mode', async 
   await page.goBack();
 
   await expect(page).toHaveURL(/#\/payments$/);
-  await expect(page.getByText('Catatan tadi hanya ada di mode Live.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Data tadi hanya ada di mode Live.', { exact: false })).toBeVisible();
 
   await page.reload();
   await page.goBack();

@@ -58,17 +58,17 @@ test('a row of the history leads to its money trail, and from there to the recor
   // The newest entry is the returned withdrawal.
   await page.getByRole('table').getByRole('link', { name: 'Penarikan dikembalikan' }).first().click();
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jejak rupiah');
-  await expect(page.getByText('Semua uang sudah kembali ke tempat asalnya.')).toBeVisible();
-  await expect(page.getByText(/Cocok sampai rupiah terakhir/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jejak dana');
+  await expect(page.getByText('Semua dana sudah kembali ke asalnya.')).toBeVisible();
+  await expect(page.getByText(/Sudah cocok, tanpa selisih/)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: /^wdr_/ }).first().click();
   await expect(page.getByText('Rp 300.000 kembali ke saldo')).toBeVisible();
 
   await page.goto('/#/payments?status=completed');
   await page.getByRole('table').getByRole('link').first().click();
-  await page.getByRole('link', { name: 'Jejak rupiah' }).click();
+  await page.getByRole('link', { name: 'Jejak dana' }).click();
   await expect(page.getByText('Pelanggan, lewat acquirer').first()).toBeVisible();
-  await expect(page.getByText(/Cocok sampai rupiah terakhir/)).toBeVisible();
+  await expect(page.getByText(/Sudah cocok, tanpa selisih/)).toBeVisible();
 });
 
 test('the whole history is exported to a file, with the current filters', async ({ page }) => {

@@ -43,12 +43,12 @@ testInOwnContext(
     await page.getByRole('button', { name: 'Sinkronkan status' }).click();
     for (const attempt of [1, 2]) {
       await expect(page.getByText(`percobaan ${attempt} dari 3`)).toBeVisible();
-      await expect(page.getByText(/Ditanyakan lagi dalam \d+ detik/)).toBeVisible();
+      await expect(page.getByText(/Diperiksa lagi dalam \d+ detik/)).toBeVisible();
       await page.clock.runFor('00:10');
     }
 
     await expect(page.getByRole('status').filter({ hasText: 'Masih diproses' })).toContainText(
-      'hubungi dukungan',
+      'hubungi tim kami',
     );
     await expect(header(page)).toContainText('Menunggu pembayaran');
   },
@@ -67,7 +67,7 @@ test.describe('without a response', () => {
       await page.getByRole('button', { name: 'Sinkronkan status' }).click();
       for (const attempt of [1, 2]) {
         await expect(page.getByText(`percobaan ${attempt} dari 3`)).toBeVisible();
-        await expect(page.getByText(/Ditanyakan lagi dalam \d+ detik/)).toBeVisible();
+        await expect(page.getByText(/Diperiksa lagi dalam \d+ detik/)).toBeVisible();
         await page.clock.runFor('00:10');
       }
 

@@ -30,7 +30,7 @@ test('one person requests a refund of a payment, another approves it, and it is 
 
   // The maker's open page shows it, and leads to the payment and to where the money went.
   await expect(page.getByText('Uang sudah dikembalikan ke pelanggan')).toBeVisible();
-  await page.getByRole('link', { name: 'Jejak rupiah' }).click();
+  await page.getByRole('link', { name: 'Jejak dana' }).click();
   await expect(page.getByText('Refund terkirim ke pelanggan').first()).toBeVisible();
 });
 

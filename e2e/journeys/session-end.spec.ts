@@ -83,7 +83,7 @@ test('signing out of every device says what will be lost, and removes all input'
   await page.goto('/#/user/profile');
   await page.getByRole('button', { name: 'Keluar dari semua perangkat' }).click();
   const question = page.getByRole('alertdialog', { name: 'Keluar dari semua perangkat?' });
-  await expect(question).toContainText('Ada yang belum tersimpan.');
+  await expect(question).toContainText('Ada perubahan yang belum tersimpan.');
   await question.getByRole('button', { name: 'Batal' }).click();
   await page.goto('/#/settings/snap-keys/new');
   await expect(page.getByLabel('Nama')).toHaveValue(TYPED);

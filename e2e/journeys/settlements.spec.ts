@@ -42,8 +42,8 @@ test('a settlement adds up, and is followed down to one payment and back', async
 
   await page.getByRole('main').getByRole('link', { name: settlement.id }).click();
   await expect(page).toHaveURL(new RegExp(`#/settlements/${settlement.id}$`));
-  await page.getByRole('link', { name: 'Jejak rupiah' }).click();
-  await expect(page.getByText(/Cocok sampai rupiah terakhir/)).toBeVisible();
+  await page.getByRole('link', { name: 'Jejak dana' }).click();
+  await expect(page.getByText(/Sudah cocok, tanpa selisih/)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: settlement.id }).first().click();
   // The trace has a link of this name, too.
   await expect(page.locator('[data-line=payments]')).toBeVisible();

@@ -61,8 +61,8 @@ test('a branch is created, topped up in sandbox, receives a transfer approved by
   await expect(newest).toContainText('Rp 250.000');
   await expect(newest).toContainText('Rp 750.000');
   await newest.getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jejak rupiah');
-  await expect(page.getByText(/Cocok sampai rupiah terakhir/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jejak dana');
+  await expect(page.getByText(/Sudah cocok, tanpa selisih/)).toBeVisible();
 });
 
 test('in live mode an activated branch receives money, and its settings apply', async ({ page }) => {

@@ -15,7 +15,7 @@ type GoToResultOptions = {
 };
 
 /**
- * Navigates to the result of an action: `goToResult(path, 'Withdrawal made.')`. It navigates only if the action's page is still shown in
+ * Navigates to the result of an action: `goToResult(path, 'Withdrawal created.')`. It navigates only if the action's page is still shown in
  * the same mode. Otherwise it shows a toast, with a link if the current mode has the result.
  */
 export const useGoToResult = () => {

@@ -66,7 +66,9 @@ export const BeingReplaced: Story = {
     previous_secret: { last_four: '9fQx', works_until: '2026-11-21T08:15:00.000Z' },
   }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/Yang berakhiran 9fQx berhenti 3 jam 15 menit lagi/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/Rahasia berakhiran 9fQx tidak berlaku 3 jam 15 menit lagi/),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Ganti rahasia' }));
     const dialog = await inBody().findByRole('dialog');
     const yes = within(dialog).getByRole('button', { name: /Ganti rahasia/ });
@@ -148,7 +150,7 @@ export const Revoking: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cabut' }));
     const dialog = await inBody().findByRole('dialog');
     const yes = within(dialog).getByRole('button', { name: /Cabut kunci/ });
-    await expect(yes).toHaveAccessibleDescription('Ketik “Toko online” dulu.');
+    await expect(yes).toHaveAccessibleDescription('Ketik “Toko online” untuk melanjutkan.');
     await userEvent.type(within(dialog).getByLabelText('Ketik nama kunci untuk melanjutkan'), 'Toko online');
     await userEvent.click(yes);
     await expect(await canvas.findByText('Kunci ini sudah dicabut')).toBeVisible();

@@ -43,7 +43,7 @@ export const WaitingForCode = storyOf({
 export const WaitingInEnglish: Story = {
   ...storyOf({
     play: async ({ canvas }) => {
-      await expect(canvas.getByRole('timer')).toHaveTextContent(/Valid for/);
+      await expect(canvas.getByRole('timer')).toHaveTextContent(/Expires in/);
     },
   }),
   globals: { language: 'en', theme: 'dark' },

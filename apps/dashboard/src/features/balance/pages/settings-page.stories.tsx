@@ -201,7 +201,7 @@ export const Forbidden: Story = {
 export const EnglishDark: Story = {
   globals: { language: 'en', theme: 'dark' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Threshold of the available balance')).toBeVisible();
+    await expect(await canvas.findByLabelText('Available balance threshold')).toBeVisible();
   },
 };
 

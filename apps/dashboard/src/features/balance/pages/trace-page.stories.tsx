@@ -22,14 +22,14 @@ type Story = StoryObj<typeof TracePage>;
 /** From customer to balance: sources and destinations with equal totals. */
 export const SettledPayment: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText('Posisi uang sekarang');
+    await canvas.findByText('Posisi dana sekarang');
     const standing = within(
       canvasElement.querySelector<HTMLElement>('[data-section=standing]') ?? canvasElement,
     );
     await expect(standing.getByText('Pelanggan, lewat acquirer')).toBeVisible();
     await expect(standing.getByText('Rp 145.560')).toBeVisible();
     await expect(standing.getAllByText('Rp 150.000')).toHaveLength(3);
-    await expect(standing.getByText(/Cocok sampai rupiah terakhir/)).toBeVisible();
+    await expect(standing.getByText(/Sudah cocok, tanpa selisih/)).toBeVisible();
     const [payment] = canvas.getAllByRole('link', { name: traces.payment.reference_id });
     await expect(payment).toHaveAttribute('href', `/payments/${traces.payment.reference_id}`);
     await expect(canvas.getByRole('link', { name: /^set_/ })).toHaveAttribute(
@@ -43,7 +43,7 @@ export const SettledPayment: Story = {
 export const Batch: Story = {
   ...of(traces.batch),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Cocok sampai rupiah terakhir/)).toBeVisible();
+    await expect(await canvas.findByText(/Sudah cocok, tanpa selisih/)).toBeVisible();
     await expect(canvas.getByText(/^3 langkah serupa/)).toBeVisible();
     const [link] = canvas.getAllByRole('link', { name: traces.batch.reference_id });
     await expect(link).toHaveAttribute('href', `/disbursements/detail/${traces.batch.reference_id}`);
@@ -53,7 +53,7 @@ export const Batch: Story = {
 export const CameBack: Story = {
   ...of(traces.withdrawal),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Semua uang sudah kembali ke tempat asalnya.')).toBeVisible();
+    await expect(await canvas.findByText('Semua dana sudah kembali ke asalnya.')).toBeVisible();
     await expect(canvas.getByText(/2\. Penarikan dikembalikan/)).toBeVisible();
   },
 };
@@ -62,7 +62,7 @@ export const CameBack: Story = {
 export const WithdrawalInParts: Story = {
   ...of(traces.inParts),
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText('Posisi uang sekarang');
+    await canvas.findByText('Posisi dana sekarang');
     await expect(canvasElement.querySelectorAll('[data-step]')).toHaveLength(4);
     const standing = canvasElement.querySelector<HTMLElement>('[data-section=standing]');
     await expect(within(standing ?? canvasElement).getAllByText('Rp 1.000.000.000')).toHaveLength(4);
@@ -109,7 +109,7 @@ export const MovesWhileOneLooks: Story = {
       status: 'failed',
       at: '2026-11-20T03:10:04.000Z',
     });
-    await expect(await canvas.findByText('Semua uang sudah kembali ke tempat asalnya.')).toBeVisible();
+    await expect(await canvas.findByText('Semua dana sudah kembali ke asalnya.')).toBeVisible();
   },
 };
 
@@ -144,7 +144,7 @@ export const Phone: Story = {
   ...of(traces.inParts),
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Posisi uang sekarang')).toBeVisible();
+    await expect(await canvas.findByText('Posisi dana sekarang')).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
   },
 };

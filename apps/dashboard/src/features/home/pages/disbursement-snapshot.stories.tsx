@@ -34,7 +34,7 @@ export const ToApprove: Story = {
       '/disbursements?from=2026-10-22&to=2026-11-20&status=need_approval',
     );
     await expect(snapshot.getByText('2 batch')).toBeVisible();
-    await expect(snapshot.getByText(/1 lagi untuk orang lain/)).toBeVisible();
+    await expect(snapshot.getByText(/1 lagi untuk penyetuju lain/)).toBeVisible();
     await expect(snapshot.getByRole('link', { name: 'Gagal hari ini' })).toHaveAttribute(
       'href',
       '/disbursements/items-details?from=2026-10-22&to=2026-11-20&status=failed,partially_success&completed_from=2026-11-20',

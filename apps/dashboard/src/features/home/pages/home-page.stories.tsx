@@ -49,7 +49,7 @@ export const WithoutTheTrade: Story = {
 
 export const EnglishDark: Story = {
   globals: { language: 'en', theme: 'dark' },
-  play: saying(/13.4% higher than the 7 days before/),
+  play: saying(/13.4% higher than the previous 7 days/),
 };
 
 export const Phone: Story = {
@@ -154,7 +154,7 @@ export const YoungMerchantInEnglish: Story = {
   globals: { language: 'en' },
   parameters: { dasbor: { path: '/home', scenario: home.youngMerchant } },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText(/^Nothing to compare with yet/)).toHaveLength(2));
+    await waitFor(() => expect(canvas.getAllByText(/^No comparison yet/)).toHaveLength(2));
   },
 };
 

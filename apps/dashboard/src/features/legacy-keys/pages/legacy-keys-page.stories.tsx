@@ -152,7 +152,7 @@ export const Replacing: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Ganti rahasia' }));
     await userEvent.type(await dialog.findByLabelText('Kode OTP'), '123456');
     await expect(await canvas.findByText(liveSecret)).toBeVisible();
-    await expect(canvas.getByText(/Yang berakhiran 0aBc berhenti/)).toBeVisible();
+    await expect(canvas.getByText(/Rahasia berakhiran 0aBc tidak berlaku/)).toBeVisible();
   },
 };
 
@@ -160,7 +160,7 @@ export const Replacing: Story = {
 export const BeingReplaced: Story = {
   ...showing(legacyKeysOf(beingReplaced)),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/Yang berakhiran 0aBc berhenti/)).toBeVisible();
+    await expect(await canvas.findByText(/Rahasia berakhiran 0aBc tidak berlaku/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Ganti' }));
     const dialog = await shownDialog();
     const yes = dialog.getByRole('button', { name: /^Ganti rahasia/ });
@@ -189,7 +189,7 @@ export const Empty: Story = {
 
 export const EnglishDark: Story = {
   globals: { language: 'en', theme: 'dark' },
-  play: saying('A legacy key may do everything, from any address'),
+  play: saying('Legacy keys have full access, from any address'),
 };
 
 export const Phone: Story = {

@@ -61,7 +61,7 @@ export const WhileBeingReplaced: Story = {
   ...showing(legacyKeysOf(beingReplaced)),
   play: async (screen) => {
     const dialog = await ask(screen);
-    await expect(await dialog.findByText(/yang berakhiran 0aBc, juga berhenti/)).toBeVisible();
+    await expect(await dialog.findByText(/yang berakhiran 0aBc, juga tidak berlaku lagi/)).toBeVisible();
   },
 };
 

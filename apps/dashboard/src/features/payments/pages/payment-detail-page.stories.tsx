@@ -192,7 +192,7 @@ export const SyncWaitingForTheSecondTry: Story = {
   ...syncing(paymentSync.stillProcessing),
   play: async (context) => {
     await synced(/percobaan 1 dari 3/)(context);
-    await expect(await context.canvas.findByText(/Ditanyakan lagi dalam \d+ detik/)).toBeVisible();
+    await expect(await context.canvas.findByText(/Diperiksa lagi dalam \d+ detik/)).toBeVisible();
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Hentikan' }));
     await expect(context.canvas.queryByText(/percobaan/)).toBeNull();
   },

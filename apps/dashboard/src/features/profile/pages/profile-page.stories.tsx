@@ -152,7 +152,7 @@ const somethingUnsaved = (
 export const SigningOutEverywhereWithSomethingUnsaved = somethingUnsaved({}, [
   'Keluar dari semua perangkat',
   'Keluar dari semua perangkat?',
-  'Ada yang belum tersimpan. Setelah Anda keluar, isinya dihapus dari perangkat ini.',
+  'Ada perubahan yang belum tersimpan. Jika Anda keluar, perubahan itu dihapus dari perangkat ini.',
   'Batal',
   'Keluar dari semua',
 ]);
@@ -161,7 +161,7 @@ export const SigningOutEverywhereWithSomethingUnsavedEnglishOnAPhone = something
   [
     'Sign out everywhere',
     'Sign out everywhere?',
-    'Something is not saved yet. Signing out removes it from this device.',
+    'You have unsaved changes. Signing out deletes them from this device.',
     'Cancel',
     'Sign out everywhere',
   ],

@@ -82,7 +82,7 @@ export const PLACES = {
     group: 'pages',
     to: settlementPaths.waiting,
     below: 'settlements',
-    words: 'settlement yang menunggu waiting settlements jatuh tempo due pencairan kapan cair',
+    words: 'settlement yang menunggu waiting pending settlements jatuh tempo due pencairan kapan cair',
   },
   unpaidOrders: {
     group: 'pages',
@@ -244,7 +244,7 @@ export const PLACES = {
     group: 'actions',
     to: fundTransferPaths.create,
     below: 'subaccount_fund_transfer',
-    words: 'ajukan transfer dana ask for a fund transfer buat create kirim send pindah move',
+    words: 'ajukan transfer dana ask for request a fund transfer buat create kirim send pindah move',
   },
   createSubaccount: {
     group: 'actions',
@@ -308,7 +308,7 @@ export const RUN_WORDS = {
   language: 'ganti bahasa change language english indonesia inggris',
   light: 'tema terang light theme putih',
   dark: 'tema gelap dark theme malam night',
-  system: 'tema mengikuti perangkat theme of the device system sistem',
+  system: 'tema mengikuti perangkat use theme of the device system sistem',
   shortcuts: 'pintasan keyboard shortcuts tombol keys bantuan help',
   signOut: 'keluar sign out log out logout',
 } as const;

@@ -33,7 +33,7 @@ export const Settled: Story = {
     );
     await expect(canvas.getAllByText('Dana sudah masuk')[0]).toBeVisible();
     await expect(canvasElement.querySelector('[data-line=amount]')).toHaveTextContent('Rp 1.186.680');
-    await expect(canvas.getByRole('link', { name: 'Jejak rupiah' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Jejak dana' })).toHaveAttribute(
       'href',
       `/balance/trace/${settled.id}`,
     );
@@ -58,7 +58,7 @@ export const Waiting: Story = {
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Menunggu settlement'))[0]).toBeVisible();
     await expect(canvas.getByText('Jatuh tempo 23 Nov 2026')).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Jejak rupiah' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Jejak dana' })).toBeNull();
   },
 };
 

@@ -22,7 +22,7 @@ type InquiryResultProps = {
 
 const MISSING = 'DPAY_VA_NOT_FOUND';
 
-/** What the bank sees, then the payment; after paying, its result. */
+/** The search result, then the payment; after paying, its result. */
 export const InquiryResult = ({ inquiry, ...props }: InquiryResultProps) => {
   const { data: va, error, mutate } = inquiry;
   if (!va) {

@@ -64,7 +64,7 @@ export const AnotherNumberInEnglishOnPhone: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: /^Pay Rp.150,000$/ });
     await userEvent.type(canvas.getByLabelText('Virtual account number'), '8');
-    await expect(canvas.getByText(/This is the answer for 1900 6100 2000 0001 7/)).toBeVisible();
+    await expect(canvas.getByText(/This result is for 1900 6100 2000 0001 7/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Pay/ })).toBeNull();
   },
 };

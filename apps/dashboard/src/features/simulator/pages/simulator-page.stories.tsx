@@ -61,7 +61,7 @@ export const NothingWaitingWithoutSettings: Story = {
 export const NothingWaitingInEnglishOnPhone: Story = {
   ...NothingWaiting,
   globals: { language: 'en', theme: 'dark', viewport: { value: 'phone' } },
-  play: saying('No VA payment waits yet'),
+  play: saying('No pending VA payments yet'),
 };
 
 export const FromInquiryToPayment: Story = {

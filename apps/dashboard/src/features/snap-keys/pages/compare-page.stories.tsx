@@ -155,19 +155,19 @@ export const ABodyThatIsNoJson: Story = {
   play: async ({ canvas, userEvent }) => {
     await fillIn({ canvas, userEvent }, `POST:/v1.0/balance-inquiry:abc123:${EMPTY_HASH}:x`);
     await paste({ canvas, userEvent }, BODY, '{ "partnerReferenceNo": "1", }');
-    await expect(await canvas.findByText(/Ini bukan JSON yang sah/)).toBeVisible();
+    await expect(await canvas.findByText(/Ini bukan JSON yang valid/)).toBeVisible();
     await expect(canvas.getByLabelText(BODY)).toHaveAttribute('aria-invalid', 'true');
     await expect(canvas.getByRole('group', { name: 'String menurut Dasbor' })).toBeVisible();
     await userEvent.clear(canvas.getByLabelText(BODY));
     await paste({ canvas, userEvent }, BODY, '{ "partnerReferenceNo": "1" }');
-    await waitFor(() => expect(canvas.queryByText(/Ini bukan JSON yang sah/)).toBeNull());
+    await waitFor(() => expect(canvas.queryByText(/Ini bukan JSON yang valid/)).toBeNull());
   },
 };
 
 export const EnglishDark: Story = {
   globals: { language: 'en', theme: 'dark' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('The string of your server')).toBeVisible();
+    await expect(await canvas.findByLabelText('Your server’s string')).toBeVisible();
   },
 };
 

@@ -26,7 +26,7 @@ const at = (scenario: Scenario) => ({
   parameters: { dasbor: { path: `/settings/snap-keys/${snapKeyExamples.active.id}/edit`, scenario } },
 });
 const of = (snapKey: SnapKey, more: Scenario = {}) => at({ ...snapKeyDetail(snapKey), ...more });
-const IPS = /^Alamat IP yang boleh memanggil/;
+const IPS = /^Alamat IP yang diizinkan/;
 
 let changed: RecordedCall | undefined;
 const elsewhere = { ...snapKeyExamples.active, allowed_ips: ['198.51.100.4/32'] };
@@ -116,7 +116,7 @@ export const EnglishDark: Story = {
   ...of(snapKeyExamples.active),
   globals: { language: 'en', theme: 'dark' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText(/^IP addresses that may call/)).toBeVisible();
+    await expect(await canvas.findByLabelText(/^Allowed IP addresses/)).toBeVisible();
   },
 };
 

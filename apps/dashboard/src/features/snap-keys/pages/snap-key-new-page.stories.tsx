@@ -36,7 +36,7 @@ type Story = StoryObj<typeof SnapKeyNewPage>;
 
 const { user_id: userId, merchant_id: merchantId } = sessionOf();
 const DRAFT = ownKey(userId, `draft snap-key.new.live.${merchantId}`);
-const IPS = /^Alamat IP yang boleh memanggil/;
+const IPS = /^Alamat IP yang diizinkan/;
 const draft = () => sessionStorage.getItem(DRAFT);
 const leftADraft = () =>
   sessionStorage.setItem(DRAFT, JSON.stringify({ name: 'Integrasi', ips: '10.0.0.7' }));

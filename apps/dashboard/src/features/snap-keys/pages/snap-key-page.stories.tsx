@@ -118,7 +118,7 @@ export const BeingReplaced: Story = {
     ...snapKeyExamples.twoSecrets,
     previous_secret: { last_four: '0aBc', works_until: '2026-11-21T06:00:00.000Z' },
   }),
-  play: saying(/Yang berakhiran 0aBc berhenti 1 jam lagi/),
+  play: saying(/Rahasia berakhiran 0aBc tidak berlaku 1 jam lagi/),
 };
 
 export const Revoked: Story = {
@@ -147,11 +147,11 @@ export const New: Story = {
     await expect(await canvas.findByText('Wajib diisi.')).toBeVisible();
     await expect(canvas.getByLabelText('Nama')).toHaveFocus();
     await userEvent.type(canvas.getByLabelText('Nama'), 'Integrasi SNAP');
-    await userEvent.click(canvas.getByLabelText(/^Alamat IP yang boleh memanggil/));
+    await userEvent.click(canvas.getByLabelText(/^Alamat IP yang diizinkan/));
     await userEvent.paste('203.0.113.7\n\n10.0.0.7/8');
     await userEvent.click(canvas.getByRole('button', { name: 'Buat kunci' }));
     await expect(await canvas.findByRole('button', { name: /Baris 3, “10\.0\.0\.7\/8”/ })).toBeVisible();
-    await userEvent.clear(canvas.getByLabelText(/^Alamat IP yang boleh memanggil/));
+    await userEvent.clear(canvas.getByLabelText(/^Alamat IP yang diizinkan/));
     await userEvent.paste('203.0.113.7\n10.0.0.0/8');
     await userEvent.click(canvas.getByRole('button', { name: 'Buat kunci' }));
     await giveCode(userEvent, 'Buat kunci SNAP Live');
@@ -164,7 +164,7 @@ export const New: Story = {
 export const AllowedAddresses: Story = {
   ...of(snapKeyExamples.active),
   play: async ({ canvas }) => {
-    const section = within(await canvas.findByRole('region', { name: 'Alamat IP yang boleh memanggil' }));
+    const section = within(await canvas.findByRole('region', { name: 'Alamat IP yang diizinkan' }));
     await expect(section.getByText('203.0.113.0/24')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Ubah' })).toBeVisible();
   },

@@ -46,7 +46,7 @@ export const MadeWithACode: Story = {
 export const English: Story = {
   globals: { language: 'en' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('For Kopi Nusantara Bandung alone.')).toBeVisible();
+    await expect(await canvas.findByText('For Kopi Nusantara Bandung only.')).toBeVisible();
   },
 };
 

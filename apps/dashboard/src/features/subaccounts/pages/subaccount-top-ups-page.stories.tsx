@@ -8,7 +8,7 @@ const { live } = subaccountExamples;
 const stories = listStories(branchLists.topUps, {
   path: `/subaccount/${live.id}/topups`,
   pattern: '/subaccount/:id/topups',
-  names: ['Isi saldo', 'Top ups'],
+  names: ['Isi saldo', 'Top-ups'],
   heading: live.name,
   empty: 'Belum ada isi saldo dalam 7 hari terakhir',
   permission: 'Lihat isi saldo',

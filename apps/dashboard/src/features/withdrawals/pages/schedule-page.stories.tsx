@@ -42,7 +42,7 @@ export const EveryDay: Story = {
     await expect(before).toHaveTextContent('Saldo tidak mencukupi.');
     await expect(missed).toHaveTextContent('Tidak tersedia pukul 23:45–00:00 WIB.');
     await expect(canvas.getByLabelText('Jam')).toHaveValue('14');
-    await expect(canvas.queryByText(/bukan pilihan Anda/)).toBeNull();
+    await expect(canvas.queryByText(/Pengaturan bawaan/)).toBeNull();
   },
 };
 
@@ -62,7 +62,7 @@ export const SaysWhatIsChosen: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: /Nominal tetap/ }));
     await expect(await canvas.findByText(/18\.00 WIB, nominal tetap akan ditarik/)).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Jadwal aktif' }));
-    await expect(await canvas.findByText('Jadwal mati: tidak ada yang akan ditarik')).toBeVisible();
+    await expect(await canvas.findByText('Jadwal tidak aktif: tidak ada yang akan ditarik')).toBeVisible();
   },
 };
 
@@ -71,7 +71,7 @@ export const NeverSet: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Belum ada jadwal')).toBeVisible();
     await expect(canvas.getByText(/18\.00 WIB, seluruh saldo tersedia akan ditarik/)).toBeVisible();
-    await expect(canvas.getByText(/bukan pilihan Anda/)).toBeVisible();
+    await expect(canvas.getByText(/Pengaturan bawaan/)).toBeVisible();
     await userEvent.click(review({ canvas }));
     await expect(await canvas.findAllByText('Wajib diisi.')).toHaveLength(3);
     await expect(inBody().queryByRole('dialog')).toBeNull();
