@@ -50,7 +50,7 @@ export type PublicOperationId =
 
 /** Every code of the contract with the params it carries. */
 export interface ProblemParams {
-  /** Neither a session nor an API key came that is known. */
+  /** The request has no valid session or API key. */
   DPAY_UNAUTHORIZED_ACCESS: undefined;
   /** Your session has ended. */
   DPAY_SESSION_EXPIRED: undefined;
@@ -68,11 +68,11 @@ export interface ProblemParams {
   DPAY_MERCHANT_SUSPENDED: undefined;
   /** Not available from {from} to {to} WIB. */
   DPAY_CUT_OFF_TIME: { from: string; to: string };
-  /** The balance is not enough. */
+  /** Insufficient balance. */
   DPAY_INSUFFICIENT_BALANCE: undefined;
-  /** This action needs a verification code of its own. */
+  /** This action needs its own verification code. */
   DPAY_OTP_REQUIRED: { purpose: string };
-  /** The API key is missing or not known. */
+  /** The API key is missing or unknown. */
   DPAY_API_KEY_INVALID: undefined;
   /** An API key is sent by HTTP Basic, not as Bearer. */
   DPAY_API_KEY_NOT_BASIC: undefined;
@@ -108,17 +108,17 @@ export interface ProblemParams {
   DPAY_FIELD_TOO_MANY: { max: number };
   /** At least {min} of them. */
   DPAY_FIELD_TOO_FEW: { min: number };
-  /** Name each of them once only. */
+  /** The list contains a duplicate value. */
   DPAY_FIELD_TWICE: undefined;
-  /** The choices are: {choices}. */
+  /** Choose one of: {choices}. */
   DPAY_FIELD_NOT_A_CHOICE: { choices: string };
   /** This must be {type}. */
   DPAY_FIELD_WRONG_TYPE: { type: string };
-  /** Not an id: it begins with {prefix}, then 26 capital letters and digits. */
+  /** Not an ID: it must start with {prefix}, followed by 26 capital letters and digits. */
   DPAY_FIELD_NOT_AN_ID: { prefix: string };
   /** Digits only, {digits} of them. */
   DPAY_FIELD_NOT_DIGITS: { digits: string };
-  /** It holds a character that nobody sees. Type it again. */
+  /** The text contains an invisible character. Type it again. */
   DPAY_FIELD_HIDDEN_CHARACTER: undefined;
   /** Write a time such as 2026-11-20T03:00:00Z. */
   DPAY_FIELD_NOT_A_TIME: undefined;
@@ -126,9 +126,9 @@ export interface ProblemParams {
   DPAY_INVALID_CURSOR: undefined;
   /** The Idempotency-Key header is required. */
   DPAY_IDEMPOTENCY_KEY_REQUIRED: undefined;
-  /** There is nothing at this address. */
+  /** This address does not exist. */
   DPAY_NOT_FOUND: undefined;
-  /** This address does not take that method. */
+  /** This address does not support that method. */
   DPAY_METHOD_NOT_ALLOWED: undefined;
   /** The request took too long to arrive. */
   DPAY_REQUEST_TIMEOUT: undefined;
@@ -136,7 +136,7 @@ export interface ProblemParams {
   DPAY_IDEMPOTENCY_MISMATCH: undefined;
   /** The same request is still being processed. */
   DPAY_REQUEST_IN_PROGRESS: undefined;
-  /** This has just changed. */
+  /** The data has just changed. */
   DPAY_CONFLICT: undefined;
   /** The request is too large. */
   DPAY_PAYLOAD_TOO_LARGE: undefined;
@@ -248,35 +248,35 @@ export interface ProblemParams {
   DPAY_SANDBOX_BALANCE_LIMIT: { maximum: number };
   /** No money has moved for this yet. */
   DPAY_TRACE_NOT_FOUND: undefined;
-  /** There is no such withdrawal. */
+  /** Withdrawal not found. */
   DPAY_WITHDRAWAL_NOT_FOUND: undefined;
-  /** There is no such subaccount. */
+  /** Subaccount not found. */
   DPAY_SUBACCOUNT_NOT_FOUND: undefined;
-  /** A subaccount is named by {min} to {max} characters. */
+  /** A subaccount name has {min} to {max} characters. */
   DPAY_SUBACCOUNT_NAME_LENGTH: { min: number; max: number };
-  /** An account id has letters, digits, dots, underscores and hyphens, at most {max}. */
+  /** An account ID has letters, digits, dots, underscores and hyphens, at most {max} characters. */
   DPAY_ACCOUNT_ID_INVALID: { max: number };
-  /** Another subaccount has this account id. */
+  /** Another subaccount already has this account ID. */
   DPAY_ACCOUNT_ID_TAKEN: undefined;
-  /** This API key is for its own subaccount alone. */
+  /** This API key can only access its own subaccount. */
   DPAY_API_KEY_OTHER_SUBACCOUNT: undefined;
   /** This subaccount is not live yet. */
   DPAY_SUBACCOUNT_NOT_LIVE: undefined;
-  /** There is no such fund transfer. */
+  /** Fund transfer not found. */
   DPAY_FUND_TRANSFER_NOT_FOUND: undefined;
-  /** Both are the same balance. */
+  /** Source and destination are the same balance. */
   DPAY_SAME_BALANCE: undefined;
-  /** Money of this subaccount may not go to a bank by itself. */
+  /** This subaccount cannot transfer directly to a bank. */
   DPAY_BANK_TRANSFERS_OFF: undefined;
   /** The account is not on the whitelist. */
   DPAY_ACCOUNT_NOT_WHITELISTED: undefined;
-  /** There is no such account on the whitelist. */
+  /** Account not found on the whitelist. */
   DPAY_WHITELISTED_ACCOUNT_NOT_FOUND: undefined;
-  /** There is no such top up. */
+  /** Top-up not found. */
   DPAY_TOP_UP_NOT_FOUND: undefined;
-  /** The bank is unknown or not in use. */
+  /** The bank is unknown or inactive. */
   DPAY_BANK_UNKNOWN: undefined;
-  /** An account number has 5–20 digits; that of an e-wallet is a mobile number. */
+  /** An account number has 5–20 digits. An e-wallet number is a mobile number. */
   DPAY_ACCOUNT_NUMBER_INVALID: undefined;
   /** The amount must equal the bill of Rp {billed}. */
   DPAY_AMOUNT_NOT_EQUAL_BILL: { billed: number };
@@ -286,9 +286,9 @@ export interface ProblemParams {
   DPAY_WEBHOOK_URL_INVALID: undefined;
   /** The URL must be secure (https). */
   DPAY_WEBHOOK_URL_NOT_HTTPS: undefined;
-  /** No user name or password in the URL. */
+  /** The URL must not contain a user name or password. */
   DPAY_WEBHOOK_URL_HAS_CREDENTIALS: undefined;
-  /** No # in the URL. */
+  /** The URL must not contain #. */
   DPAY_WEBHOOK_URL_HAS_FRAGMENT: undefined;
   /** Port {port} cannot be used. */
   DPAY_WEBHOOK_URL_PORT: { port: number };
@@ -304,7 +304,7 @@ export interface ProblemParams {
   DPAY_WEBHOOK_PRIMARY_REQUIRED: undefined;
   /** This webhook is disabled. */
   DPAY_WEBHOOK_DISABLED: undefined;
-  /** The secret before is still valid until {until}. */
+  /** The previous secret is valid until {until}. */
   DPAY_WEBHOOK_ROTATION_RUNNING: { until: string };
   /** The sample could not be sent. */
   DPAY_WEBHOOK_SAMPLE_FAILED: undefined;
@@ -328,7 +328,7 @@ export interface ProblemParams {
   DPAY_SCOPE_REQUIRED: undefined;
   /** A key of a subaccount cannot have this scope. */
   DPAY_SCOPE_NOT_FOR_SUBACCOUNT: undefined;
-  /** This is no IP address or CIDR range. */
+  /** This is not an IP address or CIDR range. */
   DPAY_IP_RANGE_INVALID: undefined;
   /** The expiry must be between {earliest} and {latest}. */
   DPAY_EXPIRY_INVALID: { earliest: string; latest: string };
@@ -338,11 +338,11 @@ export interface ProblemParams {
   DPAY_SNAP_KEY_REVOKED: undefined;
   /** At most {maximum} active SNAP keys. */
   DPAY_SNAP_KEY_LIMIT: { maximum: number };
-  /** This is no RSA public key in PEM form. */
+  /** This is not an RSA public key in PEM format. */
   DPAY_PUBLIC_KEY_INVALID: undefined;
-  /** This is a private key. Send it to nobody, and treat it as leaked. */
+  /** This is a private key. Do not send it to anyone. Treat it as leaked. */
   DPAY_PUBLIC_KEY_IS_PRIVATE: undefined;
-  /** An RSA key of at least {minimum_bits} bits is needed. */
+  /** An RSA key needs at least {minimum_bits} bits. */
   DPAY_PUBLIC_KEY_TOO_SHORT: { minimum_bits: number };
   /** Legacy key not found. */
   DPAY_LEGACY_KEY_NOT_FOUND: undefined;
@@ -362,19 +362,19 @@ export interface ProblemParams {
   DPAY_SNAP_PARTNER_UNKNOWN: undefined;
   /** X-EXTERNAL-ID was already used today. */
   DPAY_SNAP_EXTERNAL_ID_USED: undefined;
-  /** There is no such account. */
+  /** Account not found. */
   DPAY_SNAP_ACCOUNT_INVALID: undefined;
   /** The account is not active. */
   DPAY_SNAP_ACCOUNT_INACTIVE: undefined;
-  /** The bank is disturbed now. */
+  /** The bank has a temporary problem. */
   DPAY_SNAP_BANK_DISTURBED: undefined;
   /** The bank did not answer. */
   DPAY_SNAP_BANK_TIMEOUT: undefined;
-  /** The amount is not right. */
+  /** The amount is not valid. */
   DPAY_SNAP_AMOUNT_INVALID: undefined;
-  /** This bank takes at most Rp {maximum} at once. */
+  /** This bank accepts at most Rp {maximum} per transfer. */
   DPAY_SNAP_AMOUNT_LIMIT: { maximum: number };
-  /** This partnerReferenceNo was used before. */
+  /** This partnerReferenceNo was already used. */
   DPAY_SNAP_REFERENCE_USED: undefined;
   /** Transfer not found. */
   DPAY_SNAP_TRANSFER_NOT_FOUND: undefined;
@@ -400,7 +400,7 @@ export interface ProblemParams {
   DPAY_ORDER_NOT_CANCELLABLE: { status: string };
   /** Rp {paid} of the order is already paid. */
   DPAY_ORDER_PARTLY_PAID: { paid: number };
-  /** Another payment of this order is not finished. */
+  /** Another payment for this order is still open. */
   DPAY_PAYMENT_IN_PROGRESS: { payment_id: string };
   /** A payment that is {status} cannot be cancelled. */
   DPAY_PAYMENT_NOT_CANCELLABLE: { status: string };
@@ -408,7 +408,7 @@ export interface ProblemParams {
   DPAY_CHANNEL_UNKNOWN: { method: string; channel: string };
   /** Rp {remaining} is left to pay. */
   DPAY_AMOUNT_ABOVE_REMAINING: { remaining: number };
-  /** The fee of this method may not be put on the customer. */
+  /** The fee of this method cannot be charged to the customer. */
   DPAY_FEE_PAYER_NOT_ALLOWED: undefined;
   /** The return address must be https. */
   DPAY_RETURN_URL_INVALID: undefined;
@@ -424,23 +424,23 @@ export interface ProblemParams {
   DPAY_FILE_NOT_SPREADSHEET: undefined;
   /** This file is a spreadsheet of another kind (xls, ods, xlsb). */
   DPAY_FILE_OLD_SPREADSHEET: undefined;
-  /** This file is protected by a password. */
+  /** This file is password-protected. */
   DPAY_FILE_PROTECTED: undefined;
   /** This file is damaged. */
   DPAY_FILE_DAMAGED: undefined;
-  /** This file holds far more than a list of payouts. */
+  /** This file is too complex for a list of payouts. */
   DPAY_FILE_TOO_COMPLEX: undefined;
   /** The text of this file cannot be read. */
   DPAY_FILE_TEXT_UNREADABLE: undefined;
-  /** The quotes of this csv do not pair. */
+  /** This csv has unmatched quotes. */
   DPAY_FILE_QUOTES_BROKEN: undefined;
-  /** A cell has more than {maximum} letters. */
+  /** A cell has more than {maximum} characters. */
   DPAY_FILE_CELL_TOO_LONG: { maximum: number };
   /** Required columns are missing: {missing}. */
   DPAY_FILE_COLUMNS_MISSING: { missing: string; found: string };
-  /** Two columns mean {field}. */
+  /** Two columns contain {field}. */
   DPAY_FILE_COLUMN_TWICE: { field: string };
-  /** This file holds no payout. */
+  /** This file contains no payouts. */
   DPAY_FILE_EMPTY: undefined;
   /** A file has at most {maximum} rows. */
   DPAY_FILE_TOO_MANY_ROWS: { maximum: number };
@@ -452,7 +452,7 @@ export interface ProblemParams {
   DPAY_DISBURSEMENT_TOO_MANY_ITEMS: { maximum: number };
   /** After the split a batch has at most {maximum} transfers. */
   DPAY_DISBURSEMENT_TOO_MANY_TRANSFERS: { maximum: number };
-  /** Rows still to be mended: {count}. */
+  /** Rows that need to be fixed: {count}. */
   DPAY_DISBURSEMENT_HAS_INVALID_ITEMS: { count: number };
   /** Accounts still being checked with their banks: {count}. */
   DPAY_DISBURSEMENT_VALIDATING: { count: number };
@@ -462,15 +462,15 @@ export interface ProblemParams {
   DPAY_DISBURSEMENT_FILE_IN_DRAFT: { disbursement_id: string; name: string };
   /** This batch can no longer be changed: its status is “{status}”. */
   DPAY_DISBURSEMENT_NOT_EDITABLE: { status: string };
-  /** Payouts of this batch that are still under way: {count}. */
+  /** Payouts of this batch still in progress: {count}. */
   DPAY_DISBURSEMENT_STILL_SENDING: { count: number };
-  /** There is nothing to send again. */
+  /** There is nothing to retry. */
   DPAY_DISBURSEMENT_NOTHING_TO_RETRIGGER: undefined;
   /** No payout is waiting. */
   DPAY_DISBURSEMENT_NOTHING_TO_SIMULATE: undefined;
   /** No money has arrived yet. */
   DPAY_DISBURSEMENT_RECEIPT_NOT_READY: undefined;
-  /** The maker may neither approve nor reject what they asked for. */
+  /** The maker cannot approve or reject their own request. */
   DPAY_MAKER_IS_APPROVER: undefined;
   /** Account not found at this bank. */
   DPAY_BANK_ACCOUNT_NOT_FOUND: undefined;
@@ -478,7 +478,7 @@ export interface ProblemParams {
   DPAY_ACCOUNT_HOLDER_MISMATCH: { name: string };
   /** The bank cannot be reached right now. */
   DPAY_BANK_UNREACHABLE: undefined;
-  /** The clock of the sandbox can only be ahead, by at most {days} days. */
+  /** The sandbox clock can only move forward, by at most {days} days. */
   DPAY_CLOCK_OUT_OF_RANGE: { days: number };
   /** Refund not found. */
   DPAY_REFUND_NOT_FOUND: undefined;

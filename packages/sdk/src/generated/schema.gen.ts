@@ -4415,7 +4415,7 @@ export interface components {
             /** @description One line, without control or zero-width characters. Leading and trailing spaces are removed. */
             name: string;
             email?: string | null;
-            /** @description Indonesian mobile number in the form 0812…, 812… or +62812…. */
+            /** @description Indonesian mobile number in the form 0812…, 812… or +62812…; null if the customer has none. */
             mobile?: string | null;
         };
         CreateOrderRequest: {
@@ -4513,7 +4513,7 @@ export interface components {
             type: Answered<"normal" | "early" | "direct" | "instant" | "subaccount_payment_margin" | "subaccount_disbursement_margin">;
             /** @description The payment method of all payments. */
             method: Answered<components["schemas"]["PaymentMethod"]>;
-            /** @description The settlement group of the payments, such as a branch. */
+            /** @description The settlement group of the payments, such as a branch; null if the payments have no group. */
             group: string | null;
             /** @enum {string} */
             status: Answered<"need_to_settle" | "settled">;
@@ -4823,7 +4823,7 @@ export interface components {
              */
             next_sweep_out_at: string | null;
             sweep_in_enabled: boolean;
-            /** @description The bank that provides the virtual account for the top-up, such as BCA. */
+            /** @description The bank that provides the virtual account for the top-up, such as BCA; null if no bank is set. */
             sweep_in_bank: string | null;
             /** @description The sweeps of the last week, newest first. */
             sweeps: components["schemas"]["BalanceSweep"][];
@@ -4844,6 +4844,7 @@ export interface components {
             account_number: string | null;
             account_name: string | null;
             sweep_in_enabled: boolean;
+            /** @description The bank that provides the virtual account for the top-up; null to set no bank. */
             sweep_in_bank: ("BCA" | "BNI" | "BRI" | "MANDIRI" | "PERMATA" | "CIMB") | null;
         };
         /**
@@ -5115,7 +5116,7 @@ export interface components {
             maker_ids: string[];
             /** @description The person who approved or rejected the batch; null until then. */
             approver: components["schemas"]["DisbursementPerson"] | null;
-            /** @description Why the batch was returned to its maker. */
+            /** @description Why the batch was returned to its maker; null if it was not returned. */
             approver_notes: string | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
@@ -5244,7 +5245,7 @@ export interface components {
             notes: string | null;
             cells: components["schemas"]["WrittenCells"];
             issues: components["schemas"]["DisbursementIssue"][];
-            /** @description The account holder that the bank returned. If it differs from the given name, most letters are masked. */
+            /** @description The account holder that the bank returned. If it differs from the given name, most letters are masked. Null until the bank returns a name. */
             bank_account_name: string | null;
             /** @description Whether the item differs from the uploaded row. */
             changed: boolean;
@@ -5455,7 +5456,7 @@ export interface components {
                 bank_code: string;
                 bank_name: string;
                 account_number: string;
-                /** @description The account holder that the bank returned. If it differs from the given name, most letters are masked. */
+                /** @description The account holder that the bank returned. If it differs from the given name, most letters are masked. Null until the bank returns a name. */
                 account_name: string;
                 /** @enum {string} */
                 match: Answered<"same" | "different">;
@@ -5475,7 +5476,7 @@ export interface components {
             id: string;
             name: string;
             email: string;
-            /** @description The merchant's own ID for the subaccount. It is unique. */
+            /** @description The merchant's own ID for the subaccount. It is unique. Null if none was given. */
             account_id: string | null;
             type: Answered<components["schemas"]["SubaccountType"]>;
             status: Answered<components["schemas"]["SubaccountStatus"]>;
@@ -5489,7 +5490,7 @@ export interface components {
             currency: "IDR";
             /** @description Whether its money can go directly to a bank account, without passing through the merchant's balance. */
             bank_transfers_enabled: boolean;
-            /** @description The name of the person who created the subaccount. */
+            /** @description The name of the person who created the subaccount; null if unknown. */
             created_by: string | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
@@ -5535,16 +5536,19 @@ export interface components {
             type: Answered<components["schemas"]["FundTransferType"]>;
             /** @description Null for the merchant itself. */
             source_subaccount_id: string | null;
-            /** @description The name of the subaccount. */
+            /** @description The name of the subaccount; null for the merchant balance. */
             source_name: string | null;
             /** @description Null for the merchant itself and for a bank account. */
             destination_subaccount_id: string | null;
-            /** @description The name of the subaccount. */
+            /** @description The name of the subaccount; null for the merchant balance or a bank account. */
             destination_name: string | null;
             /** @description Null for transfers between balances. */
             bank_code: string | null;
+            /** @description Null for transfers between balances. */
             bank_name: string | null;
+            /** @description Null for transfers between balances. */
             account_number: string | null;
+            /** @description Null for transfers between balances. */
             account_name: string | null;
             /** @description The amount that the destination receives. */
             amount: components["schemas"]["Rupiah"];
@@ -5618,7 +5622,7 @@ export interface components {
             status: Answered<"need_approval" | "approved">;
             /** @description The person who added the account or last changed its holder name; null if it was added before this was stored. */
             maker_id: string | null;
-            /** @description The name of the person who added the account. */
+            /** @description The name of the person who added the account; null if unknown. */
             added_by: string | null;
             /** @description The name of the person who approved the account; null until it is approved. */
             approved_by: string | null;
@@ -5918,7 +5922,7 @@ export interface components {
             allowed_ips?: components["schemas"]["AllowedIps"];
             /**
              * Format: date-time
-             * @description The expiry time, in the future. If omitted, the key never expires.
+             * @description The expiry time, in the future. If null or omitted, the key never expires.
              */
             expires_at?: string | null;
         };
@@ -6128,7 +6132,7 @@ export interface components {
             } | null;
             /** @description The email address of a failed sign-in, which has no actor; null for other events. */
             attempted_email: string | null;
-            /** @description The ID of the affected record. */
+            /** @description The ID of the affected record; null if the action affects no record. */
             target: string | null;
             request_id: string;
             created_at: components["schemas"]["Timestamp"];
@@ -6708,7 +6712,7 @@ export interface components {
             data: components["schemas"]["Settlement"];
         };
         AccountValidation: {
-            /** @description The merchant's own reference for the check. */
+            /** @description The merchant's own reference for the check; null if none was given. */
             reference_id: string | null;
             bank_code: string;
             account_number: string;
@@ -7990,7 +7994,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8097,7 +8101,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8206,7 +8210,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8319,7 +8323,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8332,7 +8336,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for signed-in people only. No verification attempts left. You do not have access to this. The maker may neither approve nor reject what they asked for. The balance is not enough. Not available from {from} to {to} WIB. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This is for signed-in people only. No verification attempts left. You do not have access to this. The maker cannot approve or reject their own request. Insufficient balance. Not available from {from} to {to} WIB. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8345,7 +8349,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Disbursement batch not found. There is no such fund transfer. Refund not found. */
+            /** @description Disbursement batch not found. Fund transfer not found. Refund not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8358,7 +8362,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The refund period has ended. ShopeePay does not process refunds from {from} to {to} WIB. Unsettled payments add up to Rp {available}; this refund needs Rp {needed}. The account is not on the whitelist. This cannot be done: the status is “{from}” now. This batch has changed since you opened it. This subaccount is not live yet. Money of this subaccount may not go to a bank by itself. */
+            /** @description The refund period has ended. ShopeePay does not process refunds from {from} to {to} WIB. Unsettled payments add up to Rp {available}; this refund needs Rp {needed}. The account is not on the whitelist. This cannot be done: the status is “{from}” now. This batch has changed since you opened it. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8484,7 +8488,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8621,7 +8625,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8762,7 +8766,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8871,7 +8875,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8984,7 +8988,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -9121,7 +9125,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -9262,7 +9266,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -9275,7 +9279,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for signed-in people only. This action needs a verification code of its own. */
+            /** @description This token or key belongs to the other mode. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -9400,7 +9404,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -9512,7 +9516,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -9621,7 +9625,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -9730,7 +9734,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -9873,7 +9877,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -10013,7 +10017,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -10029,7 +10033,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for API keys only. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. Your account is suspended. This feature is not enabled. This API key is for its own subaccount alone. */
+            /** @description This token or key belongs to the other mode. This is for API keys only. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. Your account is suspended. This feature is not enabled. This API key can only access its own subaccount. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -10045,7 +10049,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Customer not found. There is no such subaccount. */
+            /** @description Customer not found. Subaccount not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -10213,7 +10217,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -10362,7 +10366,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -10410,7 +10414,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This has just changed. */
+            /** @description The data has just changed. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -10552,7 +10556,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -10676,7 +10680,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentAnswer"];
                 };
             };
-            /** @description The request could not be understood. The Idempotency-Key header is required. The method {method} has no channel {channel}. The amount is at least Rp {minimum}. The amount is at most Rp {maximum}. The amount must equal the bill of Rp {billed}. The fee of this method may not be put on the customer. */
+            /** @description The request could not be understood. The Idempotency-Key header is required. The method {method} has no channel {channel}. The amount is at least Rp {minimum}. The amount is at most Rp {maximum}. The amount must equal the bill of Rp {billed}. The fee of this method cannot be charged to the customer. */
             400: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -10692,7 +10696,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -10740,7 +10744,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. An order that is {status} cannot be paid. The order has expired. Another payment of this order is not finished. Rp {remaining} is left to pay. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. An order that is {status} cannot be paid. The order has expired. Another payment for this order is still open. Rp {remaining} is left to pay. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -10892,7 +10896,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -11041,7 +11045,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -11089,7 +11093,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This has just changed. */
+            /** @description The data has just changed. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -11206,7 +11210,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -11365,7 +11369,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -11413,7 +11417,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. A payment with status “{from}” cannot become “{to}”. This has just changed. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. A payment with status “{from}” cannot become “{to}”. The data has just changed. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -11585,7 +11589,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -11718,7 +11722,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -11867,7 +11871,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12028,7 +12032,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12200,7 +12204,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12340,7 +12344,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12537,7 +12541,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12688,7 +12692,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12701,7 +12705,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs a verification code of its own. The maker may neither approve nor reject what they asked for. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12836,7 +12840,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12849,7 +12853,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker may neither approve nor reject what they asked for. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13006,7 +13010,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13152,7 +13156,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13279,7 +13283,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13401,7 +13405,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13516,7 +13520,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13529,7 +13533,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs a verification code of its own. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13709,7 +13713,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13848,7 +13852,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13983,7 +13987,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14104,7 +14108,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14117,7 +14121,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs a verification code of its own. Not available from {from} to {to} WIB. The balance is not enough. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. Not available from {from} to {to} WIB. Insufficient balance. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14269,7 +14273,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14430,7 +14434,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14545,7 +14549,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14558,7 +14562,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs a verification code of its own. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14709,7 +14713,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14735,7 +14739,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such withdrawal. */
+            /** @description Withdrawal not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14863,7 +14867,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15003,7 +15007,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15019,7 +15023,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Your account is suspended. This API key is for its own subaccount alone. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Your account is suspended. This API key can only access its own subaccount. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15035,7 +15039,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Uploaded file not found. There is no such subaccount. */
+            /** @description Uploaded file not found. Subaccount not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15051,7 +15055,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This batch has no rows. A batch has at most {maximum} items. This file is already the draft “{name}”. This subaccount is not live yet. Money of this subaccount may not go to a bank by itself. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This batch has no rows. A batch has at most {maximum} items. This file is already the draft “{name}”. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15200,7 +15204,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15349,7 +15353,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15518,7 +15522,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15534,7 +15538,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. This API key is for its own subaccount alone. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. This API key can only access its own subaccount. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15550,7 +15554,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Disbursement batch not found. There is no such subaccount. */
+            /** @description Disbursement batch not found. Subaccount not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15566,7 +15570,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This batch can no longer be changed: its status is “{status}”. This subaccount is not live yet. Money of this subaccount may not go to a bank by itself. */
+            /** @description This batch can no longer be changed: its status is “{status}”. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15731,7 +15735,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15884,7 +15888,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16091,7 +16095,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16288,7 +16292,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16463,7 +16467,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16511,7 +16515,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. This batch has changed since you opened it. Rows still to be mended: {count}. Accounts still being checked with their banks: {count}. This batch has no rows. A batch has at most {maximum} items. After the split a batch has at most {maximum} transfers. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. This batch has changed since you opened it. Rows that need to be fixed: {count}. Accounts still being checked with their banks: {count}. This batch has no rows. A batch has at most {maximum} items. After the split a batch has at most {maximum} transfers. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16657,7 +16661,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16794,7 +16798,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16807,7 +16811,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs a verification code of its own. The maker may neither approve nor reject what they asked for. The balance is not enough. Not available from {from} to {to} WIB. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Insufficient balance. Not available from {from} to {to} WIB. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16833,7 +16837,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. This batch has changed since you opened it. Money of this subaccount may not go to a bank by itself. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. This batch has changed since you opened it. This subaccount cannot transfer directly to a bank. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16962,7 +16966,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16975,7 +16979,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker may neither approve nor reject what they asked for. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17136,7 +17140,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17149,7 +17153,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The balance is not enough. Not available from {from} to {to} WIB. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Insufficient balance. Not available from {from} to {to} WIB. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17175,7 +17179,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. Payouts of this batch that are still under way: {count}. There is nothing to send again. Money of this subaccount may not go to a bank by itself. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. Payouts of this batch still in progress: {count}. There is nothing to retry. This subaccount cannot transfer directly to a bank. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17306,7 +17310,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17456,7 +17460,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17605,7 +17609,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17758,7 +17762,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17962,7 +17966,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18122,7 +18126,7 @@ export interface operations {
                     "application/json": components["schemas"]["DisbursementFileAnswer"];
                 };
             };
-            /** @description The request could not be understood. This file is neither xlsx nor csv. This file is a spreadsheet of another kind (xls, ods, xlsb). This file is protected by a password. This file is damaged. This file holds far more than a list of payouts. The text of this file cannot be read. The quotes of this csv do not pair. A cell has more than {maximum} letters. Required columns are missing: {missing}. Two columns mean {field}. This file holds no payout. A file has at most {maximum} rows. This file takes too long to read. */
+            /** @description The request could not be understood. This file is neither xlsx nor csv. This file is a spreadsheet of another kind (xls, ods, xlsb). This file is password-protected. This file is damaged. This file is too complex for a list of payouts. The text of this file cannot be read. This csv has unmatched quotes. A cell has more than {maximum} characters. Required columns are missing: {missing}. Two columns contain {field}. This file contains no payouts. A file has at most {maximum} rows. This file takes too long to read. */
             400: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18138,7 +18142,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18326,7 +18330,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18459,7 +18463,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18612,7 +18616,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18809,7 +18813,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18975,7 +18979,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19163,7 +19167,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19282,7 +19286,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19433,7 +19437,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19459,7 +19463,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such subaccount. */
+            /** @description Subaccount not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19562,7 +19566,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19588,7 +19592,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such subaccount. */
+            /** @description Subaccount not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19719,7 +19723,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19745,7 +19749,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such subaccount. */
+            /** @description Subaccount not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19883,7 +19887,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19909,7 +19913,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such subaccount. */
+            /** @description Subaccount not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20031,7 +20035,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20137,7 +20141,7 @@ export interface operations {
                     "application/json": components["schemas"]["FundTransferAnswer"];
                 };
             };
-            /** @description The request could not be understood. The Idempotency-Key header is required. The amount is at least Rp {minimum}. The amount is at most Rp {maximum}. Both are the same balance. */
+            /** @description The request could not be understood. The Idempotency-Key header is required. The amount is at least Rp {minimum}. The amount is at most Rp {maximum}. Source and destination are the same balance. */
             400: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20150,7 +20154,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20163,7 +20167,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. The balance is not enough. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. Insufficient balance. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20176,7 +20180,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such subaccount. Account not found at this bank. */
+            /** @description Subaccount not found. Account not found at this bank. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20189,7 +20193,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This subaccount is not live yet. Money of this subaccount may not go to a bank by itself. The account is not on the whitelist. This account is in another name. Bank record: {name}. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. The account is not on the whitelist. This account is in another name. Bank record: {name}. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20314,7 +20318,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20340,7 +20344,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such fund transfer. */
+            /** @description Fund transfer not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20447,7 +20451,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20460,7 +20464,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs a verification code of its own. The maker may neither approve nor reject what they asked for. Not available from {from} to {to} WIB. Your account is suspended. The balance is not enough. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Not available from {from} to {to} WIB. Your account is suspended. Insufficient balance. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20473,7 +20477,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such fund transfer. */
+            /** @description Fund transfer not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20486,7 +20490,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. Money of this subaccount may not go to a bank by itself. The account is not on the whitelist. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. This subaccount cannot transfer directly to a bank. The account is not on the whitelist. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20595,7 +20599,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20608,7 +20612,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker may neither approve nor reject what they asked for. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20621,7 +20625,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such fund transfer. */
+            /** @description Fund transfer not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20770,7 +20774,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20891,7 +20895,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20904,7 +20908,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs a verification code of its own. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21053,7 +21057,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21079,7 +21083,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such account on the whitelist. */
+            /** @description Account not found on the whitelist. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21178,7 +21182,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21191,7 +21195,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker may neither approve nor reject what they asked for. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21204,7 +21208,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such account on the whitelist. */
+            /** @description Account not found on the whitelist. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21314,7 +21318,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21327,7 +21331,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker may neither approve nor reject what they asked for. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21340,7 +21344,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such account on the whitelist. */
+            /** @description Account not found on the whitelist. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21475,7 +21479,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21594,7 +21598,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21620,7 +21624,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such subaccount. */
+            /** @description Subaccount not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21758,7 +21762,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21784,7 +21788,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such top up. */
+            /** @description Top-up not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21883,7 +21887,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21909,7 +21913,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such top up. */
+            /** @description Top-up not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22018,7 +22022,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22044,7 +22048,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such top up. */
+            /** @description Top-up not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22179,7 +22183,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22288,7 +22292,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22388,7 +22392,7 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxClockAnswer"];
                 };
             };
-            /** @description The request could not be understood. The clock of the sandbox can only be ahead, by at most {days} days. */
+            /** @description The request could not be understood. The sandbox clock can only move forward, by at most {days} days. */
             400: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22401,7 +22405,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22545,7 +22549,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22704,7 +22708,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22752,7 +22756,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. The virtual account has expired. The virtual account is already paid. The virtual account is disabled. This has just changed. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. The virtual account has expired. The virtual account is already paid. The virtual account is disabled. The data has just changed. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22898,7 +22902,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23028,7 +23032,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23158,7 +23162,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23288,7 +23292,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23414,7 +23418,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23538,7 +23542,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23586,7 +23590,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. An order that is {status} cannot be cancelled. Rp {paid} of the order is already paid. This has just changed. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. An order that is {status} cannot be cancelled. Rp {paid} of the order is already paid. The data has just changed. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23709,7 +23713,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23757,7 +23761,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. A payment that is {status} cannot be cancelled. This has just changed. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. A payment that is {status} cannot be cancelled. The data has just changed. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23868,7 +23872,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23983,7 +23987,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23996,7 +24000,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code of its own. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24009,7 +24013,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such subaccount. */
+            /** @description Subaccount not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24147,7 +24151,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24278,7 +24282,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24291,7 +24295,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code of its own. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24448,7 +24452,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24461,7 +24465,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code of its own. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24612,7 +24616,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24747,7 +24751,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24862,7 +24866,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24875,7 +24879,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code of its own. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25013,7 +25017,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25144,7 +25148,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25157,7 +25161,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code of its own. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25310,7 +25314,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25323,7 +25327,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code of its own. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25454,7 +25458,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25467,7 +25471,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code of its own. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25620,7 +25624,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25633,7 +25637,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code of its own. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25751,7 +25755,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25764,7 +25768,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code of its own. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25915,7 +25919,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26050,7 +26054,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26164,7 +26168,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26177,7 +26181,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code of its own. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26308,7 +26312,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26321,7 +26325,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code of its own. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26474,7 +26478,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26487,7 +26491,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code of its own. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26635,7 +26639,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26747,7 +26751,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26893,7 +26897,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -27143,7 +27147,7 @@ export interface operations {
                     "application/json": components["schemas"]["SnapError"];
                 };
             };
-            /** @description There is no such account. */
+            /** @description Account not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -27284,7 +27288,7 @@ export interface operations {
                     "application/json": components["schemas"]["SnapError"];
                 };
             };
-            /** @description There is no such account. */
+            /** @description Account not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -27335,7 +27339,7 @@ export interface operations {
                     "application/json": components["schemas"]["SnapError"];
                 };
             };
-            /** @description Something went wrong on our side. The bank is disturbed now. */
+            /** @description Something went wrong on our side. The bank has a temporary problem. */
             500: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -27425,7 +27429,7 @@ export interface operations {
                     "application/json": components["schemas"]["SnapError"];
                 };
             };
-            /** @description This feature is not enabled. Your account is suspended. Not available from {from} to {to} WIB. The balance is not enough. This bank takes at most Rp {maximum} at once. */
+            /** @description This feature is not enabled. Your account is suspended. Not available from {from} to {to} WIB. Insufficient balance. This bank accepts at most Rp {maximum} per transfer. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -27435,7 +27439,7 @@ export interface operations {
                     "application/json": components["schemas"]["SnapError"];
                 };
             };
-            /** @description There is no such account. */
+            /** @description Account not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -27445,7 +27449,7 @@ export interface operations {
                     "application/json": components["schemas"]["SnapError"];
                 };
             };
-            /** @description X-EXTERNAL-ID was already used today. This partnerReferenceNo was used before. */
+            /** @description X-EXTERNAL-ID was already used today. This partnerReferenceNo was already used. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -27708,7 +27712,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -27848,7 +27852,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -28029,7 +28033,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -28176,7 +28180,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -28329,7 +28333,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -28530,7 +28534,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -28721,7 +28725,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -28769,7 +28773,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. The secret before is still valid until {until}. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. The previous secret is valid until {until}. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -28922,7 +28926,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -29103,7 +29107,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -29273,7 +29277,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -29406,7 +29410,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -29555,7 +29559,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -29727,7 +29731,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -29908,7 +29912,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -30059,7 +30063,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Neither a session nor an API key came that is known. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;

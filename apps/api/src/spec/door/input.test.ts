@@ -129,7 +129,7 @@ describe('400, 413, 415', () => {
       'action=back',
       'DPAY_FIELD_NOT_A_CHOICE',
       { choices: 'first, next, previous, last' },
-      'Pilihan yang ada: first, next, previous, last.',
+      'Pilih salah satu: first, next, previous, last.',
     ],
   ])('the query %s is rejected with its limit', async (query, code, params, message) => {
     const reply = await door.app.ask('GET', `/dashboard/payments?${query}`, { token: door.owner.live });
@@ -148,7 +148,7 @@ describe('400, 413, 415', () => {
       {
         code: 'DPAY_FIELD_NOT_AN_ID',
         params: { prefix: 'pay_' },
-        message: 'Not an id: it begins with pay_, then 26 capital letters and digits.',
+        message: 'Not an ID: it must start with pay_, followed by 26 capital letters and digits.',
       },
     ]);
   });

@@ -114,8 +114,8 @@ const rowsOf = (...rows: string[][]) =>
 const many = (count: number) => csvOf([HEADER, ...Array.from({ length: count }, () => PAYOUT)]);
 
 test.each([
-  ['id', 'Dua kolom berarti Nominal.'],
-  ['en', 'Two columns mean Amount.'],
+  ['id', 'Ada dua kolom untuk Nominal.'],
+  ['en', 'Two columns contain Amount.'],
 ])('reports two columns with the same meaning by title: %s', async (language, words) => {
   const file = csvOf([['nama', 'bank', 'rekening', 'nominal', 'jumlah'], PAYOUT]);
 

@@ -120,7 +120,7 @@ export const Loading: Story = {
 
 export const NothingMovedYet: Story = {
   ...at('pay_1', traceStates.nothingMoved),
-  play: saying('Belum ada uang yang bergerak untuk ini.'),
+  play: saying('Belum ada pergerakan dana untuk data ini.'),
 };
 
 export const Failed: Story = {
