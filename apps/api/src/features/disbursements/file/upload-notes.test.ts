@@ -26,11 +26,7 @@ test.each([
     'Hanya lembar “Satu” yang dibaca. Tidak dibaca: “Dua”.',
     '1 baris yang disembunyikan di spreadsheet dibayar seperti yang lain.',
   ],
-  [
-    'en',
-    'Only sheet “Satu” was read. Not read: “Dua”.',
-    'Hidden rows in the spreadsheet are also paid: 1.',
-  ],
+  ['en', 'Only sheet “Satu” was read. Not read: “Dua”.', 'Hidden rows in the spreadsheet are also paid: 1.'],
 ])(
   'an upload reports that only one sheet was read and that hidden rows are included: %s',
   async (language, sheets, hidden) => {
