@@ -140,7 +140,15 @@ describe('offeredTo', () => {
     ['Payment Link Maker', ['failedPayments', 'waitingPayments', 'unpaidOrders', ...PUBLIC]],
     [
       'Uploader',
-      ['topUpHistory', 'payouts', 'topUpsOfDisbursements', 'waitingBatches', ...PUBLIC, 'createBatch'],
+      [
+        'topUpHistory',
+        'payouts',
+        'topUpsOfDisbursements',
+        'waitingBatches',
+        ...PUBLIC,
+        'createBatch',
+        'createRefund',
+      ],
     ],
   ])('a %s is offered only what the role can open', (role, want) => {
     expect(offered(sessionAs(role))).toEqual(want);
