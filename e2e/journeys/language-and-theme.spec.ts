@@ -29,6 +29,8 @@ const MENU = [
   'Home',
   'Orders',
   'Payments',
+  'Settlements',
+  'Refunds',
   'Balance history',
   'Withdrawals',
   'Top up',

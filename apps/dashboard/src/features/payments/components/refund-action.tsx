@@ -3,20 +3,19 @@ import { rupiah } from '@dasbor/domain/kernel';
 import type { PaymentMethod, PaymentStatus } from '@dasbor/domain/payments';
 import { decideRefundable, refundRuleOf } from '@dasbor/domain/refunds';
 import { calendarNow } from '@dasbor/domain/sandbox-clock';
-import { useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useClock } from '../../../shared/lib/time/clock.tsx';
 import { refundPaths } from '../../../shared/paths/refunds.ts';
 import { useSession, useWho } from '../../../shared/state/session.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button, LinkButton } from '../../../shared/ui/button.tsx';
 import type { Payment } from '../api/types.ts';
 
 /** For people who may request refunds, on payments whose method can be refunded. Says why it is not possible now. */
 export const RefundAction = ({ payment }: { payment: Payment }) => {
   const t = useT('payment-record');
   const words = useCodeWords();
-  const navigate = useNavigate();
   const clock = useClock();
   const { clock_ahead_ms: clockAheadMs, is_suspended: isSuspended } = useSession();
   const mayAsk = may(useWho(), { permission: 'refund.create', feature: 'refund' }).ok;
@@ -35,13 +34,17 @@ export const RefundAction = ({ payment }: { payment: Payment }) => {
     calendarNow(clock(), { clockAheadMs }),
   );
   const refusal = decided.ok ? undefined : words(decided.problem.code, decided.problem.params);
+  const disabledReason = isSuspended ? words('DPAY_MERCHANT_SUSPENDED') : refusal;
+  if (disabledReason) {
+    return (
+      <Button size="sm" disabledReason={disabledReason}>
+        {t('refund.action')}
+      </Button>
+    );
+  }
   return (
-    <Button
-      size="sm"
-      disabledReason={isSuspended ? words('DPAY_MERCHANT_SUSPENDED') : refusal}
-      onClick={() => void navigate(refundPaths.create(payment.id))}
-    >
-      {t('refund.action')}
-    </Button>
+    <LinkButton size="sm">
+      <Link to={refundPaths.create(payment.id)}>{t('refund.action')}</Link>
+    </LinkButton>
   );
 };
