@@ -9,7 +9,7 @@ export type RefundType = (typeof REFUND_TYPES)[number];
 export const refundTypeOf = (method: PaymentMethod): Exclude<RefundType, 'instant'> =>
   method === 'card' ? 'card' : 'normal';
 
-/** Product spec §4. A person's request is `started`; a request by API key is `requested`. Both wait for approval. */
+/** Product spec §4. A person's request is `started`, a request by a merchant's software `requested`. Both wait for approval. */
 export const REFUND_STATUSES = [
   'started',
   'requested',

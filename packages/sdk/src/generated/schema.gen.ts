@@ -4576,7 +4576,7 @@ export interface components {
          */
         RefundType: "normal" | "instant" | "card";
         /**
-         * @description `started` and `requested` wait for approval: a person requested the first, an API key the second. `approved` waits for the customer of an
+         * @description `started` and `requested` wait for approval; a person requests the first. `approved` waits for the customer of an
          *     instant refund, or for the card issuer. New values may be added. Handle values that you do not know.
          * @enum {string}
          */
@@ -12319,9 +12319,6 @@ export interface operations {
             /** @description The refund, waiting for approval */
             201: {
                 headers: {
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12332,9 +12329,6 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12344,35 +12338,29 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description The request has no valid session or API key. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -12380,9 +12368,6 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12396,9 +12381,6 @@ export interface operations {
             409: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12412,9 +12394,6 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12428,9 +12407,6 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12445,9 +12421,6 @@ export interface operations {
                 headers: {
                     "X-Request-Id"?: string;
                     "Retry-After"?: number;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12461,9 +12434,6 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12477,9 +12447,6 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {

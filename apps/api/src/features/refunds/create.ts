@@ -1,5 +1,5 @@
 import { notesProblem, rupiah } from '@dasbor/domain/kernel';
-import { decideMoment, policy } from '@dasbor/domain/policy';
+import { policy } from '@dasbor/domain/policy';
 import { decideRefund, decideRefundable, refundTypeOf } from '@dasbor/domain/refunds';
 import { calendarNow } from '@dasbor/domain/sandbox-clock';
 import { audit } from '../../platform/audit.ts';
@@ -18,8 +18,7 @@ export const createRefund: Handler<'createRefund'> = async (call) => {
   const notes = body.notes.trim();
   const wrong = notes === '' ? { code: 'DPAY_REQUIRED' as const } : notesProblem(body.notes);
   if (wrong) return problem('DPAY_INVALID_REQUEST', undefined, { errors: [{ field: 'notes', ...wrong }] });
-  // A key has no permissions; its scope was checked.
-  const moment = (session.scopes ? decideMoment : policy)('refund', { ...session, now });
+  const moment = policy('refund', { ...session, now });
   if (!moment.allowed) return problem(moment.reason.code, moment.reason.params);
 
   const payment = await findPayment(tx, body.payment_id, { lock: true });
@@ -42,7 +41,7 @@ export const createRefund: Handler<'createRefund'> = async (call) => {
     payment_id: payment.id,
     subaccount_id: payment.subaccount_id,
     type: refundTypeOf(payment.method),
-    status: session.scopes ? 'requested' : 'started',
+    status: 'started',
     amount,
     category: body.category ?? null,
     notes,

@@ -21,11 +21,12 @@ export { approveRefund, rejectRefund } from './review.ts';
 export const listRefunds: Handler<'listRefunds'> = (call) => {
   const { status, type, method, payment_id: paymentId } = call.query.filters ?? {};
   return answerList(call, {
+    // All refunds of one payment, from any date.
+    ...(paymentId && { of: sql`payment_id = ${paymentId}` }),
     filtered: sql`
       ${status ? sql`and status = any(${status}::text[])` : empty}
       ${type ? sql`and type = any(${type}::text[])` : empty}
-      ${method ? sql`and payment_id in (select id from payment where method = any(${method}::text[]))` : empty}
-      ${paymentId ? sql`and payment_id = ${paymentId}` : empty}`,
+      ${method ? sql`and payment_id in (select id from payment where method = any(${method}::text[]))` : empty}`,
     select: selectRefunds,
     count: countRefunds,
     present: async (rows) => rows.map(toRefund),

@@ -23,14 +23,14 @@ export const refunds = {
    * from Rp 10.000. Some channels refund only for a period: OVO on the day of the payment, DANA and GoPay for 45 days, ShopeePay for 365
    * days and not from 23:55 to 03:00 WIB. Call getRefundable to see what is possible now.
    *
-   * - API key: with the scope `payments:write`.
+   * - API key: not accepted.
    * - Session: with the permission `refund.create`.
    * - Needs the feature `refund`.
    * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
    * - Errors: `DPAY_MERCHANT_SUSPENDED`, `DPAY_PAYMENT_NOT_FOUND`, `DPAY_REFUND_PAYMENT_NOT_COMPLETED`, `DPAY_REFUND_METHOD_NOT_REFUNDABLE`, `DPAY_REFUND_PERIOD_EXCEEDED`, `DPAY_REFUND_UNAVAILABLE_TIME`, `DPAY_REFUND_LIMIT_REACHED`, `DPAY_REFUND_ABOVE_REFUNDABLE`, `DPAY_REFUND_PARTIAL_NOT_ALLOWED`, `DPAY_AMOUNT_BELOW_MINIMUM`.
    * - Field errors: `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`.
    */
-  createRefund: 'post /dashboard/refunds key once',
+  createRefund: 'post /dashboard/refunds once',
   /**
    * Get a refund.
    *

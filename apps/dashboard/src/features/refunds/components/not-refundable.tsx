@@ -13,15 +13,18 @@ import type { Refundable } from '../api/types.ts';
 export const NotRefundable = ({ refundable }: { refundable: Refundable }) => {
   const t = useT('refunds');
   const language = useLanguage();
-  const { reason, next_allowed_at: again, refund_amount: refunded } = refundable;
+  const { reason, next_allowed_at: again, refund_amount: refunded, paid_amount: paid } = refundable;
   const words = useProblemWords({
     kind: 'problem',
     code: reason?.error_code ?? 'DPAY_REFUND_LIMIT_REACHED',
     params: reason?.params ?? {},
   });
   const mayPay = may(useWho(), { permission: 'disbursement.create', feature: 'disbursement' }).ok;
-  // Nothing is left to send if the payment is refunded in full.
-  const offersPayout = mayPay && again === null && refunded === 0;
+  // Another way helps only if there is money to return.
+  const isStuck =
+    reason?.error_code === 'DPAY_REFUND_METHOD_NOT_REFUNDABLE' ||
+    reason?.error_code === 'DPAY_REFUND_PERIOD_EXCEEDED';
+  const offersPayout = mayPay && isStuck && refunded < paid;
   return (
     <Banner
       tone="warning"

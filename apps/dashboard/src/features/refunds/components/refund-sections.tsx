@@ -1,3 +1,4 @@
+import { may } from '@dasbor/domain/access';
 import {
   BreakdownSection,
   DetailsSection,
@@ -9,6 +10,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { paymentPaths } from '../../../shared/paths/payments.ts';
 import { usePaymentMethodWords } from '../../../shared/payments/method-words.ts';
+import { useWho } from '../../../shared/state/session.ts';
 import { useStatusOf } from '../../../shared/status/use-status-of.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
@@ -27,7 +29,6 @@ export const MoneySection = ({ refund }: { refund: Refund }) => {
       <MoneyLines
         lines={[
           { key: 'paid', label: t('detail.paid'), amount: paid },
-          { key: 'rest', label: t('detail.keeps'), amount: paid - amount },
           { key: 'amount', label: t('detail.amount'), amount, isTotal: true },
         ]}
       />
@@ -38,6 +39,9 @@ export const MoneySection = ({ refund }: { refund: Refund }) => {
 export const PaymentSection = ({ refund }: { refund: Refund }) => {
   const t = useT('refunds');
   const { method, channel } = usePaymentMethodWords()(refund);
+  const who = useWho();
+  const mayOpenPayment = may(who, { permission: 'payment.view' }).ok;
+  const mayOpenOrder = may(who, { permission: 'order.view' }).ok;
   return (
     <Section title={t('detail.payment')}>
       <DescriptionList
@@ -45,12 +49,20 @@ export const PaymentSection = ({ refund }: { refund: Refund }) => {
           {
             key: 'payment',
             label: t('detail.payment'),
-            value: <AppLink to={paymentPaths.detail(refund.payment_id)}>{refund.payment_id}</AppLink>,
+            value: mayOpenPayment ? (
+              <AppLink to={paymentPaths.detail(refund.payment_id)}>{refund.payment_id}</AppLink>
+            ) : (
+              refund.payment_id
+            ),
           },
           {
             key: 'order',
             label: t('detail.order'),
-            value: <AppLink to={orderPaths.detail(refund.order_id)}>{refund.order_reference}</AppLink>,
+            value: mayOpenOrder ? (
+              <AppLink to={orderPaths.detail(refund.order_id)}>{refund.order_reference}</AppLink>
+            ) : (
+              refund.order_reference
+            ),
           },
           ...(refund.customer_name
             ? [{ key: 'customer', label: t('detail.customer'), value: refund.customer_name }]

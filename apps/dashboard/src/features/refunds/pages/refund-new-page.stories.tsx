@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Scenario } from '@dasbor/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { expect } from 'storybook/test';
-import { sessionOf } from '../../../shared/testing/sessions.ts';
+import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import { refundCreation, refundExamples } from '../testing/scenarios.ts';
 import RefundNewPage from './refund-new-page.tsx';
 import RefundPage from './refund-page.tsx';
@@ -102,6 +102,16 @@ export const WithoutAPayment: Story = {
   parameters: { dasbor: { path: '/refunds/new', scenario: {} } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Cari pembayaran' })).toBeVisible();
+  },
+};
+export const ByIdForAnUploader: Story = {
+  parameters: {
+    dasbor: { path: '/refunds/new', scenario: refundCreation.partial, session: sessionAs('Uploader') },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('ID pembayaran'), refundExamples.started.payment_id);
+    await userEvent.click(canvas.getByRole('button', { name: 'Lanjut' }));
+    await expect(await canvas.findByRole('radio', { name: /Sebagian/ })).toBeVisible();
   },
 };
 export const Suspended: Story = {

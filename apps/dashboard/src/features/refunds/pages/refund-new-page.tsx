@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react';
+import { may } from '@dasbor/domain/access';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { paymentPaths } from '../../../shared/paths/payments.ts';
 import { refundPaths } from '../../../shared/paths/refunds.ts';
-import { useScope } from '../../../shared/state/session.ts';
+import { useScope, useWho } from '../../../shared/state/session.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
-import { LinkButton } from '../../../shared/ui/button.tsx';
+import { Button, LinkButton } from '../../../shared/ui/button.tsx';
+import { TextField } from '../../../shared/ui/fields/field.tsx';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { PageState } from '../../../shared/ui/page/page-state.tsx';
 import { useRefundable } from '../api/use-refund.ts';
@@ -42,21 +45,48 @@ const OfPayment = ({ paymentId }: { paymentId: string }) => {
   return data.reason ? <NotRefundable refundable={data} /> : <RefundForm refundable={data} />;
 };
 
+/** By searching the payments, or by ID for people who may not see them. */
 const ChoosePayment = () => {
   const t = useT('refunds');
+  const [, setParams] = useSearchParams();
+  const [typed, setTyped] = useState('');
+  const maySearch = may(useWho(), { permission: 'payment.view' }).ok;
+  if (maySearch) {
+    return (
+      <Banner
+        tone="neutral"
+        title={t('form.choose')}
+        actions={
+          <LinkButton size="sm" variant="primary">
+            <Link to={`${paymentPaths.list()}?status=completed&method=card,qris,ewallet`}>
+              {t('form.chooseLink')}
+            </Link>
+          </LinkButton>
+        }
+      >
+        {t('form.chooseText')}
+      </Banner>
+    );
+  }
   return (
-    <Banner
-      tone="neutral"
-      title={t('form.choose')}
-      actions={
-        <LinkButton size="sm" variant="primary">
-          <Link to={`${paymentPaths.list()}?status=completed&method=card,qris,ewallet`}>
-            {t('form.chooseLink')}
-          </Link>
-        </LinkButton>
-      }
+    <chakra.form
+      display="grid"
+      gap="4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed.trim()) setParams({ payment: typed.trim() });
+      }}
     >
-      {t('form.chooseText')}
-    </Banner>
+      <TextField
+        label={t('form.paymentId')}
+        autoComplete="off"
+        maxLength={64}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" variant="primary" justifySelf="start">
+        {t('form.open')}
+      </Button>
+    </chakra.form>
   );
 };
