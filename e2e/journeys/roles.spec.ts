@@ -13,6 +13,7 @@ type Case = {
 };
 
 const DAILY = ['Beranda', 'Pesanan', 'Pembayaran'] as const;
+const INCOMING = ['Settlement', 'Refund'] as const;
 const BALANCE = ['Mutasi saldo', 'Penarikan dana', 'Isi saldo', 'Disbursement'] as const;
 const TOP_UP = ['Isi saldo', 'Disbursement'] as const;
 const SUBACCOUNTS = ['Transfer dana', 'Subakun', 'Rekening yang diizinkan'] as const;
@@ -28,13 +29,21 @@ const menuOf = (...pages: readonly string[]) => ({
 });
 
 const CASES: Readonly<Partial<Record<Person, Case>>> = {
-  owner: { role: 'Owner', ...menuOf(...DAILY, ...BALANCE, ...SUBACCOUNTS, ...SETTINGS), ...SEES },
-  admin: { role: 'Admin', ...menuOf(...DAILY, ...BALANCE, ...SUBACCOUNTS, ...SETTINGS), ...SEES },
-  finance: { role: 'Finance', ...menuOf(...DAILY, ...BALANCE, ...SUBACCOUNTS), ...SEES },
-  uploader: { role: 'Uploader', ...menuOf('Beranda', ...TOP_UP), ...NEITHER },
-  approver: { role: 'Approver', ...menuOf('Beranda', ...TOP_UP, ...SUBACCOUNTS), ...NEITHER },
+  owner: {
+    role: 'Owner',
+    ...menuOf(...DAILY, ...INCOMING, ...BALANCE, ...SUBACCOUNTS, ...SETTINGS),
+    ...SEES,
+  },
+  admin: {
+    role: 'Admin',
+    ...menuOf(...DAILY, ...INCOMING, ...BALANCE, ...SUBACCOUNTS, ...SETTINGS),
+    ...SEES,
+  },
+  finance: { role: 'Finance', ...menuOf(...DAILY, ...INCOMING, ...BALANCE, ...SUBACCOUNTS), ...SEES },
+  uploader: { role: 'Uploader', ...menuOf('Beranda', 'Refund', ...TOP_UP), ...NEITHER },
+  approver: { role: 'Approver', ...menuOf('Beranda', 'Refund', ...TOP_UP, ...SUBACCOUNTS), ...NEITHER },
   developer: { role: 'Developer', ...menuOf(...DAILY, ...SETTINGS), ...SEES },
-  viewer: { role: 'Viewer', ...menuOf(...DAILY, ...TOP_UP, ...SUBACCOUNTS), ...SEES },
+  viewer: { role: 'Viewer', ...menuOf(...DAILY, ...INCOMING, ...TOP_UP, ...SUBACCOUNTS), ...SEES },
   links: { role: 'Payment Link Maker', ...menuOf(...DAILY), ...SEES },
 };
 
