@@ -1,7 +1,5 @@
 export { PROBLEM_CODES, type RefundProblemCode } from './problems.ts';
 export {
-  countsAgainstPayment,
-  DISPLAYED_REFUND_STATUSES,
   type DisplayedRefundStatus,
   displayedRefundStatus,
   REFUND_STATUSES,
@@ -16,6 +14,7 @@ export {
   decideRefund,
   decideRefundable,
   decideRefundMoment,
+  needsPayout,
   type Refundable,
   type RefundablePayment,
   refundEndsAt,
@@ -23,4 +22,4 @@ export {
   SMALLEST_REFUND,
 } from './refundable.ts';
 export { type Deduction, fundRefund, type UnsettledPayment } from './funding.ts';
-export { decideRefundReview } from './review.ts';
+export { decideRefundReview, refundNotesProblem } from './review.ts';

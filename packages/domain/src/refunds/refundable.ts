@@ -95,3 +95,7 @@ export const refundPossibleAt = (
   const endsAt = refundEndsAt(payment);
   return endsAt && end >= endsAt ? null : end;
 };
+
+/** Whether this channel will never refund the payment, so that only a payout returns the money. */
+export const needsPayout = (code: string): boolean =>
+  code === 'DPAY_REFUND_METHOD_NOT_REFUNDABLE' || code === 'DPAY_REFUND_PERIOD_EXCEEDED';

@@ -3,17 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { type Rupiah, rupiah, sumRupiah } from '../kernel/index.ts';
 import { PAYMENT_METHODS, PAYMENT_STATUSES, type PaymentMethod } from '../payments/index.ts';
 import {
-  countsAgainstPayment,
   decideRefund,
   decideRefundable,
   decideRefundMoment,
   decideRefundReview,
-  DISPLAYED_REFUND_STATUSES,
   displayedRefundStatus,
   fundRefund,
   REFUND_STATUSES,
   type RefundablePayment,
   refundEndsAt,
+  refundNotesProblem,
   refundPossibleAt,
   refundTransitions,
   refundTypeOf,
@@ -214,11 +213,17 @@ describe('the status of a refund', () => {
     ['rejected', 'card', 'rejected'],
   ] as const)('%s of a %s refund is shown as %s', (status, type, shown) => {
     expect(displayedRefundStatus({ status, type })).toBe(shown);
-    expect(DISPLAYED_REFUND_STATUSES).toContain(shown);
   });
+});
 
-  test.each(REFUND_STATUSES)('%s counts against the payment unless no money can go back', (status) => {
-    expect(countsAgainstPayment(status)).toBe(status !== 'failed' && status !== 'rejected');
+describe('the reason of a request or a rejection', () => {
+  test.each([
+    ['', 'DPAY_REQUIRED'],
+    [' \n ', 'DPAY_REQUIRED'],
+    ['Rusak\u200B', 'DPAY_FIELD_HIDDEN_CHARACTER'],
+    ['Barang rusak', undefined],
+  ])('%j: %s', (notes, code) => {
+    expect(refundNotesProblem(notes)?.code).toBe(code);
   });
 });
 

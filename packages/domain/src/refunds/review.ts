@@ -1,5 +1,5 @@
 import { decideOtherPerson } from '../access/index.ts';
-import { err, type Result } from '../kernel/index.ts';
+import { err, notesProblem, problem, type Problem, type Result } from '../kernel/index.ts';
 import type { RefundProblemCode } from './problems.ts';
 import { type RefundStatus, refundTransitions, type RefundType } from './status.ts';
 
@@ -20,3 +20,9 @@ export const decideRefundReview = (
   const other = decideOtherPerson([makerId], approverId);
   return other.ok ? moved : other;
 };
+
+/** The reason of a request or a rejection is required, and shown to other people. */
+export const refundNotesProblem = (
+  notes: string,
+): Problem<'DPAY_REQUIRED'> | ReturnType<typeof notesProblem> =>
+  notes.trim() === '' ? problem('DPAY_REQUIRED') : notesProblem(notes);

@@ -43,13 +43,7 @@ export const refundTransitions = /* @__PURE__ */ defineTransitions<RefundStatus>
   rejected: [],
 });
 
-/** The words of product spec §4 that differ from the status. */
-export const DISPLAYED_REFUND_STATUSES = [
-  'need_approval',
-  'waiting_customer_input',
-  'completed',
-  ...REFUND_STATUSES.filter((status) => status !== 'started' && status !== 'approved' && status !== 'done'),
-] as const;
+/** The words of product spec §4. */
 export type DisplayedRefundStatus =
   | 'need_approval'
   | 'waiting_customer_input'
@@ -69,7 +63,3 @@ export const displayedRefundStatus = ({
   if (status === 'approved') return type === 'instant' ? 'waiting_customer_input' : 'processing';
   return status;
 };
-
-/** Statuses in which the amount counts against the payment: it went back, or may still go back. */
-export const countsAgainstPayment = (status: RefundStatus): boolean =>
-  status !== 'failed' && status !== 'rejected';

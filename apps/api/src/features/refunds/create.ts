@@ -1,6 +1,6 @@
-import { notesProblem, rupiah } from '@dasbor/domain/kernel';
+import { rupiah } from '@dasbor/domain/kernel';
 import { policy } from '@dasbor/domain/policy';
-import { decideRefund, decideRefundable, refundTypeOf } from '@dasbor/domain/refunds';
+import { decideRefund, decideRefundable, refundNotesProblem, refundTypeOf } from '@dasbor/domain/refunds';
 import { calendarNow } from '@dasbor/domain/sandbox-clock';
 import { audit } from '../../platform/audit.ts';
 import { searchText } from '../../platform/list/find.ts';
@@ -16,7 +16,7 @@ import type { RefundRow } from './rows.ts';
 export const createRefund: Handler<'createRefund'> = async (call) => {
   const { body, tx, now, deps, session, by } = call;
   const notes = body.notes.trim();
-  const wrong = notes === '' ? { code: 'DPAY_REQUIRED' as const } : notesProblem(body.notes);
+  const wrong = refundNotesProblem(body.notes);
   if (wrong) return problem('DPAY_INVALID_REQUEST', undefined, { errors: [{ field: 'notes', ...wrong }] });
   const moment = policy('refund', { ...session, now });
   if (!moment.allowed) return problem(moment.reason.code, moment.reason.params);

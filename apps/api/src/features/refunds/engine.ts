@@ -1,13 +1,11 @@
 import { refundDelivered, refundReleased } from '@dasbor/domain/ledger';
 import { rupiah } from '@dasbor/domain/kernel';
-import sql from 'sql-template-tag';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { post } from '../../platform/ledger/post.ts';
-import type { Mode } from '../../platform/merchant/mode.ts';
 import { makeWorkers } from '../../platform/work/workers.ts';
 import type { Workers } from '../../platform/work/workers.ts';
 import type { AcquirerRail, RefundAnswer } from '../../rails/acquirer/port.ts';
@@ -15,13 +13,14 @@ import { announceRefund } from './announce.ts';
 import {
   addRefunded,
   askLater,
+  claimDue,
   endRow,
   findRefund,
   lockPool,
   lockRefund,
   returnDeductions,
 } from './repository.ts';
-import { moneyOf } from './review.ts';
+import { moneyOf, poolOf } from './rows.ts';
 import type { RefundRow } from './rows.ts';
 
 export type RefundParts = {
@@ -41,13 +40,12 @@ const CLAIM_MS = 60_000;
 const FIRST_ENQUIRY_MS = 5_000;
 const LATEST_ENQUIRY_MS = 15 * 60_000;
 
-type Claimed = { merchant_id: string; mode: Mode; id: string; enquiries: number };
-
 /** Asks the acquirers about all refunds that are due. Several instances share the work. */
 export const makeRefunds = ({ db, clock, ids, acquirer, log, wake }: RefundParts): Workers => {
   const step = async (): Promise<number> => {
     const now = clock.now();
-    const claimed = await db.system((tx) => claimDue(tx, now));
+    const until = new Date(now.getTime() + CLAIM_MS);
+    const claimed = await db.system((tx) => claimDue(tx, { now, until, most: BATCH }));
     for (const { merchant_id: merchantId, mode, ...refund } of claimed) {
       await db
         .tenant({ merchantId, mode }, (tx) => carryOut({ tx, now: clock.now(), ids, acquirer }, refund))
@@ -64,12 +62,6 @@ export const makeRefunds = ({ db, clock, ids, acquirer, log, wake }: RefundParts
     onError: (error) => log.error({ err: error }, 'refunds could not be claimed'),
   });
 };
-
-const claimDue = (tx: Tx, now: Date): Promise<Claimed[]> =>
-  tx.rows<Claimed>(sql`
-    with due as (select ctid as place from refund where due_at <= ${now} order by due_at limit ${BATCH} for update skip locked)
-    update refund r set due_at = ${new Date(now.getTime() + CLAIM_MS)} from due where r.ctid = due.place
-    returning r.merchant_id, r.mode, r.id, r.enquiries`);
 
 type Carrying = { tx: Tx; now: Date; ids: Ids; acquirer: AcquirerRail };
 
@@ -95,7 +87,7 @@ type Final = Exclude<RefundAnswer, { status: 'processing' }>;
 const end = async ({ tx, now, ids }: Omit<Carrying, 'acquirer'>, row: RefundRow, answer: Final) => {
   const money = moneyOf(row);
   const isDone = answer.status === 'done';
-  if (!isDone) await lockPool(tx, { method: row.method, holder: money.holder });
+  if (!isDone) await lockPool(tx, poolOf(row));
   await endRow(tx, {
     id: row.id,
     now,

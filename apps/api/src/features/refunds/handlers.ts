@@ -1,8 +1,8 @@
-import { refundRuleOf } from '@dasbor/domain/refunds';
 import {
   decideRefundable,
   refundEndsAt,
   refundPossibleAt,
+  refundRuleOf,
   refundTypeOf,
   SMALLEST_REFUND,
 } from '@dasbor/domain/refunds';

@@ -3,6 +3,7 @@ import { rupiah } from '@dasbor/domain/kernel';
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
+import type { Mode } from '../../platform/merchant/mode.ts';
 import type { Refund, RefundRow } from './rows.ts';
 
 // With what the list shows of the payment. The first settlement that a deduction reached is named.
@@ -151,3 +152,15 @@ export const askLater = async (tx: Tx, id: string, dueAt: Date): Promise<void> =
     update refund set due_at = ${dueAt}, enquiries = enquiries + 1
      where id = ${id} and status in ('approved', 'processing')`);
 };
+
+type Claimed = { merchant_id: string; mode: Mode; id: string; enquiries: number };
+
+/** Claims refunds that are due. A claim that is not worked off expires. */
+export const claimDue = (
+  tx: Tx,
+  { now, until, most }: { now: Date; until: Date; most: number },
+): Promise<Claimed[]> =>
+  tx.rows<Claimed>(sql`
+    with due as (select ctid as place from refund where due_at <= ${now} order by due_at limit ${most} for update skip locked)
+    update refund r set due_at = ${until} from due where r.ctid = due.place
+    returning r.merchant_id, r.mode, r.id, r.enquiries`);

@@ -1,7 +1,12 @@
-import { notesProblem, rupiah } from '@dasbor/domain/kernel';
-import { refundReserved, THE_MERCHANT } from '@dasbor/domain/ledger';
+import { rupiah } from '@dasbor/domain/kernel';
+import { refundReserved } from '@dasbor/domain/ledger';
 import { decideMoment } from '@dasbor/domain/policy';
-import { decideRefundMoment, decideRefundReview, fundRefund } from '@dasbor/domain/refunds';
+import {
+  decideRefundMoment,
+  decideRefundReview,
+  fundRefund,
+  refundNotesProblem,
+} from '@dasbor/domain/refunds';
 import type { Deduction } from '@dasbor/domain/refunds';
 import { calendarNow } from '@dasbor/domain/sandbox-clock';
 import { audit } from '../../platform/audit.ts';
@@ -20,7 +25,7 @@ import {
   lockRefund,
   unsettledPayments,
 } from './repository.ts';
-import { toRefund, toRefundable } from './rows.ts';
+import { moneyOf, poolOf, toRefund, toRefundable } from './rows.ts';
 import type { Refund, RefundRow } from './rows.ts';
 
 /**
@@ -53,7 +58,7 @@ export const refuseRefundApproval: RefusesAction<'approveRefund'> = async (call,
 export const rejectRefund: Handler<'rejectRefund'> = async (call) => {
   const { params, body, tx, session } = call;
   const notes = body.notes.trim();
-  const wrong = notes === '' ? { code: 'DPAY_REQUIRED' as const } : notesProblem(body.notes);
+  const wrong = refundNotesProblem(body.notes);
   if (wrong) return problem('DPAY_INVALID_REQUEST', undefined, { errors: [{ field: 'notes', ...wrong }] });
   const row = await lockRefund(tx, params.id);
   if (!row) return problem('DPAY_REFUND_NOT_FOUND');
@@ -66,14 +71,6 @@ export const rejectRefund: Handler<'rejectRefund'> = async (call) => {
 type Asking = Pick<Call, 'tx' | 'now' | 'session'>;
 
 const toReview = ({ status, type, maker_id }: RefundRow) => ({ status, type, makerId: maker_id });
-
-const poolOf = ({ method, subaccount_id }: RefundRow) => ({ method, holder: subaccount_id ?? THE_MERCHANT });
-
-export const moneyOf = ({ id, amount, subaccount_id }: RefundRow) => ({
-  id,
-  amount: rupiah(Number(amount)),
-  holder: subaccount_id ?? THE_MERCHANT,
-});
 
 /** The result of the approval, or why it is refused. Checked before a code is sent, and again when the money moves. */
 const decideApproval = async (

@@ -1,5 +1,6 @@
 import type { RefundablePayment } from '@dasbor/domain/refunds';
 import { rupiah } from '@dasbor/domain/kernel';
+import { THE_MERCHANT } from '@dasbor/domain/ledger';
 import type { SuccessBody } from '../../spec/handlers.ts';
 import type { PaymentRow } from '../payments/public.ts';
 
@@ -73,4 +74,16 @@ export const toRefundable = (payment: PaymentRow): RefundablePayment => ({
   paidAmount: rupiah(Number(payment.paid_amount)),
   refundAmount: rupiah(Number(payment.refund_amount)),
   completedAt: payment.completed_at,
+});
+
+/** The unsettled payments that can pay for a refund. */
+export const poolOf = ({ method, subaccount_id }: RefundRow) => ({
+  method,
+  holder: subaccount_id ?? THE_MERCHANT,
+});
+
+export const moneyOf = ({ id, amount, subaccount_id }: RefundRow) => ({
+  id,
+  amount: rupiah(Number(amount)),
+  holder: subaccount_id ?? THE_MERCHANT,
 });

@@ -1,7 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { may } from '@dasbor/domain/access';
-import { notesProblem } from '@dasbor/domain/kernel';
-import { decideRefundReview, type RefundStatus, type RefundType } from '@dasbor/domain/refunds';
+import {
+  decideRefundReview,
+  refundNotesProblem,
+  type RefundStatus,
+  type RefundType,
+} from '@dasbor/domain/refunds';
 import { useState } from 'react';
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
@@ -69,7 +73,7 @@ const Decide = ({ refund, notes: [notes, setNotes] }: DecideProps) => {
   const otp = useOtpStep({ sends: true });
   const [open, setOpen] = useState<'approve' | 'reject' | null>(null);
   const words = useCodeWords();
-  const wrongNotes = words(notes.trim() === '' ? 'DPAY_REQUIRED' : notesProblem(notes)?.code);
+  const wrongNotes = words(refundNotesProblem(notes)?.code);
   const close = () => setOpen(null);
   const facts = { amount: rupiah(refund.amount) };
   return (

@@ -1,5 +1,6 @@
 import { may } from '@dasbor/domain/access';
 import { formatDateTime } from '@dasbor/domain/kernel';
+import { needsPayout } from '@dasbor/domain/refunds';
 import { Link } from 'react-router-dom';
 import { useProblemWords } from '../../../shared/i18n/problem-words.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
@@ -21,10 +22,7 @@ export const NotRefundable = ({ refundable }: { refundable: Refundable }) => {
   });
   const mayPay = may(useWho(), { permission: 'disbursement.create', feature: 'disbursement' }).ok;
   // Another way helps only if there is money to return.
-  const isStuck =
-    reason?.error_code === 'DPAY_REFUND_METHOD_NOT_REFUNDABLE' ||
-    reason?.error_code === 'DPAY_REFUND_PERIOD_EXCEEDED';
-  const offersPayout = mayPay && isStuck && refunded < paid;
+  const offersPayout = mayPay && reason !== null && needsPayout(reason.error_code) && refunded < paid;
   return (
     <Banner
       tone="warning"

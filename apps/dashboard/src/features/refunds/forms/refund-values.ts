@@ -1,7 +1,7 @@
-import { labelProblem, notesProblem, parseRupiah, rupiah } from '@dasbor/domain/kernel';
-import { decideRefund } from '@dasbor/domain/refunds';
+import { labelProblem, parseRupiah, rupiah } from '@dasbor/domain/kernel';
+import { decideRefund, refundNotesProblem } from '@dasbor/domain/refunds';
 import { object } from 'yup';
-import { type Beside, decided, type FormSchema, readAmount, REQUIRED } from '../../../shared/forms/schema.ts';
+import { type Beside, decided, type FormSchema, readAmount } from '../../../shared/forms/schema.ts';
 import type { CreateRefund, Refundable } from '../api/types.ts';
 
 /** Field values as typed. */
@@ -40,7 +40,7 @@ export const refundSchema: FormSchema<RefundValues, Refundable> = object({
     const amount = readAmount(text);
     return amount.ok ? decideRefund(amount.value, limitsOf(around)) : amount;
   }),
-  notes: decided((notes: string) => (notes.trim() === '' ? REQUIRED : notesProblem(notes))),
+  notes: decided(refundNotesProblem),
   category: decided(decideLabel),
   reference_id: decided(decideLabel),
 });

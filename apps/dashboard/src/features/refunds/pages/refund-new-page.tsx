@@ -20,13 +20,14 @@ export default function RefundNewPage() {
   const scope = useScope().join(' ');
   const [params] = useSearchParams();
   const paymentId = params.get('payment');
+  const mayOpenPayment = may(useWho(), { permission: 'payment.view' }).ok;
   return (
     <>
       <PageHeader
         title={t('form.title')}
         description={t('form.intro')}
         back={
-          paymentId
+          paymentId && mayOpenPayment
             ? { to: paymentPaths.detail(paymentId), label: t('detail.payment') }
             : { to: refundPaths.list, label: t('list.title') }
         }

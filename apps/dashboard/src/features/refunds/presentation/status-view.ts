@@ -2,6 +2,7 @@ import {
   type DisplayedRefundStatus,
   displayedRefundStatus,
   type RefundStatus,
+  refundTransitions,
   type RefundType,
 } from '@dasbor/domain/refunds';
 import type { Meanings } from '../../../shared/status/meanings.ts';
@@ -51,4 +52,5 @@ export const shownRefundStatus = ({ status, type }: Refund): string =>
   displayedRefundStatus({ status: status as RefundStatus, type: type as RefundType });
 
 /** Nobody has decided about it yet. */
-export const isWaiting = ({ status }: Refund): boolean => status === 'started' || status === 'requested';
+export const isWaiting = ({ status }: Refund): boolean =>
+  refundTransitions.canMove(status as RefundStatus, 'rejected');
