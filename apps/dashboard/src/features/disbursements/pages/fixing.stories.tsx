@@ -247,7 +247,7 @@ export const EnglishDark: Story = {
   globals: { language: 'en', theme: 'dark' },
   play: async () => {
     const form = await rowDrawer('Row 4');
-    await waitFor(() => expect(form.getByText(/Write it without decimals/)).toBeVisible());
+    await waitFor(() => expect(form.getByText(/Remove the decimals/)).toBeVisible());
   },
 };
 
