@@ -16,7 +16,7 @@ import type { PaymentMethod, PaymentStatus } from '../payments/index.ts';
 import type { RefundProblemCode } from './problems.ts';
 import { type RefundRule, refundRuleOf } from './rules.ts';
 
-/** Product spec §5 and §9. Less is possible only as a refund of everything that was paid. */
+/** Product spec §5 and §9. Less is possible only as a refund of everything that is left, so that no rest is stuck. */
 export const SMALLEST_REFUND = 10_000 as Rupiah;
 
 export type RefundablePayment = {
@@ -68,9 +68,9 @@ export const decideRefund = (
   { paidAmount, maximum, isPartialAllowed }: Refundable & { paidAmount: Rupiah },
 ): Decided<Rupiah> => {
   if (amount > maximum) return err('DPAY_REFUND_ABOVE_REFUNDABLE', { refundable: maximum });
-  if (amount === paidAmount) return ok(amount);
-  if (!isPartialAllowed) return err('DPAY_REFUND_PARTIAL_NOT_ALLOWED', { paid: paidAmount });
-  return amount < SMALLEST_REFUND
+  if (amount !== paidAmount && !isPartialAllowed)
+    return err('DPAY_REFUND_PARTIAL_NOT_ALLOWED', { paid: paidAmount });
+  return amount < SMALLEST_REFUND && amount !== maximum
     ? err('DPAY_AMOUNT_BELOW_MINIMUM', { minimum: SMALLEST_REFUND })
     : ok(amount);
 };

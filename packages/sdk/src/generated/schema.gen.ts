@@ -4685,7 +4685,7 @@ export interface components {
             refund_amount: components["schemas"]["Rupiah"];
             /** @description What can be refunded now; 0 if nothing can. */
             refundable_amount: components["schemas"]["Rupiah"];
-            /** @description The smallest partial refund. A refund of the whole paid amount may be smaller. */
+            /** @description The smallest partial refund. A refund of everything that is left may be smaller. */
             minimum: components["schemas"]["Rupiah"];
             is_partial_allowed: boolean;
             /** @description Null if payments by this method cannot be refunded. */

@@ -1,11 +1,11 @@
-import { rupiah } from '@dasbor/domain/kernel';
+import { labelProblem, rupiah } from '@dasbor/domain/kernel';
 import { policy } from '@dasbor/domain/policy';
 import { decideRefund, decideRefundable, refundNotesProblem, refundTypeOf } from '@dasbor/domain/refunds';
 import { calendarNow } from '@dasbor/domain/sandbox-clock';
 import { audit } from '../../platform/audit.ts';
 import { searchText } from '../../platform/list/find.ts';
 import { ok, problem } from '../../spec/handlers.ts';
-import type { Handler } from '../../spec/handlers.ts';
+import type { Call, Handler } from '../../spec/handlers.ts';
 import { findPayment } from '../payments/public.ts';
 import { announceRefund } from './announce.ts';
 import { addRefunded, findRefund, insertRefund } from './repository.ts';
@@ -16,8 +16,8 @@ import type { RefundRow } from './rows.ts';
 export const createRefund: Handler<'createRefund'> = async (call) => {
   const { body, tx, now, deps, session, by } = call;
   const notes = body.notes.trim();
-  const wrong = refundNotesProblem(body.notes);
-  if (wrong) return problem('DPAY_INVALID_REQUEST', undefined, { errors: [{ field: 'notes', ...wrong }] });
+  const errors = fieldErrors(body);
+  if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
   const moment = policy('refund', { ...session, now });
   if (!moment.allowed) return problem(moment.reason.code, moment.reason.params);
 
@@ -55,3 +55,10 @@ export const createRefund: Handler<'createRefund'> = async (call) => {
   await announceRefund({ tx, now, ids: deps.ids }, row);
   return ok({ data: toRefund(row) }, { status: 201 });
 };
+
+const fieldErrors = ({ notes, category, reference_id }: Call<'createRefund'>['body']) =>
+  [
+    { field: 'notes', found: refundNotesProblem(notes) },
+    { field: 'category', found: category === undefined ? undefined : labelProblem(category) },
+    { field: 'reference_id', found: reference_id === undefined ? undefined : labelProblem(reference_id) },
+  ].flatMap(({ field, found }) => (found ? [{ field, ...found }] : []));

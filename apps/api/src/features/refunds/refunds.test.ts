@@ -101,6 +101,16 @@ describe('a request', () => {
     expect(errors?.map(({ field }) => field)).toEqual(['notes']);
   });
 
+  test.each(['category', 'reference_id'] as const)(
+    'with a hidden character in %s is refused beside it',
+    async (field) => {
+      const { errors } = (
+        await stand.request(await stand.paid(), { [field]: 'RETUR\u200B-1' })
+      ).json<Problem>();
+      expect(errors).toMatchObject([{ field, code: 'DPAY_FIELD_HIDDEN_CHARACTER' }]);
+    },
+  );
+
   test('needs the permission to request', async () => {
     expect(codeOf(await stand.request(await stand.paid(), {}, stand.viewer.live))).toBe('DPAY_FORBIDDEN');
     expect(codeOf(await stand.request(await stand.paid(), {}, stand.approver.live))).toBe('DPAY_FORBIDDEN');

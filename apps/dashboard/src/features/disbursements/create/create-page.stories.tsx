@@ -49,6 +49,19 @@ export const Continued: Story = {
   },
 };
 
+/** From a payment that cannot be refunded: one row with its amount. The recipient is typed in. */
+export const Returning: Story = {
+  ...showing(batchCreation.succeeds, {
+    path: disbursementPaths.returning({ paymentId: 'pay_01KAJ800000000000000000001', amount: 150_000 }),
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('grid', {}, { timeout: 5000 });
+    await expect(canvas.getByLabelText('Nama batch')).toHaveValue('Refund pay_01KAJ800000000000000000001');
+    await waitFor(() => expect(cell(canvasElement, 2, 4)).toHaveTextContent('150000'));
+    await expect(cell(canvasElement, 2, 3)).toHaveTextContent('Wajib diisi.');
+  },
+};
+
 /** The file is read once the banks are loaded. */
 export const Reading: Story = {
   ...showing(batchCreation.banksPending),

@@ -8,6 +8,7 @@ import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
 import type { Opened } from '../../../shared/intake/draft/autosave.ts';
 import type { OpenFile } from '../../../shared/intake/doctor/use-file-doctor.ts';
 import { type BatchHead, headOfBatch, headOfFile } from './batch-head.ts';
+import { startFile } from './start-file.ts';
 
 const NO_HEAD: BatchHead = { name: '', description: '', source: '' };
 
@@ -79,6 +80,17 @@ export const useBatchDraft = ({ stage, open, close }: Pick<OpenFile, 'stage' | '
     if (file) sendNew(file);
   }, [file]);
 
+  const pick = (next: File) => {
+    leaveDraft();
+    setHead(headOfFile(next));
+    open(next);
+  };
+  const pickStart = useEffectEvent(() => {
+    const start = startFile(params);
+    if (start) pick(start);
+  });
+  useEffect(() => pickStart(), []);
+
   const leaveDraft = () => {
     left.current = id;
     close();
@@ -104,11 +116,7 @@ export const useBatchDraft = ({ stage, open, close }: Pick<OpenFile, 'stage' | '
     used,
     step,
     failure,
-    pick: (next: File) => {
-      leaveDraft();
-      setHead(headOfFile(next));
-      open(next);
-    },
+    pick,
     /** Resets the page for another file. The draft stays in the list of disbursements. */
     leave: leaveDraft,
     resend: () => void send((name) => upload(file ?? new File([], name), name)),

@@ -50,6 +50,19 @@ export const Processing: Story = {
   play: marked('Menunggu pembayaran', 'info'),
 };
 export const Completed: Story = { ...of(orderExamples.completed), play: marked('Berhasil', 'success') };
+/** The sum over its payments. */
+export const PartlyRefunded: Story = {
+  ...of({
+    ...orderExamples.expanded,
+    payments: (orderExamples.expanded.payments ?? []).map((payment) => ({
+      ...payment,
+      refund_amount: 40_000,
+    })),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/40\.000 sudah atau sedang di-refund/)).toBeVisible();
+  },
+};
 export const PartlyPaid: Story = {
   ...of(orderExamples.partial),
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-import { type Rupiah, rupiah, subtractRupiah } from '@dasbor/domain/kernel';
+import { type Rupiah, rupiah, subtractRupiah, sumRupiah } from '@dasbor/domain/kernel';
 import type { Order } from '../api/types.ts';
 
 export type OrderLine = {
@@ -22,3 +22,7 @@ export const orderLines = (order: BilledOrder): readonly OrderLine[] => {
     { key: 'remaining', amount: remaining, isTotal: true },
   ];
 };
+
+/** What was refunded of its payments, or is to be. */
+export const refundedOf = ({ payments = [] }: Pick<Order, 'payments'>): Rupiah =>
+  sumRupiah(payments.map(({ refund_amount }) => rupiah(refund_amount)));

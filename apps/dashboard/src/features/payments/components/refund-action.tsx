@@ -1,7 +1,7 @@
 import { may } from '@dasbor/domain/access';
 import { rupiah } from '@dasbor/domain/kernel';
 import type { PaymentMethod, PaymentStatus } from '@dasbor/domain/payments';
-import { decideRefundable, refundRuleOf } from '@dasbor/domain/refunds';
+import { decideRefundable, needsPayout } from '@dasbor/domain/refunds';
 import { calendarNow } from '@dasbor/domain/sandbox-clock';
 import { Link } from 'react-router-dom';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
@@ -12,20 +12,19 @@ import { useSession, useWho } from '../../../shared/state/session.ts';
 import { Button, LinkButton } from '../../../shared/ui/button.tsx';
 import type { Payment } from '../api/types.ts';
 
-/** For people who may request refunds, on payments whose method can be refunded. Says why it is not possible now. */
+/** For people who may request refunds, on completed payments. Says why it is not possible now, or leads to the page that offers a payout. */
 export const RefundAction = ({ payment }: { payment: Payment }) => {
   const t = useT('payment-record');
   const words = useCodeWords();
   const clock = useClock();
   const { clock_ahead_ms: clockAheadMs, is_suspended: isSuspended } = useSession();
   const mayAsk = may(useWho(), { permission: 'refund.create', feature: 'refund' }).ok;
-  const method = payment.method as PaymentMethod;
-  if (!mayAsk || payment.status !== 'completed' || !refundRuleOf(method, payment.channel)) return null;
+  if (!mayAsk || payment.status !== 'completed') return null;
 
   const decided = decideRefundable(
     {
       status: payment.status as PaymentStatus,
-      method,
+      method: payment.method as PaymentMethod,
       channel: payment.channel,
       paidAmount: rupiah(payment.paid_amount),
       refundAmount: rupiah(payment.refund_amount),
@@ -33,7 +32,10 @@ export const RefundAction = ({ payment }: { payment: Payment }) => {
     },
     calendarNow(clock(), { clockAheadMs }),
   );
-  const refusal = decided.ok ? undefined : words(decided.problem.code, decided.problem.params);
+  const refusal =
+    decided.ok || needsPayout(decided.problem.code)
+      ? undefined
+      : words(decided.problem.code, decided.problem.params);
   const disabledReason = isSuspended ? words('DPAY_MERCHANT_SUSPENDED') : refusal;
   if (disabledReason) {
     return (

@@ -47,7 +47,7 @@ export const VaProcessing: Story = {
     await says('Menunggu pembayaran', '1900 6100 2000 0001 7', 'Dinamis, untuk satu pesanan')(context);
     await expect(context.canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Rp 150.000');
     await expect(context.canvas.getByRole('button', { name: 'Salin Nomor Virtual Account' })).toBeVisible();
-    // Live has nothing to simulate, and a refund is not offered until it is available.
+    // Live has nothing to simulate.
     await expect(context.canvas.queryByText('Simulasi')).toBeNull();
   },
 };
@@ -56,7 +56,17 @@ export const VaWaitingForSettlement: Story = {
   ...of(paymentExamples.vaWaiting),
   play: says('Menunggu settlement', 'est. 23 Nov 2026', 'Jumlah bersih untuk Anda'),
 };
-export const VaSettled: Story = { ...of(paymentExamples.vaSettled), play: says('Dana sudah masuk') };
+/** No virtual account is refunded. The link leads to the reason and to a payout. */
+export const VaSettled: Story = {
+  ...of(paymentExamples.vaSettled),
+  play: async (context) => {
+    await says('Dana sudah masuk')(context);
+    await expect(context.canvas.getByRole('link', { name: 'Refund' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/refunds/new?payment=${paymentExamples.vaSettled.id}`),
+    );
+  },
+};
 export const VaOpenAmount: Story = {
   ...of({
     ...paymentExamples.vaProcessing,

@@ -30,7 +30,11 @@ export const NotRefundable = ({ refundable }: { refundable: Refundable }) => {
       actions={
         offersPayout ? (
           <LinkButton size="sm">
-            <Link to={disbursementPaths.create}>{t('form.disbursement')}</Link>
+            <Link
+              to={disbursementPaths.returning({ paymentId: refundable.payment_id, amount: paid - refunded })}
+            >
+              {t('form.disbursement')}
+            </Link>
           </LinkButton>
         ) : null
       }

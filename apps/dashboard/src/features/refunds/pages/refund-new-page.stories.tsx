@@ -80,7 +80,10 @@ export const FullOnly: Story = {
 export const NotByThisMethod: Story = {
   ...showing(refundCreation.notByMethod),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Buat disbursement' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Buat disbursement' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/disbursements\/create\?return=pay_\w+&amount=\d+$/),
+    );
   },
 };
 export const PeriodExceeded: Story = {
