@@ -23,7 +23,8 @@ export const useBatchDraft = ({ stage, open, close }: Pick<OpenFile, 'stage' | '
   const id = params.get('batch');
   // This draft was created from the open file, so it need not be fetched.
   const [made, setMade] = useState<string | null>(null);
-  const [head, setHead] = useState(NO_HEAD);
+  const [start] = useState(() => startFile(params));
+  const [head, setHead] = useState(() => (start ? headOfFile(start) : NO_HEAD));
   const [opened, setOpened] = useState<Opened<BatchHead> | null>(null);
   const [used, setUsed] = useState<Extract<Uploaded, { kind: 'used' }> | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -80,16 +81,10 @@ export const useBatchDraft = ({ stage, open, close }: Pick<OpenFile, 'stage' | '
     if (file) sendNew(file);
   }, [file]);
 
-  const pick = (next: File) => {
-    leaveDraft();
-    setHead(headOfFile(next));
-    open(next);
-  };
-  const pickStart = useEffectEvent(() => {
-    const start = startFile(params);
-    if (start) pick(start);
+  const openStart = useEffectEvent(() => {
+    if (start) open(start);
   });
-  useEffect(() => pickStart(), []);
+  useEffect(() => openStart(), []);
 
   const leaveDraft = () => {
     left.current = id;
@@ -116,7 +111,11 @@ export const useBatchDraft = ({ stage, open, close }: Pick<OpenFile, 'stage' | '
     used,
     step,
     failure,
-    pick,
+    pick: (next: File) => {
+      leaveDraft();
+      setHead(headOfFile(next));
+      open(next);
+    },
     /** Resets the page for another file. The draft stays in the list of disbursements. */
     leave: leaveDraft,
     resend: () => void send((name) => upload(file ?? new File([], name), name)),
