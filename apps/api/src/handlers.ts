@@ -20,6 +20,7 @@ import * as policy from './features/policy/handlers.ts';
 import * as topUps from './features/top-ups/handlers.ts';
 import * as withdrawals from './features/withdrawals/handlers.ts';
 import * as refunds from './features/refunds/handlers.ts';
+import * as refundClaims from './features/refund-claims/handlers.ts';
 import * as settlements from './features/settlements/handlers.ts';
 import * as simulator from './features/simulator/handlers.ts';
 import * as snapKeys from './features/snap-keys/handlers.ts';
@@ -51,6 +52,7 @@ export const handlers = {
   ...topUps,
   ...withdrawals,
   ...refunds,
+  ...refundClaims,
   ...settlements,
   ...simulator,
   ...snap,

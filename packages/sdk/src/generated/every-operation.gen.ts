@@ -9,6 +9,7 @@ import { orders } from './operations/orders.gen.ts';
 import { payments } from './operations/payments.gen.ts';
 import { settlements } from './operations/settlements.gen.ts';
 import { refunds } from './operations/refunds.gen.ts';
+import { refundClaims } from './operations/refund-claims.gen.ts';
 import { balance } from './operations/balance.gen.ts';
 import { withdrawals } from './operations/withdrawals.gen.ts';
 import { disbursements } from './operations/disbursements.gen.ts';
@@ -38,6 +39,7 @@ export const everyOperation = () => ({
   ...payments,
   ...settlements,
   ...refunds,
+  ...refundClaims,
   ...balance,
   ...withdrawals,
   ...disbursements,

@@ -13,6 +13,7 @@ export type AllOperations =
   & typeof tables.payments
   & typeof tables.settlements
   & typeof tables.refunds
+  & typeof tables.refundClaims
   & typeof tables.balance
   & typeof tables.withdrawals
   & typeof tables.disbursements
@@ -42,6 +43,9 @@ export type PublicOperationId =
   | 'resetPassword'
   | 'verifyEmail'
   | 'resendVerificationEmail'
+  | 'getRefundClaim'
+  | 'claimRefund'
+  | 'inquireRefundAccount'
   | 'createSnapAccessToken'
   | 'inquireSnapBalance'
   | 'inquireSnapAccount'
@@ -496,6 +500,20 @@ export interface ProblemParams {
   DPAY_REFUND_ABOVE_REFUNDABLE: { refundable: number };
   /** This method only refunds the full amount, Rp {paid}. */
   DPAY_REFUND_PARTIAL_NOT_ALLOWED: { paid: number };
+  /** Refund link not found. */
+  DPAY_REFUND_LINK_NOT_FOUND: undefined;
+  /** This refund was already claimed. */
+  DPAY_REFUND_LINK_USED: undefined;
+  /** This refund link has expired. */
+  DPAY_REFUND_LINK_EXPIRED: undefined;
+  /** This refund link was replaced. */
+  DPAY_REFUND_LINK_REPLACED: undefined;
+  /** This refund was cancelled. */
+  DPAY_REFUND_LINK_CANCELLED: undefined;
+  /** This refund cannot be claimed at the moment. */
+  DPAY_REFUND_CLAIM_UNAVAILABLE: undefined;
+  /** This bank cannot receive this amount in one transfer. */
+  DPAY_REFUND_BANK_NOT_OFFERED: undefined;
   /** Unsettled payments add up to Rp {available}; this refund needs Rp {needed}. */
   DPAY_REFUND_UNSETTLED_INSUFFICIENT: { available: number; needed: number };
 }

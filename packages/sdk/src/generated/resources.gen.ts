@@ -9,6 +9,7 @@ export { orders } from './operations/orders.gen.ts';
 export { payments } from './operations/payments.gen.ts';
 export { settlements } from './operations/settlements.gen.ts';
 export { refunds } from './operations/refunds.gen.ts';
+export { refundClaims } from './operations/refund-claims.gen.ts';
 export { balance } from './operations/balance.gen.ts';
 export { withdrawals } from './operations/withdrawals.gen.ts';
 export { disbursements } from './operations/disbursements.gen.ts';

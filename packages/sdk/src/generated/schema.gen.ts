@@ -833,6 +833,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/refund-claims/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a refund link
+         * @description Returns what a customer sees who opened the link of an instant refund: who refunds how much, and, while the link is open, the banks and
+         *     e-wallets that can receive it. The token is the credential: no sign-in is needed, and unknown tokens all get the same answer.
+         *
+         *     The link ends with `#/refunds/<token>`. Tokens that begin with `l` belong to the live host, those that begin with `s` to the sandbox
+         *     host. After a claim, call this again to follow the transfer: `used` becomes `paid` or `failed`. A link can be called 60 times a
+         *     minute.
+         */
+        get: operations["getRefundClaim"];
+        put?: never;
+        /**
+         * Claim a refund
+         * @description Sends the refund to the customer's account, once. The bank is asked for the account holder again, and the transfer starts after the
+         *     answer. The same call with the same account returns the same refund and sends nothing again, so it can be repeated after a lost
+         *     answer; a call with another account returns DPAY_REFUND_LINK_USED.
+         */
+        post: operations["claimRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refund-claims/{token}/inquiry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check an account for a refund
+         * @description Asks the bank for the account holder and returns the name masked, for the question "is this you?". It changes nothing. A link can ask 10
+         *     times an hour, claims included.
+         */
+        post: operations["inquireRefundAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/balance": {
         parameters: {
             query?: never;
@@ -4713,6 +4765,74 @@ export interface components {
         RefundableAnswer: {
             data: components["schemas"]["Refundable"];
         };
+        /**
+         * @description `open` can be claimed, `used` was claimed and the transfer is on its way, `paid` arrived. `failed`: the transfer failed, and the merchant
+         *     can send it again or send a new link. `expired` was not claimed in time, `replaced` was ended by a newer link, `cancelled`: the merchant
+         *     withdrew the refund. New values may be added. Handle values that you do not know.
+         * @enum {string}
+         */
+        RefundClaimState: "open" | "used" | "expired" | "replaced" | "cancelled" | "paid" | "failed";
+        RefundBank: {
+            code: string;
+            name: string;
+            /**
+             * @description The number of an `ewallet` is a mobile number.
+             * @enum {string}
+             */
+            type: Answered<"bank" | "ewallet">;
+        };
+        RefundAccount: {
+            bank_code: string;
+            bank_name: string;
+            /** @description All but the last digits are masked. */
+            account_number: string;
+            /** @description The holder that the bank stated, masked: `BU** SAN****`. */
+            holder_name: string;
+        };
+        RefundClaim: {
+            state: Answered<components["schemas"]["RefundClaimState"]>;
+            /** @description Who refunds. */
+            merchant_name: string;
+            /** @description The order that is refunded. */
+            order_reference: string;
+            /** @description What arrives in the account. The merchant pays the fee of the transfer. */
+            amount: components["schemas"]["Rupiah"];
+            /** @constant */
+            currency: "IDR";
+            /** @description When an unclaimed link ends. */
+            expires_at: components["schemas"]["Timestamp"];
+            /** @description The banks and e-wallets that can receive the amount in one transfer; empty unless the link is open. */
+            banks: components["schemas"]["RefundBank"][];
+            /** @description Where it was claimed to; null if it was not claimed by this link. */
+            destination: components["schemas"]["RefundAccount"] | null;
+            /**
+             * @description Why the transfer failed, in the state `failed`: a failure code of payouts, such as `INACTIVE_ACCOUNT`. New values may be added.
+             *     Handle values that you do not know.
+             */
+            failure_code: string | null;
+            /**
+             * Format: date-time
+             * @description When it was claimed by this link; null if it was not.
+             */
+            claimed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the transfer arrived or failed; null otherwise.
+             */
+            ended_at: string | null;
+        };
+        RefundClaimAnswer: {
+            data: components["schemas"]["RefundClaim"];
+        };
+        RefundAccountRequest: {
+            /** @description A code of `banks`. */
+            bank_code: string;
+            /** @description The account number, or the mobile number of an e-wallet in any notation. */
+            account_number: string;
+        };
+        RefundAccountAnswer: {
+            data: components["schemas"]["RefundAccount"];
+        };
         NextSettlement: {
             date: components["schemas"]["CalendarDate"];
             /** @description The sum of the payments that settle on this day, less fee and VAT. Part of `pending`. */
@@ -6914,6 +7034,8 @@ export interface components {
         settlementId: string;
         /** @description The refund ID. */
         refundId: string;
+        /** @description The token at the end of the link. */
+        token: string;
         /** @description The batch ID. */
         disbursementId: string;
         /** @description The item ID. */
@@ -13071,6 +13193,368 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getRefundClaim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The token at the end of the link. */
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refund as its customer sees it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundClaimAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Refund link not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_REFUND_LINK_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    claimRefund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The token at the end of the link. */
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The refund, whose link is used */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundClaimAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Refund link not found. Account not found at this bank. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_REFUND_LINK_NOT_FOUND" | "DPAY_BANK_ACCOUNT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This refund was already claimed. This refund link has expired. This refund link was replaced. This refund was cancelled. This refund cannot be claimed at the moment. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_REFUND_LINK_USED" | "DPAY_REFUND_LINK_EXPIRED" | "DPAY_REFUND_LINK_REPLACED" | "DPAY_REFUND_LINK_CANCELLED" | "DPAY_REFUND_CLAIM_UNAVAILABLE";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. The bank cannot be reached right now. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE" | "DPAY_BANK_UNREACHABLE";
+                    };
+                };
+            };
+        };
+    };
+    inquireRefundAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The token at the end of the link. */
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The account, with its masked holder */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundAccountAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Refund link not found. Account not found at this bank. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_REFUND_LINK_NOT_FOUND" | "DPAY_BANK_ACCOUNT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This refund was already claimed. This refund link has expired. This refund link was replaced. This refund was cancelled. This refund cannot be claimed at the moment. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_REFUND_LINK_USED" | "DPAY_REFUND_LINK_EXPIRED" | "DPAY_REFUND_LINK_REPLACED" | "DPAY_REFUND_LINK_CANCELLED" | "DPAY_REFUND_CLAIM_UNAVAILABLE";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. The bank cannot be reached right now. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE" | "DPAY_BANK_UNREACHABLE";
                     };
                 };
             };
