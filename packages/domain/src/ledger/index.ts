@@ -20,3 +20,4 @@ export {
   topUpPaid,
 } from './postings.ts';
 export { standingAfter } from './trace.ts';
+export { type BalanceEntry, type MoneyRange, rangesOf } from './follow.ts';

@@ -96,6 +96,7 @@ export type BalanceAnswer = components['schemas']['BalanceAnswer'];
 export type LedgerAccount = components['schemas']['LedgerAccount'];
 export type LedgerMove = components['schemas']['LedgerMove'];
 export type MoneyTraceStep = components['schemas']['MoneyTraceStep'];
+export type MoneyTracePart = components['schemas']['MoneyTracePart'];
 export type MoneyTrace = components['schemas']['MoneyTrace'];
 export type MoneyTraceAnswer = components['schemas']['MoneyTraceAnswer'];
 export type BalanceSweep = components['schemas']['BalanceSweep'];

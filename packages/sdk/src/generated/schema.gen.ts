@@ -918,6 +918,8 @@ export interface paths {
          * @description Returns every ledger step for the money of a payment, settlement, refund, top-up, withdrawal, batch, payout or fund transfer, oldest first,
          *     and where the money is now. The amounts of each step add up to zero, and so do the amounts in `standing`.
          *
+         *     Also returns what paid for it and what was paid with it: from a payment to the withdrawal or batch that its money paid for, and back.
+         *
          *     If several payments share a settlement, a payment shows only its own part. For a batch, equal steps of its payouts are combined into
          *     one step with their sums. Also requires permission to view the record itself.
          */
@@ -4896,11 +4898,33 @@ export interface components {
             count: number;
             moves: components["schemas"]["LedgerMove"][];
         };
+        MoneyTracePart: {
+            /** @description The settlement, top-up, withdrawal, batch, fund transfer or refund. Null combines the records that the caller may not view. */
+            reference_id: string | null;
+            /** @description When the first of it was posted. */
+            at: components["schemas"]["Timestamp"];
+            /** @description How much of the traced money. */
+            amount: components["schemas"]["Rupiah"];
+        };
         MoneyTrace: {
             reference_id: string;
             steps: components["schemas"]["MoneyTraceStep"][];
             /** @description The net amount per account. Accounts with a net amount of zero are omitted. */
             standing: components["schemas"]["LedgerMove"][];
+            /**
+             * @description What paid for money that left the available balance, such as settlements and top-ups, oldest first. Money leaves a balance in the
+             *     order in which it arrived. Empty if nothing left.
+             */
+            sources: components["schemas"]["MoneyTracePart"][];
+            /**
+             * @description What was paid with money that arrived in the available balance, such as withdrawals and batches, oldest first. Empty if nothing
+             *     arrived or was spent.
+             */
+            uses: components["schemas"]["MoneyTracePart"][];
+            /** @description How much of the arrived money is still in the available balance. */
+            unspent: components["schemas"]["Rupiah"];
+            /** @description False if sources and uses show only their beginning, because there are more than 50. */
+            is_complete: boolean;
         };
         MoneyTraceAnswer: {
             data: components["schemas"]["MoneyTrace"];

@@ -75,6 +75,62 @@ test('the parts shown for its payments add up to the settlement', async () => {
   expect(sum).toBe(amounts((await trace(settlement as string)).standing)['available']);
 });
 
+/** Withdraws everything that is available. */
+const spendAll = async (number: number) => {
+  const { balance } = await app.db.tenant({ merchantId, mode: 'live' }, (tx) =>
+    tx.one<{ balance: string }>(
+      sql`select balance from ledger_account where holder = '' and account = 'available'`,
+    ),
+  );
+  const spent = {
+    of: 'withdrawal',
+    id: id('wdr', number),
+    attempt: 1,
+    fee: rupiah(0),
+    ppn: rupiah(0),
+  } as const;
+  await app.db.tenant({ merchantId, mode: 'live' }, async (tx) =>
+    post(tx, app.clock.now(), [reserved({ ...spent, amount: rupiah(Number(balance)) })]),
+  );
+  return spent.id;
+};
+
+test('what was paid with the money of its payments adds up to what was paid with the settlement', async () => {
+  const { settlement_id: settlement } = await payment(sql`settlement_status = 'settled'`);
+  const ids = await app.db.tenant({ merchantId, mode: 'live' }, (tx) =>
+    tx.rows<{ id: string }>(sql`select id from payment where settlement_id = ${settlement}`),
+  );
+
+  await spendAll(90);
+
+  const parts = await Promise.all(ids.map((one) => trace(one.id)));
+  const whole = await trace(settlement as string);
+  const byRecord = (traces: readonly Trace[]) => {
+    const sums: Record<string, number> = {};
+    for (const { reference_id: id, amount } of traces.flatMap(({ uses }) => uses))
+      sums[id ?? ''] = (sums[id ?? ''] ?? 0) + amount;
+    return sums;
+  };
+
+  expect(whole.uses.length).toBeGreaterThan(0);
+  expect(byRecord(parts)).toEqual(byRecord([whole]));
+  for (const { uses, unspent, standing } of [whole, ...parts]) {
+    const used = uses.reduce((total, { amount }) => total + amount, 0);
+    expect(used + unspent).toBe(amounts(standing)['available']);
+  }
+});
+
+test('a record is found again from the other end', async () => {
+  const top = id('top', 91);
+  await app.db.tenant({ merchantId, mode: 'live' }, async (tx) =>
+    post(tx, app.clock.now(), [topUpPaid({ id: top, amount: rupiah(70_000) })]),
+  );
+  const spent = await spendAll(91);
+
+  expect((await trace(top)).uses).toMatchObject([{ reference_id: spent, amount: 70_000 }]);
+  expect((await trace(spent)).sources.at(-1)).toMatchObject({ reference_id: top, amount: 70_000 });
+});
+
 test('a split withdrawal shows each transfer: one arrived, one returned', async () => {
   const [top, withdrawal] = [id('top', 1), id('wdr', 1)];
   const now = app.clock.now();

@@ -13,6 +13,7 @@ import type { LedgerLine } from '@dasbor/domain/ledger';
 import type { Tx } from '../../platform/db/tx.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
+import { followMoney } from './follow.ts';
 import { refundsFrom, settlementOfPayment, transfersAbout, transfersOfBatch } from './trace-repository.ts';
 import type { PostedTransfer } from './trace-repository.ts';
 
@@ -31,7 +32,7 @@ const NEEDS: Readonly<Record<string, Requirement>> = {
 
 export const traceMoney: Handler<'traceMoney'> = async ({ params, tx, session }) => {
   const { reference } = params;
-  const prefix = reference.slice(0, reference.lastIndexOf('_'));
+  const prefix = prefixOf(reference);
   const access = may(session, NEEDS[prefix] ?? {});
   if (!access.ok) return problem(access.problem.code, access.problem.params);
 
@@ -51,9 +52,12 @@ export const traceMoney: Handler<'traceMoney'> = async ({ params, tx, session })
         moves: lines.map(toMove),
       })),
       standing: standing.map(toMove),
+      ...(await followMoney(tx, reference, (id) => may(session, NEEDS[prefixOf(id)] ?? {}).ok)),
     },
   });
 };
+
+const prefixOf = (id: string) => id.slice(0, id.lastIndexOf('_'));
 
 /** Adds the payment's own part of its settlement, and of the refunds that its money paid for. */
 const withPartsOf = async (tx: Tx, payment: string, own: readonly PostedTransfer[]) => {

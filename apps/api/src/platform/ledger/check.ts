@@ -14,13 +14,13 @@ const RULES = {
     select a.merchant_id, a.mode, a.holder || ' ' || a.account as found from ledger_account a
       left join ledger_entry e
         on e.merchant_id = a.merchant_id and e.mode = a.mode and e.holder = a.holder and e.account = a.account
-     group by a.merchant_id, a.mode, a.holder, a.account, a.balance, a.entries
-    having a.balance <> coalesce(sum(e.amount), 0) or a.entries <> count(e.seq) or a.entries <> coalesce(max(e.seq), 0)`,
-  'each entry goes on from the balance of the one before': sql`
+     group by a.merchant_id, a.mode, a.holder, a.account, a.balance, a.credited, a.entries
+    having a.balance <> coalesce(sum(e.amount), 0) or a.credited <> coalesce(sum(greatest(e.amount, 0)), 0) or a.entries <> count(e.seq) or a.entries <> coalesce(max(e.seq), 0)`,
+  'each entry goes on from the sums of the one before': sql`
     select merchant_id, mode, holder || ' ' || account || ' ' || seq as found
-      from (select *, lag(balance_after, 1, 0::bigint) over (
-              partition by merchant_id, mode, holder, account order by seq) as before from ledger_entry) e
-     where balance_after <> before + amount limit 20`,
+      from (select *, lag(balance_after, 1, 0::bigint) over one as before, lag(credited_after, 1, 0::bigint) over one as credited
+              from ledger_entry window one as (partition by merchant_id, mode, holder, account order by seq)) e
+     where balance_after <> before + amount or credited_after <> credited + greatest(amount, 0) limit 20`,
   'no entry is earlier than the one before': sql`
     select merchant_id, mode, holder || ' ' || account || ' ' || seq as found
       from (select *, lag(at) over (partition by merchant_id, mode, holder, account order by seq) as before

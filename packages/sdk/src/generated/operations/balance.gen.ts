@@ -20,6 +20,8 @@ export const balance = {
    * Returns every ledger step for the money of a payment, settlement, refund, top-up, withdrawal, batch, payout or fund transfer, oldest first,
    * and where the money is now. The amounts of each step add up to zero, and so do the amounts in `standing`.
    *
+   * Also returns what paid for it and what was paid with it: from a payment to the withdrawal or batch that its money paid for, and back.
+   *
    * If several payments share a settlement, a payment shows only its own part. For a batch, equal steps of its payouts are combined into
    * one step with their sums. Also requires permission to view the record itself.
    *

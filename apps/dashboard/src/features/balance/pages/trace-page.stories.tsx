@@ -30,6 +30,11 @@ export const SettledPayment: Story = {
     await expect(standing.getByText('Rp 145.560')).toBeVisible();
     await expect(standing.getAllByText('Rp 150.000')).toHaveLength(3);
     await expect(standing.getByText(/Sudah cocok, tanpa selisih/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Penarikan dana' })).toHaveAttribute(
+      'href',
+      `/balance/trace/${traces.payment.uses[0]?.reference_id}`,
+    );
+    await expect(canvas.getByText('Masih di saldo')).toBeVisible();
     const [payment] = canvas.getAllByRole('link', { name: traces.payment.reference_id });
     await expect(payment).toHaveAttribute('href', `/payments/${traces.payment.reference_id}`);
     await expect(canvas.getByRole('link', { name: /^set_/ })).toHaveAttribute(
@@ -47,6 +52,20 @@ export const Batch: Story = {
     await expect(canvas.getByText(/^3 langkah serupa/)).toBeVisible();
     const [link] = canvas.getAllByRole('link', { name: traces.batch.reference_id });
     await expect(link).toHaveAttribute('href', `/disbursements/detail/${traces.batch.reference_id}`);
+  },
+};
+
+/** Some records are not shown to this person, and there are more than fifty. */
+export const FollowedInPart: Story = {
+  ...of({
+    ...traces.payment,
+    uses: [...traces.payment.uses, { reference_id: null, at: '2026-11-20T04:00:00.000Z', amount: 45_560 }],
+    unspent: 0,
+    is_complete: false,
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Data yang tidak boleh Anda lihat')).toBeVisible();
+    await expect(canvas.getByText(/Hanya 50 pertama/)).toBeVisible();
   },
 };
 

@@ -7,6 +7,7 @@ import { CopyButton } from '../../../shared/ui/record/copy-button.tsx';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { useTrace } from '../api/use-trace.ts';
 import { EntryReference } from '../components/entry-reference.tsx';
+import { FollowedSections } from '../components/followed-section.tsx';
 import { StandingSection } from '../components/standing-section.tsx';
 import { StepsSection } from '../components/steps-section.tsx';
 import { balancePaths } from '../../../shared/paths/balance.ts';
@@ -43,6 +44,7 @@ export default function TracePage() {
           />
           <chakra.div display="grid" gap="4">
             <StandingSection trace={trace} />
+            <FollowedSections trace={trace} />
             <StepsSection trace={trace} />
           </chakra.div>
         </chakra.div>

@@ -11,6 +11,8 @@ const { data: payment } = example<'traceMoney'>(paymentFile);
 const { data: batch } = example<'traceMoney'>(batchFile);
 const { data: withdrawal } = example<'traceMoney'>(withdrawalFile);
 
+const NOT_FOLLOWED = { sources: [], uses: [], unspent: 0, is_complete: true };
+
 const WHOLE = 1_500_000_000;
 const PARTS = { 1: 1_000_000_000, 2: 500_000_000 } as const;
 const part = (
@@ -38,6 +40,7 @@ const inParts: MoneyTrace = {
     part(1, 'withdrawal.delivered', ['in_flight', 'bank']),
     part(2, 'withdrawal.released', ['in_flight', 'available']),
   ],
+  ...NOT_FOLLOWED,
   standing: [
     { account: 'available', subaccount_id: null, amount: PARTS[2] - WHOLE },
     { account: 'bank', subaccount_id: null, amount: PARTS[1] },
@@ -59,6 +62,7 @@ const fundTransfer: MoneyTrace = {
       ],
     },
   ],
+  ...NOT_FOLLOWED,
   standing: [
     { account: 'available', subaccount_id: null, amount: -750_000 },
     { account: 'available', subaccount_id: 'sub_01KAJ800000000000000000001', amount: 750_000 },
@@ -81,6 +85,7 @@ const unknown = {
       ],
     },
   ],
+  ...NOT_FOLLOWED,
   standing: [
     { account: 'escrow', subaccount_id: null, amount: -1_000 },
     { account: 'available', subaccount_id: null, amount: 1_000 },
