@@ -14,6 +14,7 @@ const PARTS = {
   spreadsheet: [['bench/spreadsheet/run.mjs']],
   hostile: [['bench/spreadsheet/hostile.mjs']],
   disbursements: [['bench/disbursements/evidence.mjs'], ['bench/disbursements/check.mjs']],
+  refunds: [['bench/refunds/race.mjs']],
   crash: [['bench/crash/run.mjs']],
   outage: [['bench/outage/run.mjs']],
 };
