@@ -770,6 +770,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/refunds/{id}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the points to review before approval
+         * @description Returns how much of the payment is refunded with this refund, other refunds of the same customer in the last 365 days, refunds by the same maker in
+         *     the last 30 days, and what pays for it. Refunds that were rejected or failed are not counted as other refunds.
+         */
+        get: operations["getRefundEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/refunds/{id}/approve": {
         parameters: {
             query?: never;
@@ -4727,6 +4748,52 @@ export interface components {
         };
         RefundAnswer: {
             data: components["schemas"]["Refund"];
+        };
+        /** @description What an approver should review. */
+        RefundEvidence: {
+            payment: {
+                paid_amount: components["schemas"]["Rupiah"];
+                /** @description Other refunds of this payment. */
+                other_refunds_amount: components["schemas"]["Rupiah"];
+                /** @description What is still refundable of the payment after this refund. */
+                left_amount: components["schemas"]["Rupiah"];
+            };
+            /** @description Null if the order has no customer. */
+            customer: null | {
+                refund_count: number;
+                refund_amount: components["schemas"]["Rupiah"];
+                /** @description Their latest other refunds, newest first. */
+                latest: {
+                    id: string;
+                    amount: components["schemas"]["Rupiah"];
+                    status: Answered<components["schemas"]["RefundStatus"]>;
+                    type: Answered<components["schemas"]["RefundType"]>;
+                    maker_name: string;
+                    created_at: components["schemas"]["Timestamp"];
+                }[];
+            };
+            maker: {
+                name: string;
+                refund_count: number;
+                refund_amount: components["schemas"]["Rupiah"];
+                /** @description How many of their refunds were rejected. */
+                rejected_count: number;
+            };
+            /** @description What pays for the refund; null after it was decided. */
+            funding: null | {
+                /**
+                 * @description `unsettled_payments` of the same method and balance, or the available `balance`. New values may be added. Handle values that you
+                 *     do not know.
+                 * @enum {string}
+                 */
+                source: Answered<"unsettled_payments" | "balance">;
+                available: components["schemas"]["Rupiah"];
+                /** @description What is left after the refund and its fee. Negative if it cannot be approved now. */
+                after: components["schemas"]["SignedRupiahSum"];
+            };
+        };
+        RefundEvidenceAnswer: {
+            data: components["schemas"]["RefundEvidence"];
         };
         RejectRefundRequest: {
             /** @description The reason. Without control or zero-width characters. Line breaks are allowed. */
@@ -12742,6 +12809,131 @@ export interface operations {
                     "RateLimit-Limit"?: number;
                     "RateLimit-Remaining"?: number;
                     "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getRefundEvidence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description The refund ID. */
+                id: components["parameters"]["refundId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The points to review */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundEvidenceAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Refund not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_REFUND_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -16,6 +16,7 @@ import { countRefunds, findRefund, selectRefunds } from './repository.ts';
 import { toRefund, toRefundable } from './rows.ts';
 
 export { createRefund } from './create.ts';
+export { getRefundEvidence } from './evidence.ts';
 export { approveRefund, rejectRefund } from './review.ts';
 
 export const listRefunds: Handler<'listRefunds'> = (call) => {

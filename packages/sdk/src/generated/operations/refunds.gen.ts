@@ -44,6 +44,19 @@ export const refunds = {
    */
   getRefund: 'get /dashboard/refunds/{id} key',
   /**
+   * Get the points to review before approval.
+   *
+   * Returns how much of the payment is refunded with this refund, other refunds of the same customer in the last 365 days, refunds by the same maker in
+   * the last 30 days, and what pays for it. Refunds that were rejected or failed are not counted as other refunds.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `refund.view`.
+   * - Needs the feature `refund`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_REFUND_NOT_FOUND`.
+   */
+  getRefundEvidence: 'get /dashboard/refunds/{id}/evidence',
+  /**
    * Approve a refund.
    *
    * The person who requested the refund can never approve it, whatever their role. The amount is deducted from payments of the same method

@@ -32,6 +32,37 @@ export const NeedsApproval: Story = {
   },
 };
 
+/** What to check, beside the buttons. */
+export const Evidence: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/^2 refund lain, total/)).toBeVisible();
+    await expect(canvas.getByText(/1 ditolak/)).toBeVisible();
+    await expect(canvasElement.querySelector('[data-line=left]')).toHaveTextContent('Rp 25.000');
+    await expect(canvas.queryByText(/Belum cukup/)).toBeNull();
+  },
+};
+
+export const EvidenceOfAShortage: Story = {
+  ...showing(refundStates.nothingUnsettled),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Belum cukup untuk disetujui/)).toBeVisible();
+    await expect(canvas.getByText('Pesanan ini tidak mencantumkan pelanggan.')).toBeVisible();
+  },
+};
+
+export const EvidenceFailed: Story = {
+  ...showing(refundStates.evidenceFailed),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Coba lagi' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Setujui' })).toBeVisible();
+  },
+};
+
+export const EvidenceEnglishDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
+  play: saying('Check before you approve'),
+};
+
 /** Not even an owner can approve their own request. */
 export const OwnRequest: Story = {
   ...showing(refundShown(refundExamples.started), {

@@ -11,6 +11,7 @@ import { Time } from '../../../shared/ui/time.tsx';
 import type { Refund } from '../api/types.ts';
 import { useRefund } from '../api/use-refund.ts';
 import { DecisionActions, DecisionNotice } from '../components/decision-section.tsx';
+import { EvidenceSection } from '../components/evidence-section.tsx';
 import { OutcomeNotice } from '../components/outcome-notice.tsx';
 import {
   FactsSection,
@@ -59,7 +60,12 @@ const Detail = ({ refund, back }: { refund: Refund; back: Back }) => {
         </>
       }
       breakdown={<MoneySection refund={refund} />}
-      content={<PaymentSection refund={refund} />}
+      content={
+        <>
+          <EvidenceSection refund={refund} />
+          <PaymentSection refund={refund} />
+        </>
+      }
       timeline={<RefundTimeline refund={refund} />}
       details={<FactsSection refund={refund} />}
     />

@@ -1,4 +1,6 @@
 import approvedCardFile from '../../../../../../openapi/features/refunds/examples/refund-card-approved.json' with { type: 'json' };
+import evidenceFile from '../../../../../../openapi/features/refunds/examples/refund-evidence.json' with { type: 'json' };
+import firstFile from '../../../../../../openapi/features/refunds/examples/refund-evidence-first.json' with { type: 'json' };
 import doneFile from '../../../../../../openapi/features/refunds/examples/refund-done.json' with { type: 'json' };
 import failedFile from '../../../../../../openapi/features/refunds/examples/refund-failed.json' with { type: 'json' };
 import processingFile from '../../../../../../openapi/features/refunds/examples/refund-processing.json' with { type: 'json' };
@@ -13,7 +15,7 @@ import pageFile from '../../../../../../openapi/features/refunds/examples/refund
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { example } from '../../../shared/testing/example.ts';
-import { listStates } from '../../../shared/testing/list-states.ts';
+import { failed, listStates } from '../../../shared/testing/list-states.ts';
 import { recordStates } from '../../../shared/testing/record-states.ts';
 import type { Refund } from '../api/types.ts';
 
@@ -35,7 +37,10 @@ export const refundListStates = listStates('listRefunds', {
   more: { featureOff: problem(403, 'DPAY_FEATURE_DISABLED', { feature: 'refund' }) },
 });
 
-export const refundShown = (refund: Refund): Scenario => ({ getRefund: ok({ data: refund }) });
+export const refundShown = (refund: Refund): Scenario => ({
+  getRefund: ok({ data: refund }),
+  getRefundEvidence: ok(example<'getRefundEvidence'>(evidenceFile)),
+});
 
 export const refundStates = {
   ...recordStates('getRefund', {
@@ -51,8 +56,13 @@ export const refundStates = {
     ...refundShown(refundExamples.started),
     rejectRefund: ok({ data: refundExamples.rejected }),
   },
+  evidenceFailed: {
+    ...refundShown(refundExamples.started),
+    getRefundEvidence: failed,
+  },
   nothingUnsettled: {
     ...refundShown(refundExamples.started),
+    getRefundEvidence: ok(example<'getRefundEvidence'>(firstFile)),
     requestOtp: problem(409, 'DPAY_REFUND_UNSETTLED_INSUFFICIENT', { available: 50_000, needed: 75_000 }),
   },
 } satisfies Record<string, Scenario>;

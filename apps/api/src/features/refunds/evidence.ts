@@ -1,0 +1,54 @@
+import { rupiah } from '@dasbor/domain/kernel';
+import { ok, problem } from '../../spec/handlers.ts';
+import type { Handler, SuccessBody } from '../../spec/handlers.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import { latestOfCustomer, sumOfCustomer, sumOfMaker, unsettledSum } from './evidence-repository.ts';
+import { findPayment } from '../payments/public.ts';
+import type { PaymentRow } from '../payments/public.ts';
+import { findRefund } from './repository.ts';
+import { poolOf } from './rows.ts';
+import type { RefundRow } from './rows.ts';
+
+type Evidence = SuccessBody<'getRefundEvidence'>['data'];
+
+const DAY_MS = 86_400_000;
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+
+/** What an approver should know: how much of the payment, of this customer and by this maker, and what pays for it. */
+export const getRefundEvidence: Handler<'getRefundEvidence'> = async ({ params, tx, now }) => {
+  const row = await findRefund(tx, params.id);
+  if (!row) return problem('DPAY_REFUND_NOT_FOUND');
+  const payment = (await findPayment(tx, row.payment_id)) as PaymentRow;
+  return ok({
+    data: {
+      payment: ofPayment(row, payment),
+      customer: row.customer_id === null ? null : await ofCustomer(tx, row, row.customer_id, now),
+      maker: { name: row.maker_name, ...(await sumOfMaker(tx, row, daysBefore(now, 30))) },
+      funding: isWaiting(row) ? await fundingOf(tx, row) : null,
+    },
+  });
+};
+
+const isWaiting = ({ status }: RefundRow) => status === 'started' || status === 'requested';
+const COUNTED_OUT: ReadonlySet<string> = new Set(['rejected', 'failed']);
+
+const ofPayment = ({ amount, status }: RefundRow, payment: PaymentRow): Evidence['payment'] => {
+  const [paid, refunded] = [Number(payment.paid_amount), Number(payment.refund_amount)];
+  const own = COUNTED_OUT.has(status) ? 0 : Number(amount);
+  return { paid_amount: paid, other_refunds_amount: refunded - own, left_amount: paid - refunded };
+};
+
+const ofCustomer = async (
+  tx: Tx,
+  row: RefundRow,
+  customerId: string,
+  now: Date,
+): Promise<Evidence['customer']> => {
+  const others = { refundId: row.id, customerId, since: daysBefore(now, 365) };
+  return { ...(await sumOfCustomer(tx, others)), latest: await latestOfCustomer(tx, others) };
+};
+
+const fundingOf = async (tx: Tx, row: RefundRow): Promise<Evidence['funding']> => {
+  const available = rupiah(await unsettledSum(tx, poolOf(row)));
+  return { source: 'unsettled_payments', available, after: available - Number(row.amount) };
+};
