@@ -7,7 +7,6 @@ export const NODE_PROJECTS = [
   'packages/contract',
   'packages/spreadsheet',
   'apps/dashboard',
-  'apps/checkout',
   'apps/docs',
   'examples/back-office',
   'apps/api/vitest.config.ts',

@@ -10,6 +10,7 @@ import { makeCursors } from './platform/list/cursor.ts';
 import type { Db } from './platform/db/db.ts';
 import { makeEventHub } from './platform/work/event-hub.ts';
 import { makeIds } from './platform/ids.ts';
+import { makeLimit } from './platform/limits/limits.ts';
 import type { SettingsOf } from './platform/merchant/settings.ts';
 import type { Mode } from './platform/merchant/mode.ts';
 import type { Outgoing } from './platform/outgoing/post.ts';
@@ -35,6 +36,9 @@ export type Parts = {
   apiUrls: Readonly<Record<Mode, string>>;
   wake: () => void;
 };
+
+// Enough for a page that follows its transfer.
+const LINK_CALLS = { most: 60, perSeconds: 60 };
 
 /** Creates the shared parts of a process, used by both hosts. */
 export const composeDeps = ({
@@ -72,6 +76,8 @@ export const composeDeps = ({
     events: makeEventHub(db),
     merchants,
     dashboardUrl,
+    checkoutUrls: { live: `${apiUrls.live}/pay`, sandbox: `${apiUrls.sandbox}/pay` },
+    linkCalls: makeLimit(LINK_CALLS, clock),
     wake,
   };
 };

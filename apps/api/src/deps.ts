@@ -7,6 +7,8 @@ import type { Tokens } from './platform/auth/tokens.ts';
 import type { Db } from './platform/db/db.ts';
 import type { EventHub } from './platform/work/event-hub.ts';
 import type { Ids } from './platform/ids.ts';
+import type { Limit } from './platform/limits/limits.ts';
+import type { Mode } from './platform/merchant/mode.ts';
 import type { Outgoing } from './platform/outgoing/post.ts';
 import type { SettingsOf } from './platform/merchant/settings.ts';
 import type { RequestLog } from './platform/request-log/recorder.ts';
@@ -39,6 +41,10 @@ export type Deps = {
   merchants: SettingsOf;
   /** The base URL of the dashboard, used for links in mails. */
   dashboardUrl: string;
+  /** The base URLs of the pages for customers, used for their links. */
+  checkoutUrls: Readonly<Record<Mode, string>>;
+  /** Limits the calls by one link of a customer. */
+  linkCalls: Limit;
   /** Call it after a commit that others wait for: events to relay or mail to send. Returns at once. */
   wake: () => void;
 };

@@ -19,7 +19,7 @@ import {
 const amount = fc.integer({ min: 1, max: 9_999_999_999 }).map(rupiah);
 const fee = fc.integer({ min: 0, max: 100_000 }).map(rupiah);
 const out: fc.Arbitrary<MoneyOut> = fc.record({
-  of: fc.constantFrom('disbursement', 'withdrawal', 'fund_transfer', 'snap_transfer'),
+  of: fc.constantFrom('disbursement', 'withdrawal', 'fund_transfer', 'snap_transfer', 'refund'),
   id: fc.constant('dis_item_1'),
   attempt: fc.integer({ min: 1, max: 9 }),
   amount,

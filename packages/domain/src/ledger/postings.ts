@@ -32,9 +32,9 @@ export const topUpPaid = (paid: { id: string; amount: Rupiah; holder?: LedgerHol
   return transfer('top_up.paid', id, holder, { bank: -amount, available: amount });
 };
 
-/** One transfer to a bank: a part of a payout, a withdrawal or a fund transfer. */
+/** One transfer to a bank: a part of a payout, a withdrawal, a fund transfer or an instant refund. */
 export type MoneyOut = {
-  readonly of: 'disbursement' | 'withdrawal' | 'fund_transfer' | 'snap_transfer';
+  readonly of: 'disbursement' | 'withdrawal' | 'fund_transfer' | 'snap_transfer' | 'refund';
   readonly id: string;
   /** 1 for the first; each retry adds one. */
   readonly attempt: number;

@@ -18,4 +18,4 @@ export { type BankFacts, findBank, readAccountNumber } from './bank-account.ts';
 export { closestBank, nearestBanks } from './closest-bank.ts';
 export { isSameHolder, maskName } from './holder-name.ts';
 export { type AccountAnswer } from './account-answer.ts';
-export { decideHolder } from './decide-holder.ts';
+export { decideHolder, holderOf } from './decide-holder.ts';

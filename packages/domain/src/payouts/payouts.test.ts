@@ -84,7 +84,7 @@ describe('a failure that can be retried', () => {
 
 describe('a transfer', () => {
   const MOVES: Readonly<Record<TransferStatus, readonly TransferStatus[]>> = {
-    waiting: ['sending'],
+    waiting: ['sending', 'failed'],
     sending: ['waiting', 'unknown', 'done', 'failed'],
     unknown: ['waiting', 'done', 'failed'],
     done: [],

@@ -6,7 +6,8 @@ export const TRANSFER_STATUSES = ['waiting', 'sending', 'unknown', 'done', 'fail
 export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
 
 export const transferTransitions = /* @__PURE__ */ defineTransitions<TransferStatus>({
-  waiting: ['sending'],
+  // Fails without being sent if it waits for its account and is withdrawn.
+  waiting: ['sending', 'failed'],
   // Returns to waiting only if the bank confirms that it never received the reference.
   sending: ['unknown', 'waiting', 'done', 'failed'],
   unknown: ['waiting', 'done', 'failed'],

@@ -22,4 +22,6 @@ export {
   SMALLEST_REFUND,
 } from './refundable.ts';
 export { type Deduction, fundRefund, type UnsettledPayment } from './funding.ts';
-export { decideRefundReview, refundNotesProblem } from './review.ts';
+export { awaitsDecision, decideRefundReview, refundNotesProblem } from './review.ts';
+export { decideInstant, fundInstant, INSTANT_LIMITS, instantCost } from './instant.ts';
+export { decideRefundRetrigger, decideResend, RETRIGGER_WAYS, type RetriggerWay } from './resend.ts';

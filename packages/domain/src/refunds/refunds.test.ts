@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Rupiah, rupiah, sumRupiah } from '../kernel/index.ts';
-import { PAYMENT_METHODS, PAYMENT_STATUSES, type PaymentMethod } from '../payments/index.ts';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payments/index.ts';
 import {
   decideRefund,
   decideRefundable,
@@ -10,6 +10,7 @@ import {
   displayedRefundStatus,
   fundRefund,
   REFUND_STATUSES,
+  REFUND_TYPES,
   type RefundablePayment,
   refundEndsAt,
   refundNotesProblem,
@@ -191,11 +192,11 @@ describe('the status of a refund', () => {
       const allowed: Partial<Record<string, string[]>> = {
         started: ['approved', 'processing', 'rejected'],
         requested: ['approved', 'processing', 'rejected'],
-        approved: ['done', 'failed', 'disbursement_pending'],
+        approved: ['done', 'failed', 'disbursement_pending', 'rejected'],
         processing: ['done', 'failed'],
         disbursement_pending: ['disbursement_processing', 'disbursement_failed', 'done'],
         disbursement_processing: ['disbursement_failed', 'done'],
-        disbursement_failed: ['disbursement_re_triggered', 'approved'],
+        disbursement_failed: ['disbursement_re_triggered', 'approved', 'rejected'],
         disbursement_re_triggered: ['disbursement_processing', 'disbursement_failed', 'done'],
       };
       expect(refundTransitions.canMove(from, to)).toBe(allowed[from]?.includes(to) ?? false);
@@ -239,11 +240,13 @@ describe('the reviewer', () => {
   });
 
   test.each([
-    ['card', 'card', 'approved'],
-    ['qris', 'normal', 'processing'],
-    ['ewallet', 'normal', 'processing'],
-  ] as const)('who approves a refund by %s makes it %s and %s', (method: PaymentMethod, type, status) => {
-    expect(refundTypeOf(method)).toBe(type);
+    ['card', false, 'card', 'approved'],
+    ['qris', false, 'normal', 'processing'],
+    ['ewallet', false, 'normal', 'processing'],
+    ['card', true, 'instant', 'approved'],
+    ['ewallet', true, 'instant', 'approved'],
+  ] as const)('who approves a refund by %s (link: %s) makes it %s and %s', (method, byLink, type, status) => {
+    expect(refundTypeOf(method, byLink)).toBe(type);
     const waiting = { status: 'started', type, makerId: 'usr_maker' } as const;
     expect(decideRefundReview(waiting, { ...other, verdict: 'approve' })).toEqual({
       ok: true,
@@ -251,15 +254,26 @@ describe('the reviewer', () => {
     });
   });
 
-  test.each(REFUND_STATUSES.filter((status) => status !== 'started' && status !== 'requested'))(
-    'decides once: a %s refund cannot be reviewed',
-    (status) => {
-      for (const verdict of ['approve', 'reject'] as const) {
-        const decided = { status, type: 'normal', makerId: 'usr_maker' } as const;
-        expect(codeOf(decideRefundReview(decided, { ...other, verdict }))).toBe(
-          'DPAY_TRANSITION_NOT_ALLOWED',
-        );
-      }
+  const NOT_WAITING = REFUND_STATUSES.filter((status) => status !== 'started' && status !== 'requested');
+
+  test.each(NOT_WAITING.flatMap((status) => REFUND_TYPES.map((type) => [status, type] as const)))(
+    'decides once: a %s %s refund cannot be approved',
+    (status, type) => {
+      const decided = { status, type, makerId: 'usr_maker' };
+      expect(codeOf(decideRefundReview(decided, { ...other, verdict: 'approve' }))).toBe(
+        'DPAY_TRANSITION_NOT_ALLOWED',
+      );
+    },
+  );
+
+  test.each(NOT_WAITING.flatMap((status) => REFUND_TYPES.map((type) => [status, type] as const)))(
+    'withdraws a %s %s refund only while its money is here',
+    (status, type) => {
+      const isHere = type === 'instant' && (status === 'approved' || status === 'disbursement_failed');
+      const decided = { status, type, makerId: 'usr_maker' };
+      expect(codeOf(decideRefundReview(decided, { ...other, verdict: 'reject' }))).toBe(
+        isHere ? 'ok' : 'DPAY_TRANSITION_NOT_ALLOWED',
+      );
     },
   );
 });

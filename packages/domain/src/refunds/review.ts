@@ -9,14 +9,22 @@ type ToReview = {
   readonly makerId: string;
 };
 
-/** A review by someone other than the maker; returns the new status. */
+/** Nobody has decided about it yet. */
+export const awaitsDecision = (status: RefundStatus): boolean =>
+  status === 'started' || status === 'requested';
+
+/**
+ * A review by someone other than the maker; returns the new status. Money that has not left can still be withdrawn by a rejection: of an
+ * instant refund that nobody claimed, or whose transfer failed. A card issuer is not called back.
+ */
 export const decideRefundReview = (
   { status, type, makerId }: ToReview,
   { approverId, verdict }: { approverId: string; verdict: 'approve' | 'reject' },
 ): Result<RefundStatus, RefundProblemCode> => {
   const to = verdict === 'reject' ? 'rejected' : type === 'normal' ? 'processing' : 'approved';
   const moved = refundTransitions.move(status, to);
-  if (!moved.ok) return err('DPAY_TRANSITION_NOT_ALLOWED', { from: status, to });
+  const isInTime = awaitsDecision(status) || (verdict === 'reject' && type === 'instant');
+  if (!moved.ok || !isInTime) return err('DPAY_TRANSITION_NOT_ALLOWED', { from: status, to });
   const other = decideOtherPerson([makerId], approverId);
   return other.ok ? moved : other;
 };

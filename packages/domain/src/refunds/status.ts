@@ -5,9 +5,11 @@ import type { PaymentMethod } from '../payments/index.ts';
 export const REFUND_TYPES = ['normal', 'instant', 'card'] as const;
 export type RefundType = (typeof REFUND_TYPES)[number];
 
-/** Card issuers carry refunds out themselves; all other methods refund at once. */
-export const refundTypeOf = (method: PaymentMethod): Exclude<RefundType, 'instant'> =>
-  method === 'card' ? 'card' : 'normal';
+/** Card issuers carry refunds out themselves; all other methods refund at once. A link to the customer is a person's choice. */
+export const refundTypeOf = (method: PaymentMethod, byLink = false): RefundType => {
+  if (byLink) return 'instant';
+  return method === 'card' ? 'card' : 'normal';
+};
 
 /** Product spec §4. A person's request is `started`, a request by a merchant's software `requested`. Both wait for approval. */
 export const REFUND_STATUSES = [
@@ -27,16 +29,16 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 /**
  * Product spec §4. An approved refund by card waits for the issuer, an approved instant one for the customer; every other approved refund is
- * sent at once.
+ * sent at once. An instant refund can be withdrawn while no transfer is on its way (docs/decisions/0036).
  */
 export const refundTransitions = /* @__PURE__ */ defineTransitions<RefundStatus>({
   started: ['approved', 'processing', 'rejected'],
   requested: ['approved', 'processing', 'rejected'],
-  approved: ['done', 'failed', 'disbursement_pending'],
+  approved: ['done', 'failed', 'disbursement_pending', 'rejected'],
   processing: ['done', 'failed'],
   disbursement_pending: ['disbursement_processing', 'disbursement_failed', 'done'],
   disbursement_processing: ['disbursement_failed', 'done'],
-  disbursement_failed: ['disbursement_re_triggered', 'approved'],
+  disbursement_failed: ['disbursement_re_triggered', 'approved', 'rejected'],
   disbursement_re_triggered: ['disbursement_processing', 'disbursement_failed', 'done'],
   done: [],
   failed: [],

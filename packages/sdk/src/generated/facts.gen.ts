@@ -500,6 +500,16 @@ export interface ProblemParams {
   DPAY_REFUND_ABOVE_REFUNDABLE: { refundable: number };
   /** This method only refunds the full amount, Rp {paid}. */
   DPAY_REFUND_PARTIAL_NOT_ALLOWED: { paid: number };
+  /** Payments by this method cannot be refunded by a link. */
+  DPAY_REFUND_LINK_NOT_ALLOWED: { method: string };
+  /** The available balance is Rp {available}. This refund with its fee needs Rp {needed}. */
+  DPAY_REFUND_BALANCE_INSUFFICIENT: { available: number; needed: number };
+  /** The available balance is Rp {available}. Another transfer with its fee needs Rp {needed}. */
+  DPAY_REFUND_RETRIGGER_BALANCE_INSUFFICIENT: { available: number; needed: number };
+  /** This account cannot receive the money. */
+  DPAY_REFUND_ACCOUNT_NOT_RETRIGGERABLE: undefined;
+  /** This refund has no link that waits for its customer. */
+  DPAY_REFUND_LINK_NOT_RESENDABLE: { status: string };
   /** Refund link not found. */
   DPAY_REFUND_LINK_NOT_FOUND: undefined;
   /** This refund was already claimed. */

@@ -742,6 +742,9 @@ export interface paths {
          *     Without amount, everything that is left is refunded. Less than the paid amount is possible only for DANA, GoPay, ShopeePay and QRIS,
          *     from Rp 10.000. Some channels refund only for a period: OVO on the day of the payment, DANA and GoPay for 45 days, ShopeePay for 365
          *     days and not from 23:55 to 03:00 WIB. Call getRefundable to see what is possible now.
+         *
+         *     With `use_refund_link`, a payment by card or e-wallet is refunded by a link on which its customer names a bank account or e-wallet, from
+         *     Rp 10.000 to Rp 1.000.000.000. It is paid from the available balance, with the fee of one transfer.
          */
         post: operations["createRefund"];
         delete?: never;
@@ -805,6 +808,9 @@ export interface paths {
          * @description The person who requested the refund can never approve it, whatever their role. The amount is deducted from payments of the same method
          *     that are not settled yet and then refunded; if the refund fails, the amount returns. Requires a confirmation code with purpose
          *     refund_approval.
+         *
+         *     An instant refund is reserved from the available balance with its fee. Its link is mailed to the customer and returned in `link`, which
+         *     no other call shows again.
          */
         post: operations["approveRefund"];
         delete?: never;
@@ -825,8 +831,53 @@ export interface paths {
         /**
          * Reject a refund
          * @description The reason is required. The person who requested the refund can never reject it.
+         *
+         *     An instant refund can also be rejected after its approval, until its customer claims it and after its transfer failed. Its link ends, and
+         *     what was reserved becomes available.
          */
         post: operations["rejectRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/refunds/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resend a refund link
+         * @description Makes a new link for an instant refund that waits for its customer, also after the link expired. The link before ends at once. The new one
+         *     is mailed to the customer and returned in `link`, which no other call shows again. At most once a minute.
+         */
+        post: operations["resendRefundLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/refunds/{id}/retrigger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a failed instant refund
+         * @description Makes the failed transfer again, to the same account or, by a new link, to another account that the customer names. The amount and the fee
+         *     are reserved again from the available balance. `failure.may_retrigger` says whether the same account can succeed.
+         */
+        post: operations["retriggerRefund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3501,7 +3552,8 @@ export interface webhooks {
         put?: never;
         /**
          * Refund failed
-         * @description Nothing was refunded; `data.failure` contains the reason and whether a retry can succeed.
+         * @description Nothing was refunded; `data.failure` contains the reason and whether a retry can succeed. An instant refund, whose `data.status` is
+         *     `disbursement_failed`, may be retried: then `refund.completed` or another `refund.failed` follows.
          */
         post: {
             parameters: {
@@ -4656,6 +4708,28 @@ export interface components {
          * @enum {string}
          */
         RefundStatus: "started" | "requested" | "approved" | "rejected" | "failed" | "processing" | "disbursement_pending" | "disbursement_processing" | "disbursement_failed" | "disbursement_re_triggered" | "done";
+        /**
+         * @description `open` can be claimed, `used` was claimed and the transfer is on its way, `paid` arrived. `failed`: the transfer failed, and the merchant
+         *     can send it again or send a new link. `expired` was not claimed in time, `replaced` was ended by a newer link, `cancelled`: the merchant
+         *     withdrew the refund. New values may be added. Handle values that you do not know.
+         * @enum {string}
+         */
+        RefundClaimState: "open" | "used" | "expired" | "replaced" | "cancelled" | "paid" | "failed";
+        RefundLink: {
+            state: Answered<components["schemas"]["RefundClaimState"]>;
+            /** @description The masked address that it was mailed to; null if the customer has none. */
+            mailed_to: string | null;
+            /** @description Who saw it. */
+            created_by: string;
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When it ends, unless it is claimed before. */
+            expires_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the customer claimed the refund by it; null until then.
+             */
+            claimed_at: string | null;
+        };
         Refund: {
             id: string;
             /** @description The merchant's own reference for the refund; null if none was given. */
@@ -4688,16 +4762,19 @@ export interface components {
             category: string | null;
             /** @description Why the money is refunded. */
             notes: string;
-            /** @description The bank account of an instant refund; null for other types and until the customer enters it. */
+            /** @description The bank account or e-wallet of an instant refund; null for other types and until the customer claims it. */
             destination: {
                 bank_code: string;
+                /** @description All but the last digits are masked. */
                 account_number: string;
                 account_name: string;
                 /** @description The account holder that the bank returned; null if the bank was not asked. */
                 inquiry_name: string | null;
             } | null;
-            /** @description The transfer of an instant refund; null for other types. */
+            /** @description The reference of an instant refund's last transfer; null for other types and until it is claimed. */
             disbursement_id: string | null;
+            /** @description The latest link of an instant refund; null for other types and until it is approved. */
+            link: components["schemas"]["RefundLink"] | null;
             /** @description Why it was rejected; null if it was not. */
             rejection_notes: string | null;
             /** @description Why it failed; null if it did not. */
@@ -4705,7 +4782,7 @@ export interface components {
                 /** @description New values may be added. Handle values that you do not know. */
                 code: string;
                 message: string;
-                /** @description Whether a retry can succeed. */
+                /** @description Whether a transfer to the same account can succeed. */
                 may_retrigger: boolean;
             } | null;
             /** @description The reference of the refund in the payment network; null until it is known. */
@@ -4745,6 +4822,11 @@ export interface components {
             notes: string;
             category?: string;
             reference_id?: string;
+            /**
+             * @description Refunds by a link to the customer, who names an account: type `instant`.
+             * @default false
+             */
+            use_refund_link?: boolean;
         };
         RefundAnswer: {
             data: components["schemas"]["Refund"];
@@ -4795,9 +4877,35 @@ export interface components {
         RefundEvidenceAnswer: {
             data: components["schemas"]["RefundEvidence"];
         };
+        /** @description A new link. Whoever has it can claim the refund. */
+        NewRefundLink: {
+            url: string;
+            /** @description A text for the customer that contains the link. */
+            message: string;
+            /**
+             * @description The customer's phone for `https://wa.me/<phone>?text=<message>`; null if it is not known or masked for this person. Without it,
+             *     `https://wa.me/?text=<message>` lets a person choose the contact.
+             */
+            whatsapp_phone: string | null;
+            /** @description The masked address that it was mailed to; null if the customer has none. */
+            mailed_to: string | null;
+            expires_at: components["schemas"]["Timestamp"];
+        };
+        RefundWithLinkAnswer: {
+            data: components["schemas"]["Refund"];
+            /** @description The new link, shown only here; null if there is none. */
+            link: components["schemas"]["NewRefundLink"] | null;
+        };
         RejectRefundRequest: {
             /** @description The reason. Without control or zero-width characters. Line breaks are allowed. */
             notes: string;
+        };
+        RetriggerRefundRequest: {
+            /**
+             * @description `same_account` makes the transfer again to the account that the customer named. `new_link` lets the customer name another one.
+             * @enum {string}
+             */
+            way: "same_account" | "new_link";
         };
         Refundable: {
             payment_id: string;
@@ -4809,8 +4917,10 @@ export interface components {
             /** @description The smallest partial refund. A refund of everything that is left may be smaller. */
             minimum: components["schemas"]["Rupiah"];
             is_partial_allowed: boolean;
-            /** @description Null if payments by this method cannot be refunded. */
+            /** @description The type without a link. Null if payments by this method cannot be refunded. */
             type: components["schemas"]["RefundType"] | null;
+            /** @description What a refund by link costs the merchant, including VAT. Null if payments by this method cannot be refunded by link. */
+            instant_fee: number | null;
             /**
              * Format: date-time
              * @description When the refund period of the channel ends; null if it has none.
@@ -4834,13 +4944,6 @@ export interface components {
         RefundableAnswer: {
             data: components["schemas"]["Refundable"];
         };
-        /**
-         * @description `open` can be claimed, `used` was claimed and the transfer is on its way, `paid` arrived. `failed`: the transfer failed, and the merchant
-         *     can send it again or send a new link. `expired` was not claimed in time, `replaced` was ended by a newer link, `cancelled`: the merchant
-         *     withdrew the refund. New values may be added. Handle values that you do not know.
-         * @enum {string}
-         */
-        RefundClaimState: "open" | "used" | "expired" | "replaced" | "cancelled" | "paid" | "failed";
         RefundBank: {
             code: string;
             name: string;
@@ -5062,7 +5165,7 @@ export interface components {
          * @description New values may be added. Handle values that you do not know.
          * @enum {string}
          */
-        BalanceEntryKind: "settlement.settled" | "top_up.paid" | "withdrawal.reserved" | "withdrawal.released" | "disbursement.reserved" | "disbursement.released" | "fund_transfer.reserved" | "fund_transfer.released" | "fund_transfer.moved" | "snap_transfer.reserved" | "snap_transfer.released" | "refund.released";
+        BalanceEntryKind: "settlement.settled" | "top_up.paid" | "withdrawal.reserved" | "withdrawal.released" | "disbursement.reserved" | "disbursement.released" | "fund_transfer.reserved" | "fund_transfer.released" | "fund_transfer.moved" | "snap_transfer.reserved" | "snap_transfer.released" | "refund.reserved" | "refund.released";
         NamedPayout: {
             disbursement_id: string;
             disbursement_name: string;
@@ -8575,7 +8678,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The refund period has ended. ShopeePay does not process refunds from {from} to {to} WIB. Unsettled payments add up to Rp {available}; this refund needs Rp {needed}. The account is not on the whitelist. This cannot be done: the status is “{from}” now. This batch has changed since you opened it. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. */
+            /** @description The refund period has ended. ShopeePay does not process refunds from {from} to {to} WIB. Unsettled payments add up to Rp {available}; this refund needs Rp {needed}. The available balance is Rp {available}. This refund with its fee needs Rp {needed}. The account is not on the whitelist. This cannot be done: the status is “{from}” now. This batch has changed since you opened it. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8584,7 +8687,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_REFUND_PERIOD_EXCEEDED" | "DPAY_REFUND_UNAVAILABLE_TIME" | "DPAY_REFUND_UNSETTLED_INSUFFICIENT" | "DPAY_ACCOUNT_NOT_WHITELISTED" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_CHANGED" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF";
+                        error_code?: "DPAY_REFUND_PERIOD_EXCEEDED" | "DPAY_REFUND_UNAVAILABLE_TIME" | "DPAY_REFUND_UNSETTLED_INSUFFICIENT" | "DPAY_REFUND_BALANCE_INSUFFICIENT" | "DPAY_ACCOUNT_NOT_WHITELISTED" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_CHANGED" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF";
                     };
                 };
             };
@@ -12538,7 +12641,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefundAnswer"];
                 };
             };
-            /** @description The request could not be understood. The Idempotency-Key header is required. The amount is at least Rp {minimum}. */
+            /** @description The request could not be understood. The Idempotency-Key header is required. The amount is at least Rp {minimum}. The amount is at most Rp {maximum}. */
             400: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12547,7 +12650,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED" | "DPAY_AMOUNT_BELOW_MINIMUM";
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED" | "DPAY_AMOUNT_BELOW_MINIMUM" | "DPAY_AMOUNT_ABOVE_MAXIMUM";
                     };
                 };
             };
@@ -12590,7 +12693,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Only completed payments can be refunded. Payments by this method cannot be refunded. The refund period has ended. ShopeePay does not process refunds from {from} to {to} WIB. The whole payment of Rp {paid} is already refunded. At most Rp {refundable} can be refunded. This method only refunds the full amount, Rp {paid}. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Only completed payments can be refunded. Payments by this method cannot be refunded. The refund period has ended. ShopeePay does not process refunds from {from} to {to} WIB. The whole payment of Rp {paid} is already refunded. At most Rp {refundable} can be refunded. This method only refunds the full amount, Rp {paid}. Payments by this method cannot be refunded by a link. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12599,7 +12702,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_REFUND_PAYMENT_NOT_COMPLETED" | "DPAY_REFUND_METHOD_NOT_REFUNDABLE" | "DPAY_REFUND_PERIOD_EXCEEDED" | "DPAY_REFUND_UNAVAILABLE_TIME" | "DPAY_REFUND_LIMIT_REACHED" | "DPAY_REFUND_ABOVE_REFUNDABLE" | "DPAY_REFUND_PARTIAL_NOT_ALLOWED";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_REFUND_PAYMENT_NOT_COMPLETED" | "DPAY_REFUND_METHOD_NOT_REFUNDABLE" | "DPAY_REFUND_PERIOD_EXCEEDED" | "DPAY_REFUND_UNAVAILABLE_TIME" | "DPAY_REFUND_LIMIT_REACHED" | "DPAY_REFUND_ABOVE_REFUNDABLE" | "DPAY_REFUND_PARTIAL_NOT_ALLOWED" | "DPAY_REFUND_LINK_NOT_ALLOWED";
                     };
                 };
             };
@@ -12981,7 +13084,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RefundAnswer"];
+                    "application/json": components["schemas"]["RefundWithLinkAnswer"];
                 };
             };
             /** @description The request could not be understood. The Idempotency-Key header is required. */
@@ -13010,7 +13113,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Your account is suspended. Insufficient balance. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13019,7 +13122,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_INSUFFICIENT_BALANCE";
                     };
                 };
             };
@@ -13036,7 +13139,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. The refund period has ended. ShopeePay does not process refunds from {from} to {to} WIB. Unsettled payments add up to Rp {available}; this refund needs Rp {needed}. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. The refund period has ended. ShopeePay does not process refunds from {from} to {to} WIB. Unsettled payments add up to Rp {available}; this refund needs Rp {needed}. The available balance is Rp {available}. This refund with its fee needs Rp {needed}. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13045,7 +13148,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_REFUND_PERIOD_EXCEEDED" | "DPAY_REFUND_UNAVAILABLE_TIME" | "DPAY_REFUND_UNSETTLED_INSUFFICIENT";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_REFUND_PERIOD_EXCEEDED" | "DPAY_REFUND_UNAVAILABLE_TIME" | "DPAY_REFUND_UNSETTLED_INSUFFICIENT" | "DPAY_REFUND_BALANCE_INSUFFICIENT";
                     };
                 };
             };
@@ -13194,6 +13297,324 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_TRANSITION_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    resendRefundLink: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The refund ID. */
+                id: components["parameters"]["refundId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refund and its new link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundWithLinkAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                    };
+                };
+            };
+            /** @description Refund not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_REFUND_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This refund has no link that waits for its customer. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_REFUND_LINK_NOT_RESENDABLE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    retriggerRefund: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The refund ID. */
+                id: components["parameters"]["refundId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetriggerRefundRequest"];
+            };
+        };
+        responses: {
+            /** @description The refund, with its new link if it has one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundWithLinkAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Insufficient balance. Your account is suspended. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_INSUFFICIENT_BALANCE" | "DPAY_MERCHANT_SUSPENDED";
+                    };
+                };
+            };
+            /** @description Refund not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_REFUND_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. This account cannot receive the money. The available balance is Rp {available}. Another transfer with its fee needs Rp {needed}. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_REFUND_ACCOUNT_NOT_RETRIGGERABLE" | "DPAY_REFUND_RETRIGGER_BALANCE_INSUFFICIENT";
                     };
                 };
             };

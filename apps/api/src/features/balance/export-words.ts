@@ -25,7 +25,8 @@ export const EXPORT_WORDS: Readonly<Record<Language, Words>> = {
       'fund_transfer.moved': 'Pindah saldo',
       'snap_transfer.reserved': 'Transfer SNAP',
       'snap_transfer.released': 'Transfer SNAP dikembalikan',
-      'refund.released': 'Refund gagal dikembalikan',
+      'refund.reserved': 'Refund disetujui',
+      'refund.released': 'Refund dikembalikan',
     },
   },
   en: {
@@ -43,7 +44,8 @@ export const EXPORT_WORDS: Readonly<Record<Language, Words>> = {
       'fund_transfer.moved': 'Balance transfer',
       'snap_transfer.reserved': 'SNAP transfer',
       'snap_transfer.released': 'SNAP transfer returned',
-      'refund.released': 'Failed refund returned',
+      'refund.reserved': 'Refund approved',
+      'refund.released': 'Refund returned',
     },
   },
 };

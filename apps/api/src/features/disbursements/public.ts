@@ -1,6 +1,7 @@
 export { refuseApproval } from './approval/approvable.ts';
 export { findDisbursement } from './batch/repository.ts';
 export { disbursementsEnded } from './sending/ended.ts';
+export { FAILURE_WORDS } from './file/words.ts';
 export { limitOf, PAYOUT_BANKS } from './items/banks.ts';
 export { readRow, type ReadRow } from './items/read-row.ts';
 export { makeValidations } from './validation/engine.ts';

@@ -14,7 +14,7 @@ const EVENTS: Readonly<Record<RefundStatus, WebhookEvent | null>> = {
   processing: null,
   disbursement_pending: null,
   disbursement_processing: null,
-  disbursement_failed: null,
+  disbursement_failed: 'refund.failed',
   disbursement_re_triggered: null,
   done: 'refund.completed',
   failed: 'refund.failed',
@@ -38,6 +38,6 @@ export const announceRefund = async (publishing: Publishing, refund: RefundRow):
     subjectId: id,
     subaccountId: refund.subaccount_id,
     paymentMethod: refund.method,
-    data: toRefund(refund),
+    data: toRefund(refund, publishing.now),
   });
 };

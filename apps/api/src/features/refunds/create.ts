@@ -1,6 +1,12 @@
-import { labelProblem, rupiah } from '@dasbor/domain/kernel';
+import { labelProblem, ok as resultOk, rupiah } from '@dasbor/domain/kernel';
 import { policy } from '@dasbor/domain/policy';
-import { decideRefund, decideRefundable, refundNotesProblem, refundTypeOf } from '@dasbor/domain/refunds';
+import {
+  decideInstant,
+  decideRefund,
+  decideRefundable,
+  refundNotesProblem,
+  refundTypeOf,
+} from '@dasbor/domain/refunds';
 import { calendarNow } from '@dasbor/domain/sandbox-clock';
 import { audit } from '../../platform/audit.ts';
 import { searchText } from '../../platform/list/find.ts';
@@ -33,6 +39,8 @@ export const createRefund: Handler<'createRefund'> = async (call) => {
   if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
 
   const amount = decided.value;
+  const cost = body.use_refund_link ? decideInstant(payment.method, amount) : FREE;
+  if (!cost.ok) return problem(cost.problem.code, cost.problem.params);
   const id = deps.ids.next('refund', now);
   await addRefunded(tx, payment.id, amount);
   await insertRefund(tx, {
@@ -40,9 +48,10 @@ export const createRefund: Handler<'createRefund'> = async (call) => {
     reference_id: body.reference_id ?? null,
     payment_id: payment.id,
     subaccount_id: payment.subaccount_id,
-    type: refundTypeOf(payment.method),
+    type: refundTypeOf(payment.method, body.use_refund_link),
     status: 'started',
     amount,
+    ...cost.value,
     category: body.category ?? null,
     notes,
     maker_id: session.userId,
@@ -53,8 +62,11 @@ export const createRefund: Handler<'createRefund'> = async (call) => {
   await audit.record(tx, by, { action: 'refund.requested', target: id, after: { ...body, amount } });
   const row = (await findRefund(tx, id)) as RefundRow;
   await announceRefund({ tx, now, ids: deps.ids }, row);
-  return ok({ data: toRefund(row) }, { status: 201 });
+  return ok({ data: toRefund(row, now) }, { status: 201 });
 };
+
+/** A refund through the payment method costs nothing. */
+const FREE = resultOk({ fee: rupiah(0), ppn: rupiah(0) });
 
 const fieldErrors = ({ notes, category, reference_id }: Call<'createRefund'>['body']) =>
   [

@@ -1,12 +1,14 @@
 import { rupiah } from '@dasbor/domain/kernel';
+import { awaitsDecision } from '@dasbor/domain/refunds';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler, SuccessBody } from '../../spec/handlers.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { latestOfCustomer, sumOfCustomer, sumOfMaker, unsettledSum } from './evidence-repository.ts';
+import { balancesOf } from '../balance/public.ts';
 import { findPayment } from '../payments/public.ts';
 import type { PaymentRow } from '../payments/public.ts';
 import { findRefund } from './repository.ts';
-import { poolOf } from './rows.ts';
+import { instantMoneyOf, poolOf } from './rows.ts';
 import type { RefundRow } from './rows.ts';
 
 type Evidence = SuccessBody<'getRefundEvidence'>['data'];
@@ -24,12 +26,11 @@ export const getRefundEvidence: Handler<'getRefundEvidence'> = async ({ params, 
       payment: ofPayment(row, payment),
       customer: row.customer_id === null ? null : await ofCustomer(tx, row, row.customer_id, now),
       maker: { name: row.maker_name, ...(await sumOfMaker(tx, row, daysBefore(now, 30))) },
-      funding: isWaiting(row) ? await fundingOf(tx, row) : null,
+      funding: awaitsDecision(row.status) ? await fundingOf(tx, row) : null,
     },
   });
 };
 
-const isWaiting = ({ status }: RefundRow) => status === 'started' || status === 'requested';
 const COUNTED_OUT: ReadonlySet<string> = new Set(['rejected', 'failed']);
 
 const ofPayment = ({ amount, status }: RefundRow, payment: PaymentRow): Evidence['payment'] => {
@@ -49,6 +50,11 @@ const ofCustomer = async (
 };
 
 const fundingOf = async (tx: Tx, row: RefundRow): Promise<Evidence['funding']> => {
+  if (row.type === 'instant') {
+    const { amount, fee, ppn, holder } = instantMoneyOf(row);
+    const { available: balance = 0 } = await balancesOf(tx, holder);
+    return { source: 'balance', available: balance, after: balance - amount - fee - ppn };
+  }
   const available = rupiah(await unsettledSum(tx, poolOf(row)));
   return { source: 'unsettled_payments', available, after: available - Number(row.amount) };
 };

@@ -1,5 +1,7 @@
+import { sumRupiah } from '@dasbor/domain/kernel';
 import {
   decideRefundable,
+  instantCost,
   refundEndsAt,
   refundPossibleAt,
   refundRuleOf,
@@ -18,6 +20,7 @@ import { toRefund, toRefundable } from './rows.ts';
 export { createRefund } from './create.ts';
 export { getRefundEvidence } from './evidence.ts';
 export { approveRefund, rejectRefund } from './review.ts';
+export { resendRefundLink, retriggerRefund } from './send-again.ts';
 
 export const listRefunds: Handler<'listRefunds'> = (call) => {
   const { status, type, method, payment_id: paymentId } = call.query.filters ?? {};
@@ -30,13 +33,13 @@ export const listRefunds: Handler<'listRefunds'> = (call) => {
       ${method ? sql`and payment_id in (select id from payment where method = any(${method}::text[]))` : empty}`,
     select: selectRefunds,
     count: countRefunds,
-    present: async (rows) => rows.map(toRefund),
+    present: async (rows) => rows.map((row) => toRefund(row, call.now)),
   });
 };
 
-export const getRefund: Handler<'getRefund'> = async ({ params, tx }) => {
+export const getRefund: Handler<'getRefund'> = async ({ params, tx, now }) => {
   const row = await findRefund(tx, params.id);
-  return row ? ok({ data: toRefund(row) }) : problem('DPAY_REFUND_NOT_FOUND');
+  return row ? ok({ data: toRefund(row, now) }) : problem('DPAY_REFUND_NOT_FOUND');
 };
 
 export const getRefundable: Handler<'getRefundable'> = async ({ params, tx, now, session }) => {
@@ -46,6 +49,7 @@ export const getRefundable: Handler<'getRefundable'> = async ({ params, tx, now,
   const clock = calendarNow(now, session);
   const decided = decideRefundable(payment, clock);
   const rule = refundRuleOf(row.method, row.channel);
+  const cost = instantCost(row.method);
   const possibleAt = decided.ok ? null : refundPossibleAt(decided.problem, payment, clock);
   return ok({
     data: {
@@ -56,6 +60,7 @@ export const getRefundable: Handler<'getRefundable'> = async ({ params, tx, now,
       minimum: SMALLEST_REFUND,
       is_partial_allowed: rule?.partial ?? false,
       type: rule ? refundTypeOf(row.method) : null,
+      instant_fee: cost && sumRupiah([cost.fee, cost.ppn]),
       ends_at: refundEndsAt(payment)?.toISOString() ?? null,
       reason: decided.ok ? null : { error_code: decided.problem.code, params: decided.problem.params ?? {} },
       // In real time, as the sandbox clock may be ahead.

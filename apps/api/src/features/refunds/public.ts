@@ -1,4 +1,8 @@
+export { announceRefund } from './announce.ts';
 export { makeRefunds } from './engine.ts';
-export { findRefund, lockPool, type Pool } from './repository.ts';
+export { useLink } from './link-repository.ts';
+export { refundsEnded, refundsSent } from './payout.ts';
+export { claimRow, findRefund, lockPool, lockRefund, type Pool } from './repository.ts';
 export { refuseRefundApproval } from './review.ts';
+export { inRealTime, type RefundRow, transferOf } from './rows.ts';
 export { type Refunds, startRefunds } from './start.ts';

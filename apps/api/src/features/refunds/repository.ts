@@ -6,17 +6,21 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Mode } from '../../platform/merchant/mode.ts';
 import type { Refund, RefundRow } from './rows.ts';
 
-// With what the list shows of the payment. The first settlement that a deduction reached is named.
+// With what the list shows of the payment, and the latest link. The first settlement that a deduction reached is named.
 const withPayment = (conditions: Sql, window: Sql): Sql => sql`
   select r.*, p.order_id, p.order_reference, p.customer_id, p.method, p.channel, p.paid_amount, c.name as customer_name,
          (select min(funding.settlement_id) from refund_deduction d join payment funding on funding.id = d.payment_id
-           where d.refund_id = r.id and not d.returned) as settlement_id
-    from (select id, reference_id, payment_id, subaccount_id, type, status, amount, category, notes, rejection_notes,
-                 failure_code, failure_message, retrieval_reference_number, maker_id, maker_name, approver_id, approver_name,
-                 created_at, updated_at, decided_at, completed_at
+           where d.refund_id = r.id and not d.returned) as settlement_id,
+         l.state as link_state, l.mailed_to as link_mailed_to, l.created_by as link_created_by, l.created_at as link_created_at,
+         l.expires_at as link_expires_at, l.claimed_at as link_claimed_at, m.clock_ahead_ms
+    from (select id, reference_id, payment_id, subaccount_id, type, status, amount, fee, ppn, attempt, bank_code, account_number,
+                 account_name, category, notes, rejection_notes, failure_code, failure_message, retrieval_reference_number,
+                 maker_id, maker_name, approver_id, approver_name, created_at, updated_at, decided_at, approved_at, completed_at
             from refund where ${conditions} ${window}) r
     join payment p on p.id = r.payment_id
+    join merchant_mode m on m.mode = current_setting('app.mode')
     left join customer c on c.id = p.customer_id
+    left join lateral (select * from refund_link where refund_id = r.id order by number desc limit 1) l on true
    order by r.created_at desc, r.id desc`;
 
 export const selectRefunds = (tx: Tx, conditions: Sql, window: Sql): Promise<RefundRow[]> =>
@@ -40,14 +44,15 @@ export type NewRefund = Pick<
   RefundRow,
   'id' | 'reference_id' | 'payment_id' | 'subaccount_id' | 'type' | 'status' | 'category' | 'notes'
 > &
-  Pick<RefundRow, 'maker_id' | 'maker_name' | 'created_at'> & { amount: number; search_text: string };
+  Pick<RefundRow, 'maker_id' | 'maker_name' | 'created_at'> &
+  Record<'amount' | 'fee' | 'ppn', number> & { search_text: string };
 
 export const insertRefund = async (tx: Tx, row: NewRefund): Promise<void> => {
   await tx.run(sql`
-    insert into refund (merchant_id, mode, id, reference_id, payment_id, subaccount_id, type, status, amount, category, notes,
+    insert into refund (merchant_id, mode, id, reference_id, payment_id, subaccount_id, type, status, amount, fee, ppn, category, notes,
                         maker_id, maker_name, search_text, created_at, updated_at)
     values (current_setting('app.merchant_id'), current_setting('app.mode'), ${row.id}, ${row.reference_id},
-            ${row.payment_id}, ${row.subaccount_id}, ${row.type}, ${row.status}, ${row.amount}, ${row.category}, ${row.notes},
+            ${row.payment_id}, ${row.subaccount_id}, ${row.type}, ${row.status}, ${row.amount}, ${row.fee}, ${row.ppn}, ${row.category}, ${row.notes},
             ${row.maker_id}, ${row.maker_name}, ${row.search_text}, ${row.created_at}, ${row.created_at})`);
 };
 
@@ -64,12 +69,15 @@ type Decided = {
   now: Date;
 };
 
+/** The caller has locked the refund and decided by the domain's table. A rejection after the approval replaces its person. */
 export const decideRow = async (tx: Tx, { id, status, approver, notes, now }: Decided): Promise<void> => {
   await tx.run(sql`
     update refund
        set status = ${status}, approver_id = ${approver.id}, approver_name = ${approver.name}, rejection_notes = ${notes},
-           decided_at = ${now}, updated_at = ${now}, due_at = ${status === 'rejected' ? null : now}
-     where id = ${id} and status in ('started', 'requested')`);
+           decided_at = ${now}, updated_at = ${now}, failure_code = null, failure_message = null,
+           approved_at = case when ${status}::text = 'rejected' then approved_at else ${now}::timestamptz end,
+           due_at = case when type <> 'instant' and ${status}::text <> 'rejected' then ${now}::timestamptz end
+     where id = ${id} and status in ('started', 'requested', 'approved', 'disbursement_failed')`);
 };
 
 export type Pool = { method: string; holder: string };
@@ -153,14 +161,62 @@ export const askLater = async (tx: Tx, id: string, dueAt: Date): Promise<void> =
      where id = ${id} and status in ('approved', 'processing')`);
 };
 
-type Claimed = { merchant_id: string; mode: Mode; id: string; enquiries: number };
+type Due = { merchant_id: string; mode: Mode; id: string; enquiries: number };
 
 /** Claims refunds that are due. A claim that is not worked off expires. */
 export const claimDue = (
   tx: Tx,
   { now, until, most }: { now: Date; until: Date; most: number },
-): Promise<Claimed[]> =>
-  tx.rows<Claimed>(sql`
+): Promise<Due[]> =>
+  tx.rows<Due>(sql`
     with due as (select ctid as place from refund where due_at <= ${now} order by due_at limit ${most} for update skip locked)
     update refund r set due_at = ${until} from due where r.ctid = due.place
     returning r.merchant_id, r.mode, r.id, r.enquiries`);
+
+type Reopened = { id: string; status: Refund['status']; keepsAccount: boolean; now: Date };
+
+/** A failed transfer is made again. Without its account, the customer names one. The caller has locked the refund. */
+export const reopenRow = async (tx: Tx, { id, status, keepsAccount, now }: Reopened): Promise<void> => {
+  await tx.run(sql`
+    update refund
+       set status = ${status}, attempt = attempt + 1, failure_code = null, failure_message = null, updated_at = ${now},
+           bank_code = case when ${keepsAccount} then bank_code end,
+           account_number = case when ${keepsAccount} then account_number end,
+           account_name = case when ${keepsAccount} then account_name end
+     where id = ${id} and status = 'disbursement_failed'`);
+};
+
+type Claimed = { id: string; bankCode: string; accountNumber: string; accountName: string; now: Date };
+
+/** Stores the account that the customer named. The caller has locked the refund. */
+export const claimRow = async (tx: Tx, { id, now, ...account }: Claimed): Promise<void> => {
+  await tx.run(sql`
+    update refund
+       set status = 'disbursement_pending', bank_code = ${account.bankCode}, account_number = ${account.accountNumber},
+           account_name = ${account.accountName}, updated_at = ${now}
+     where id = ${id} and status = 'approved'`);
+};
+
+/** Returns the refunds whose transfer was still waiting. */
+export const markSent = async (
+  tx: Tx,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<string[]> => {
+  const rows = await tx.rows<{ id: string }>(sql`
+    update refund set status = 'disbursement_processing', updated_at = ${now}
+     where id = any(${ids}::text[]) and status in ('disbursement_pending', 'disbursement_re_triggered') returning id`);
+  return rows.map(({ id }) => id);
+};
+
+type TransferEnded = { id: string; now: Date; failure: { code: string; message: string } | null };
+
+/** Returns whether a transfer of the refund was on its way. */
+export const endTransferOf = async (tx: Tx, { id, now, failure }: TransferEnded): Promise<boolean> => {
+  const ended = await tx.run(sql`
+    update refund
+       set status = ${failure ? 'disbursement_failed' : 'done'}, failure_code = ${failure?.code},
+           failure_message = ${failure?.message}, updated_at = ${now}, completed_at = ${failure ? null : now}
+     where id = ${id}
+       and status in ('disbursement_pending', 'disbursement_processing', 'disbursement_re_triggered')`);
+  return ended > 0;
+};

@@ -16,6 +16,8 @@ import type { Call, Handler, Refusal, RefusesAction } from '../../spec/handlers.
 import { findPayment } from '../payments/public.ts';
 import type { PaymentRow } from '../payments/public.ts';
 import { announceRefund } from './announce.ts';
+import { decideBalance, reserveWithoutAccount, withdrawInstant } from './instant.ts';
+import { makeLink } from './links.ts';
 import {
   addRefunded,
   decideRow,
@@ -29,22 +31,26 @@ import { moneyOf, poolOf, toRefund, toRefundable } from './rows.ts';
 import type { Refund, RefundRow } from './rows.ts';
 
 /**
- * Takes the money from unsettled payments and lets the acquirer refund it after the commit. A concurrent second decision waits and finds the
- * refund decided; a concurrent settlement of the same payments waits and pays less.
+ * Takes the money from unsettled payments and lets the acquirer refund it after the commit, or reserves it in the balance and makes the
+ * customer's link. A concurrent second decision waits and finds the refund decided; a concurrent settlement of the same payments waits and
+ * pays less.
  */
 export const approveRefund: Handler<'approveRefund'> = async (call) => {
   const { params, tx, now } = call;
   const row = await lockRefund(tx, params.id);
   if (!row) return problem('DPAY_REFUND_NOT_FOUND');
-  await lockPool(tx, poolOf(row));
+  const isInstant = row.type === 'instant';
+  if (!isInstant) await lockPool(tx, poolOf(row));
   const approvable = await decideApproval(call, row);
   if ('kind' in approvable) return approvable;
 
-  await insertDeductions(tx, row.id, approvable.deductions);
-  const answer = await decide(call, { row, status: approvable.status, notes: null });
-  post(tx, now, [refundReserved(moneyOf(row))]);
+  if (!isInstant) await insertDeductions(tx, row.id, approvable.deductions);
+  await decide(call, { row, status: approvable.status, notes: null });
+  const link = isInstant ? await makeLink(call, row) : null;
+  const data = await tellDecided(call, row.id);
+  post(tx, now, isInstant ? await reserveWithoutAccount(tx, now, row) : [refundReserved(moneyOf(row))]);
   call.deps.wake();
-  return answer;
+  return ok({ data, link });
 };
 
 /** Reports a certain refusal before a code is mailed and typed. */
@@ -55,8 +61,9 @@ export const refuseRefundApproval: RefusesAction<'approveRefund'> = async (call,
   return 'kind' in approvable ? approvable : undefined;
 };
 
+/** Before the approval, or while the money of an instant refund has not left. */
 export const rejectRefund: Handler<'rejectRefund'> = async (call) => {
-  const { params, body, tx, session } = call;
+  const { params, body, tx, now, session } = call;
   const notes = body.notes.trim();
   const wrong = refundNotesProblem(body.notes);
   if (wrong) return problem('DPAY_INVALID_REQUEST', undefined, { errors: [{ field: 'notes', ...wrong }] });
@@ -65,7 +72,11 @@ export const rejectRefund: Handler<'rejectRefund'> = async (call) => {
   const review = decideRefundReview(toReview(row), { approverId: session.userId, verdict: 'reject' });
   if (!review.ok) return problem(review.problem.code, review.problem.params);
   await addRefunded(tx, row.payment_id, -Number(row.amount));
-  return decide(call, { row, status: review.value, notes });
+  await decide(call, { row, status: review.value, notes });
+  const back = row.type === 'instant' ? await withdrawInstant(tx, now, row) : [];
+  const data = await tellDecided(call, row.id);
+  post(tx, now, back);
+  return ok({ data });
 };
 
 type Asking = Pick<Call, 'tx' | 'now' | 'session'>;
@@ -86,6 +97,12 @@ const decideApproval = async (
   const moment = decideRefundMoment(toRefundable(payment), calendarNow(now, session));
   if (!moment.ok) return problem(moment.problem.code, moment.problem.params);
 
+  if (row.type === 'instant') {
+    const covered = await decideBalance(tx, row, 'approve');
+    return covered.ok
+      ? { status: review.value, deductions: [] }
+      : problem(covered.problem.code, covered.problem.params);
+  }
   const wanted = { paymentId: row.payment_id, amount: rupiah(Number(row.amount)) };
   const funded = fundRefund(wanted, await unsettledPayments(tx, poolOf(row), wanted));
   return funded.ok
@@ -94,10 +111,9 @@ const decideApproval = async (
 };
 
 const decide = async (
-  call: Pick<Call, 'tx' | 'now' | 'session' | 'by' | 'deps'>,
+  { tx, now, session, by }: Pick<Call, 'tx' | 'now' | 'session' | 'by'>,
   { row, status, notes }: { row: RefundRow; status: Refund['status']; notes: string | null },
-) => {
-  const { tx, now, deps, session } = call;
+): Promise<void> => {
   await decideRow(tx, {
     id: row.id,
     status,
@@ -106,8 +122,14 @@ const decide = async (
     now,
   });
   const action = status === 'rejected' ? 'refund.rejected' : 'refund.approved';
-  await audit.record(tx, call.by, { action, target: row.id, after: { amount: row.amount, notes } });
-  const decided = (await findRefund(tx, row.id)) as RefundRow;
+  await audit.record(tx, by, { action, target: row.id, after: { amount: row.amount, notes } });
+};
+
+const tellDecided = async (
+  { tx, now, deps }: Pick<Call, 'tx' | 'now' | 'deps'>,
+  id: string,
+): Promise<Refund> => {
+  const decided = (await findRefund(tx, id)) as RefundRow;
   await announceRefund({ tx, now, ids: deps.ids }, decided);
-  return ok({ data: toRefund(decided) });
+  return toRefund(decided, now);
 };

@@ -1,6 +1,11 @@
-import type { RefundablePayment } from '@dasbor/domain/refunds';
+import { maskAccountNumber } from '@dasbor/domain/access';
 import { rupiah } from '@dasbor/domain/kernel';
 import { THE_MERCHANT } from '@dasbor/domain/ledger';
+import { isRetriggerable } from '@dasbor/domain/payouts';
+import { refundClaimState } from '@dasbor/domain/refund-claims';
+import type { RefundLinkState } from '@dasbor/domain/refund-claims';
+import type { RefundablePayment } from '@dasbor/domain/refunds';
+import { calendarNow } from '@dasbor/domain/sandbox-clock';
 import type { SuccessBody } from '../../spec/handlers.ts';
 import type { PaymentRow } from '../payments/public.ts';
 
@@ -15,17 +20,34 @@ type Kept = Omit<
   | 'currency'
   | 'destination'
   | 'disbursement_id'
+  | 'link'
   | 'failure'
-  | 'approved_at'
 >;
+
+/** The latest link of an instant refund; all null if it has none. */
+type LinkColumns = {
+  link_state: RefundLinkState | null;
+  link_mailed_to: string | null;
+  link_created_by: string | null;
+  link_created_at: string | null;
+  link_expires_at: string | null;
+  link_claimed_at: string | null;
+  clock_ahead_ms: string;
+};
+
 export type RefundRow = Kept &
-  Record<'amount' | 'paid_amount', string> & {
+  LinkColumns &
+  Record<'amount' | 'paid_amount' | 'fee' | 'ppn', string> & {
+    attempt: number;
+    bank_code: string | null;
+    account_number: string | null;
+    account_name: string | null;
     approver_id: string | null;
     failure_code: string | null;
     failure_message: string | null;
   };
 
-export const toRefund = (row: RefundRow): Refund => {
+export const toRefund = (row: RefundRow, now: Date): Refund => {
   const [amount, paid] = [Number(row.amount), Number(row.paid_amount)];
   return {
     id: row.id,
@@ -42,19 +64,24 @@ export const toRefund = (row: RefundRow): Refund => {
     amount,
     paid_amount: paid,
     is_partial: amount < paid,
-    fee: 0,
+    fee: Number(row.fee) + Number(row.ppn),
     currency: 'IDR',
     method: row.method,
     channel: row.channel,
     category: row.category,
     notes: row.notes,
-    destination: null,
-    disbursement_id: null,
+    destination: destinationOf(row),
+    disbursement_id: row.bank_code && transferOf(row),
+    link: linkOf(row, now),
     rejection_notes: row.rejection_notes,
     failure:
       row.failure_code === null
         ? null
-        : { code: row.failure_code, message: row.failure_message ?? '', may_retrigger: false },
+        : {
+            code: row.failure_code,
+            message: row.failure_message ?? '',
+            may_retrigger: row.type === 'instant' && isRetriggerable(row.failure_code),
+          },
     retrieval_reference_number: row.retrieval_reference_number,
     maker_id: row.maker_id,
     maker_name: row.maker_name,
@@ -62,10 +89,43 @@ export const toRefund = (row: RefundRow): Refund => {
     created_at: row.created_at,
     updated_at: row.updated_at,
     decided_at: row.decided_at,
-    approved_at: row.status === 'rejected' ? null : row.decided_at,
+    approved_at: row.approved_at,
     completed_at: row.completed_at,
   };
 };
+
+/** The account is the customer's own, so its number is masked for everybody. */
+const destinationOf = ({ bank_code, account_number, account_name }: RefundRow): Refund['destination'] =>
+  bank_code === null || account_number === null || account_name === null
+    ? null
+    : {
+        bank_code,
+        account_number: maskAccountNumber(account_number),
+        account_name,
+        inquiry_name: account_name,
+      };
+
+const linkOf = (row: RefundRow, now: Date): Refund['link'] => {
+  const { link_state: state, link_created_by: by, link_created_at: at, link_expires_at: expiresAt } = row;
+  if (state === null || by === null || at === null || expiresAt === null) return null;
+  const clock = { clockAheadMs: Number(row.clock_ahead_ms) };
+  return {
+    state: refundClaimState({ state, expiresAt }, row.status, calendarNow(now, clock)),
+    mailed_to: row.link_mailed_to,
+    created_by: by,
+    created_at: at,
+    expires_at: inRealTime(expiresAt, clock),
+    claimed_at: row.link_claimed_at,
+  };
+};
+
+/** Links end by the clock of the rules, which sandbox may have moved. */
+export const inRealTime = (expiresAt: string, { clockAheadMs }: { clockAheadMs: number }): string =>
+  new Date(Date.parse(expiresAt) - clockAheadMs).toISOString();
+
+/** The reference of the transfer of an instant refund: another one for each attempt. */
+export const transferOf = ({ id, attempt }: Pick<RefundRow, 'id' | 'attempt'>): string =>
+  attempt > 1 ? `${id}-r${attempt}` : id;
 
 export const toRefundable = (payment: PaymentRow): RefundablePayment => ({
   status: payment.status,
@@ -86,4 +146,11 @@ export const moneyOf = ({ id, amount, subaccount_id }: RefundRow) => ({
   id,
   amount: rupiah(Number(amount)),
   holder: subaccount_id ?? THE_MERCHANT,
+});
+
+/** What an instant refund takes from the available balance. */
+export const instantMoneyOf = (row: RefundRow) => ({
+  ...moneyOf(row),
+  fee: rupiah(Number(row.fee)),
+  ppn: rupiah(Number(row.ppn)),
 });

@@ -9,7 +9,8 @@ export type MailKind =
   | 'verify_email'
   | 'password_changed'
   | 'webhook_notice'
-  | 'balance_notice';
+  | 'balance_notice'
+  | 'refund_link';
 export type Mail = {
   merchantId: string;
   recipient: string;

@@ -40,4 +40,5 @@ const PAUSED_WITH = {
   disbursement: 'disburse',
   fund_transfer: 'approve_transfer',
   snap_transfer: 'disburse',
+  refund: 'disburse',
 } as const satisfies Record<OwnerKind, keyof typeof POLICIES>;

@@ -16,7 +16,10 @@ export type OnEnded = (
   now: Date,
   ended: ReadonlyMap<string, readonly TransferRow[]>,
 ) => Promise<void>;
-export type PayoutOwners = Readonly<Partial<Record<OwnerKind, OnEnded>>>;
+/** Called for owners whose transfer a bank received and has not ended. */
+export type OnSent = (tx: Tx, now: Date, ownerIds: readonly string[]) => Promise<void>;
+export type PayoutOwner = { ended: OnEnded; sent?: OnSent };
+export type PayoutOwners = Readonly<Partial<Record<OwnerKind, PayoutOwner>>>;
 
 /**
  * Stores a bank's answers for the transfers of one merchant and mode in one transaction: their status, their owners' status and the
@@ -35,9 +38,12 @@ export const recordAnswers = async (
   const ended = await end(tx, answers, now);
   await ask(tx, answers, { now, claim });
   const byOwner = await transfersOf(tx, [...new Set(ended.map(({ owner_id }) => owner_id))].toSorted());
-  for (const [kind, onEnded] of Object.entries(owners)) {
+  for (const [kind, owner] of Object.entries(owners)) {
     const its = [...byOwner].filter(([, [first]]) => first?.owner_kind === kind);
-    if (its.length > 0) await onEnded(tx, now, new Map(its));
+    if (its.length > 0) await owner.ended(tx, now, new Map(its));
+    const sent = answers.filter((one) => one.claimed.owner_kind === kind && isFirstNews(one));
+    if (sent.length > 0)
+      await owner.sent?.(tx, now, [...new Set(sent.map(({ claimed }) => claimed.owner_id))]);
   }
   post(
     tx,
@@ -45,6 +51,9 @@ export const recordAnswers = async (
     ended.map((row) => (row.status === 'done' ? delivered(moneyOutOf(row)) : released(moneyOutOf(row)))),
   );
 };
+
+const isFirstNews = ({ claimed, answer }: Answered): boolean =>
+  claimed.was === 'waiting' && (answer.status === 'processing' || answer.status === 'unknown');
 
 /**
  * Two parts of one payout may end concurrently. The later transaction waits here and then sees both. Without the lock, each would see the

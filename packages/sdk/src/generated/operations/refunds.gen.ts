@@ -23,11 +23,14 @@ export const refunds = {
    * from Rp 10.000. Some channels refund only for a period: OVO on the day of the payment, DANA and GoPay for 45 days, ShopeePay for 365
    * days and not from 23:55 to 03:00 WIB. Call getRefundable to see what is possible now.
    *
+   * With `use_refund_link`, a payment by card or e-wallet is refunded by a link on which its customer names a bank account or e-wallet, from
+   * Rp 10.000 to Rp 1.000.000.000. It is paid from the available balance, with the fee of one transfer.
+   *
    * - API key: not accepted.
    * - Session: with the permission `refund.create`.
    * - Needs the feature `refund`.
    * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
-   * - Errors: `DPAY_MERCHANT_SUSPENDED`, `DPAY_PAYMENT_NOT_FOUND`, `DPAY_REFUND_PAYMENT_NOT_COMPLETED`, `DPAY_REFUND_METHOD_NOT_REFUNDABLE`, `DPAY_REFUND_PERIOD_EXCEEDED`, `DPAY_REFUND_UNAVAILABLE_TIME`, `DPAY_REFUND_LIMIT_REACHED`, `DPAY_REFUND_ABOVE_REFUNDABLE`, `DPAY_REFUND_PARTIAL_NOT_ALLOWED`, `DPAY_AMOUNT_BELOW_MINIMUM`.
+   * - Errors: `DPAY_MERCHANT_SUSPENDED`, `DPAY_PAYMENT_NOT_FOUND`, `DPAY_REFUND_PAYMENT_NOT_COMPLETED`, `DPAY_REFUND_METHOD_NOT_REFUNDABLE`, `DPAY_REFUND_PERIOD_EXCEEDED`, `DPAY_REFUND_UNAVAILABLE_TIME`, `DPAY_REFUND_LIMIT_REACHED`, `DPAY_REFUND_ABOVE_REFUNDABLE`, `DPAY_REFUND_PARTIAL_NOT_ALLOWED`, `DPAY_REFUND_LINK_NOT_ALLOWED`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`.
    * - Field errors: `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`.
    */
   createRefund: 'post /dashboard/refunds once',
@@ -63,18 +66,24 @@ export const refunds = {
    * that are not settled yet and then refunded; if the refund fails, the amount returns. Requires a confirmation code with purpose
    * refund_approval.
    *
+   * An instant refund is reserved from the available balance with its fee. Its link is mailed to the customer and returned in `link`, which
+   * no other call shows again.
+   *
    * - API key: not accepted.
    * - Session: with the permission `refund.approve`.
    * - Needs the feature `refund`.
    * - Needs an `otpToken` for `refund_approval`.
    * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
-   * - Errors: `DPAY_REFUND_NOT_FOUND`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_MAKER_IS_APPROVER`, `DPAY_MERCHANT_SUSPENDED`, `DPAY_REFUND_PERIOD_EXCEEDED`, `DPAY_REFUND_UNAVAILABLE_TIME`, `DPAY_REFUND_UNSETTLED_INSUFFICIENT`.
+   * - Errors: `DPAY_REFUND_NOT_FOUND`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_MAKER_IS_APPROVER`, `DPAY_MERCHANT_SUSPENDED`, `DPAY_REFUND_PERIOD_EXCEEDED`, `DPAY_REFUND_UNAVAILABLE_TIME`, `DPAY_REFUND_UNSETTLED_INSUFFICIENT`, `DPAY_REFUND_BALANCE_INSUFFICIENT`, `DPAY_INSUFFICIENT_BALANCE`.
    */
   approveRefund: 'post /dashboard/refunds/{id}/approve once',
   /**
    * Reject a refund.
    *
    * The reason is required. The person who requested the refund can never reject it.
+   *
+   * An instant refund can also be rejected after its approval, until its customer claims it and after its transfer failed. Its link ends, and
+   * what was reserved becomes available.
    *
    * - API key: not accepted.
    * - Session: with the permission `refund.reject`.
@@ -84,6 +93,32 @@ export const refunds = {
    * - Field errors: `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`.
    */
   rejectRefund: 'post /dashboard/refunds/{id}/reject once',
+  /**
+   * Resend a refund link.
+   *
+   * Makes a new link for an instant refund that waits for its customer, also after the link expired. The link before ends at once. The new one
+   * is mailed to the customer and returned in `link`, which no other call shows again. At most once a minute.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `refund.create`.
+   * - Needs the feature `refund`.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_REFUND_NOT_FOUND`, `DPAY_REFUND_LINK_NOT_RESENDABLE`, `DPAY_MERCHANT_SUSPENDED`.
+   */
+  resendRefundLink: 'post /dashboard/refunds/{id}/resend once',
+  /**
+   * Retry a failed instant refund.
+   *
+   * Makes the failed transfer again, to the same account or, by a new link, to another account that the customer names. The amount and the fee
+   * are reserved again from the available balance. `failure.may_retrigger` says whether the same account can succeed.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `refund.retrigger`.
+   * - Needs the feature `refund`.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_REFUND_NOT_FOUND`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_REFUND_ACCOUNT_NOT_RETRIGGERABLE`, `DPAY_REFUND_RETRIGGER_BALANCE_INSUFFICIENT`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_MERCHANT_SUSPENDED`.
+   */
+  retriggerRefund: 'post /dashboard/refunds/{id}/retrigger once',
   /**
    * Get what can be refunded of a payment.
    *

@@ -65,7 +65,12 @@ const say = async (id: string, words: readonly boolean[]) => {
         : { status: 'failed', failure: 'INSUFFICIENT_BALANCE' };
       const answers = claimed.map((one) => ({ claimed: one, answer }));
       const now = stand.app.clock.now();
-      await recordAnswers(tx, { answers, owners: { disbursement: disbursementsEnded }, now, claim });
+      await recordAnswers(tx, {
+        answers,
+        owners: { disbursement: { ended: disbursementsEnded } },
+        now,
+        claim,
+      });
     });
   }
 };

@@ -30,7 +30,7 @@ export const simulateDisbursementItems: Handler<'simulateDisbursementItems'> = a
 
   await audit.record(tx, call.by, { action: 'disbursement.simulated', target: row.id, after: body });
   const answers = claimed.map((one) => ({ claimed: one, answer: answerOf(one.reference) }));
-  await recordAnswers(tx, { answers, owners: { disbursement: disbursementsEnded }, now, claim });
+  await recordAnswers(tx, { answers, owners: { disbursement: { ended: disbursementsEnded } }, now, claim });
   return ok({ data: toDisbursement((await findDisbursement(tx, row.id)) as DisbursementRow) });
 };
 

@@ -22,7 +22,7 @@ export const syncDisbursement: Handler<'syncDisbursement'> = async (call) => {
     const tenant = { merchantId: session.merchantId, mode };
     const items = await onTheirWay(tx, row.id);
     return afterwards(async () => {
-      await enquireNow({ ...deps, owners: { disbursement: disbursementsEnded } }, tenant, items);
+      await enquireNow({ ...deps, owners: { disbursement: { ended: disbursementsEnded } } }, tenant, items);
       const after = (await deps.db.tenant(tenant, (later) =>
         findDisbursement(later, row.id),
       )) as DisbursementRow;

@@ -34,7 +34,13 @@ const startStand = async () => {
 
 let count = 0;
 
-type Sale = { method?: PaymentMethod; channel?: string; amount?: number; completedAt?: string };
+type Sale = {
+  method?: PaymentMethod;
+  channel?: string;
+  amount?: number;
+  completedAt?: string;
+  customerId?: string;
+};
 
 const callsOf = (app: TestApp, people: Record<'owner' | 'maker' | 'approver', Tokens>) => {
   const { owner, maker, approver } = people;
@@ -45,12 +51,14 @@ const callsOf = (app: TestApp, people: Record<'owner' | 'maker' | 'approver', To
       headers: { 'idempotency-key': `refund-key-${String((count += 1)).padStart(8, '0')}`, ...headers },
     });
   /** A completed and posted payment that is not settled; Rp 100.000 by DANA, of which 95.560 are left to settle. */
-  const paid = async ({ method = 'ewallet', channel = 'DANA', amount = 100_000, completedAt }: Sale = {}) => {
+  const paid = async (sale: Sale = {}) => {
+    const { method = 'ewallet', channel = 'DANA', amount = 100_000, completedAt, customerId } = sale;
     const number = (count += 1);
     await addSale(app.db, A_LIVE, number, {
-      order: { status: 'completed' },
+      order: { status: 'completed', customer_id: customerId ?? null },
       payment: {
         status: 'completed',
+        customer_id: customerId ?? null,
         method,
         channel,
         amount: String(amount),

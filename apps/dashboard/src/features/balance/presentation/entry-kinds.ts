@@ -18,6 +18,7 @@ const OF_THE_BALANCE: Readonly<Record<EntryKind, true>> = {
   'fund_transfer.moved': true,
   'snap_transfer.reserved': true,
   'snap_transfer.released': true,
+  'refund.reserved': true,
   'refund.released': true,
 };
 

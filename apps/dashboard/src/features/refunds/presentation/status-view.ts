@@ -1,8 +1,8 @@
 import {
+  awaitsDecision,
   type DisplayedRefundStatus,
   displayedRefundStatus,
   type RefundStatus,
-  refundTransitions,
   type RefundType,
 } from '@dasbor/domain/refunds';
 import type { Meanings } from '../../../shared/status/meanings.ts';
@@ -52,5 +52,4 @@ export const shownRefundStatus = ({ status, type }: Pick<Refund, 'status' | 'typ
   displayedRefundStatus({ status: status as RefundStatus, type: type as RefundType });
 
 /** Nobody has decided about it yet. */
-export const isWaiting = ({ status }: Refund): boolean =>
-  refundTransitions.canMove(status as RefundStatus, 'rejected');
+export const isWaiting = ({ status }: Refund): boolean => awaitsDecision(status as RefundStatus);

@@ -50,7 +50,7 @@ export const refundStates = {
   approved: {
     ...refundShown(refundExamples.started),
     ...codeTaken,
-    approveRefund: ok({ data: refundExamples.processing }),
+    approveRefund: ok({ data: refundExamples.processing, link: null }),
   },
   rejected: {
     ...refundShown(refundExamples.started),
