@@ -7,6 +7,7 @@ export const NODE_PROJECTS = [
   'packages/contract',
   'packages/spreadsheet',
   'apps/dashboard',
+  'apps/checkout',
   'apps/docs',
   'examples/back-office',
   'apps/api/vitest.config.ts',

@@ -1,4 +1,4 @@
-// Each feature has one noun with one spelling in every layer: the feature folders of the contract, API and dashboard, and the
+// Each feature has one noun with one spelling in every layer: the feature folders of the contract, API, dashboard and checkout, and the
 // contract's tags, are nouns of features.json. Folders that belong to one layer only are listed here with the reason.
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
@@ -7,6 +7,7 @@ import { inRoot } from './lib/paths.mjs';
 const OWN = {
   'apps/api/src/features': ['dev-mailbox'], // shows the mails the server would send; not in the contract, embedded mode only
   'apps/dashboard/src/features': ['errors'], // pages of the router itself
+  'apps/checkout/src/features': [],
   'openapi/features': [],
 };
 

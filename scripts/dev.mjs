@@ -1,7 +1,11 @@
-// `pnpm dev`: the API restarts when its sources change; Vite serves the dashboard at DEV_PORT (5173) and proxies calls.
+// `pnpm dev`: the API restarts when its sources change; Vite serves the dashboard at DEV_PORT (5173), and the checkout at
+// DEV_CHECKOUT_PORT (5175) with a proxy for its calls.
 import { spawn } from 'node:child_process';
 import { ensureContract } from './lib/build.mjs';
 import { inRoot, root } from './lib/paths.mjs';
+
+const vite = (app, port) =>
+  spawn('pnpm', ['-C', `apps/${app}`, 'exec', 'vite', '--port', port], { cwd: root, stdio: 'inherit' });
 
 await ensureContract();
 const watch = ['apps/api/src', 'packages/domain/src', 'openapi/dist'].map(
@@ -17,10 +21,8 @@ const children = [
       env: { ...process.env, DATA_DIR: process.env.DATA_DIR ?? inRoot('.data') },
     },
   ),
-  spawn('pnpm', ['-C', 'apps/dashboard', 'exec', 'vite', '--port', process.env.DEV_PORT ?? '5173'], {
-    cwd: root,
-    stdio: 'inherit',
-  }),
+  vite('dashboard', process.env.DEV_PORT ?? '5173'),
+  vite('checkout', process.env.DEV_CHECKOUT_PORT ?? '5175'),
 ];
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);

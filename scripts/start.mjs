@@ -1,7 +1,7 @@
 // `npm start`: builds what is stale, then runs the API, which opens the database, migrates, seeds on the first run and serves the
-// dashboard. `npm start -- --reset` starts over. The API process prints the URL and the demo users.
+// dashboard and the checkout. `npm start -- --reset` starts over. The API process prints the URL and the demo users.
 import { spawn } from 'node:child_process';
-import { ensureContract, ensureDashboard } from './lib/build.mjs';
+import { ensureContract, ensurePages } from './lib/build.mjs';
 import { refuseKeptByNpm } from './lib/kept-by-npm.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 
@@ -16,7 +16,7 @@ if (unknown.length > 0) {
 
 try {
   await ensureContract();
-  await ensureDashboard();
+  await ensurePages();
 } catch (error) {
   console.error(error.message);
   process.exit(1);

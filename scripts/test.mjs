@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { SEEDED_DATABASE, seedDatabase } from './lib/api-server.mjs';
 import { isSeeded, portInUse, portsOf, stopSentence } from './lib/test-run/before-the-steps.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
-import { ensureContract, ensureDashboard, ensurePackage } from './lib/build.mjs';
+import { ensureContract, ensurePages, ensurePackage } from './lib/build.mjs';
 import { refuseKeptByNpm } from './lib/kept-by-npm.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
@@ -26,7 +26,7 @@ const vitestBy = (config, projects) => ({
 
 const PROSE = ['docs', '.changeset', 'bench'];
 const NOT_THE_APPS = ['apps/docs', 'examples', 'packages/contract', ...PROSE];
-const NOT_THE_API = ['apps/dashboard', 'e2e', '.storybook', ...NOT_THE_APPS];
+const NOT_THE_API = ['apps/dashboard', 'apps/checkout', 'e2e', '.storybook', ...NOT_THE_APPS];
 
 /** In start order. A step without a report counts as one check; `without` lists what it does not read. */
 const STEPS = [
@@ -38,7 +38,7 @@ const STEPS = [
     report: 'journeys.json',
     without: ['.storybook', ...NOT_THE_APPS],
     inBrowser: true,
-    ofDashboard: true,
+    ofPages: true,
     ofPackage: true,
     ofServer: true,
     port: { name: 'E2E_PORT', first: 4180, count: 2 * Math.max(1, Math.floor(availableParallelism() / 2)) },
@@ -53,17 +53,17 @@ const STEPS = [
   { name: 'features', command: ['node', 'scripts/check-features.mjs'] },
   { name: 'format', command: ['pnpm', 'exec', 'oxfmt', '--check', '.'] },
   // The dashboard build also generates the types of its texts.
-  { name: 'lint', command: ['pnpm', 'exec', 'oxlint', '--deny-warnings'], ofDashboard: true },
+  { name: 'lint', command: ['pnpm', 'exec', 'oxlint', '--deny-warnings'], ofPages: true },
   {
     name: 'imports',
     command: ['pnpm', 'exec', 'depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps'],
-    ofDashboard: true,
+    ofPages: true,
   },
-  { name: 'types', command: ['pnpm', 'run', 'typecheck'], ofDashboard: true },
+  { name: 'types', command: ['pnpm', 'run', 'typecheck'], ofPages: true },
   { name: 'unused', command: ['pnpm', 'exec', 'knip'] },
   { name: 'package', command: ['node', 'scripts/check-package.mjs'], ofPackage: true },
   { name: 'release', command: ['node', '--test', 'scripts/release.test.mjs'] },
-  { name: 'size', command: ['node', 'scripts/check-size.mjs'], ofDashboard: true, ofPackage: true },
+  { name: 'size', command: ['node', 'scripts/check-size.mjs'], ofPages: true, ofPackage: true },
   { name: 'api', ...vitest('api'), without: NOT_THE_API },
   {
     name: 'stories',
@@ -74,7 +74,7 @@ const STEPS = [
   { name: 'api-embedded', ...vitest('api-embedded'), without: NOT_THE_API },
   {
     name: 'unit',
-    ...vitest('domain', 'sdk', 'contract', 'spreadsheet', 'dashboard'),
+    ...vitest('domain', 'sdk', 'contract', 'spreadsheet', 'dashboard', 'checkout'),
     without: ['apps/api', 'apps/docs', 'e2e', 'examples', '.storybook', ...PROSE],
   },
   // The longest of the rest, so that nothing runs alone at the end.
@@ -149,7 +149,7 @@ await ensureContract({ check: true });
 // Builds while steps that need neither run.
 const builds = {
   ofPackage: steps.some(({ ofPackage }) => ofPackage) ? ensurePackage() : undefined,
-  ofDashboard: steps.some(({ ofDashboard }) => ofDashboard) ? ensureDashboard() : undefined,
+  ofPages: steps.some(({ ofPages }) => ofPages) ? ensurePages() : undefined,
 };
 for (const build of Object.values(builds)) build?.catch(() => undefined);
 // Seeds once for all servers of this run, while steps without a server run.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { ensureBrowser } from '../../scripts/lib/browser.mjs';
-import { ensureDashboard } from '../../scripts/lib/build.mjs';
+import { ensurePages } from '../../scripts/lib/build.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { serve } from './serve.mjs';
 
@@ -23,7 +23,7 @@ const rowOf = (n) => {
 
 writeFileSync(file, [HEADER, ...Array.from({ length: ROWS }, (_, n) => rowOf(n))].join('\n'));
 
-await ensureDashboard();
+await ensurePages();
 const site = await serve(inRoot('apps/dashboard/dist'), {
   '/config.json': JSON.stringify({ live: 'http://live.test', sandbox: 'http://sandbox.test' }),
 });

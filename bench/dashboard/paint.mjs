@@ -2,7 +2,7 @@
 // same run. Goals: LCP ≤ 0.8 × the bare stack's, CLS ≤ 0.02. The median of five loads each with an empty cache, alternating.
 import { chromium } from 'playwright';
 import { ensureBrowser } from '../../scripts/lib/browser.mjs';
-import { ensureDashboard } from '../../scripts/lib/build.mjs';
+import { ensurePages } from '../../scripts/lib/build.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { buildBare } from './bare.mjs';
 import { serve } from './serve.mjs';
@@ -17,7 +17,7 @@ const SLOW_4G = {
 const CPU_SLOWDOWN = 4;
 const LOADS = 5;
 
-await ensureDashboard();
+await ensurePages();
 const config = JSON.stringify({ live: 'http://127.0.0.1:9', sandbox: 'http://127.0.0.1:9' });
 const sites = {
   bare: await serve(await buildBare()),

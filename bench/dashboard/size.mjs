@@ -2,7 +2,7 @@
 // login 175 kB, list 192.5 kB (a bare React + Chakra + router + SWR + i18next + formik/yup login has 175, its list 153).
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { ensureDashboard } from '../../scripts/lib/build.mjs';
+import { ensurePages } from '../../scripts/lib/build.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { run } from '../../scripts/lib/run.mjs';
 
@@ -34,7 +34,7 @@ const PAGES = [
 // which compress differently.
 const MOST_OF_A_FEATURE = { 'login screen': 20, 'payments list': 150 };
 
-await ensureDashboard();
+await ensurePages();
 
 const manifestOf = (dist) => ({
   dist,

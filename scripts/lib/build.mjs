@@ -34,6 +34,16 @@ const DASHBOARD = [
   'pnpm-lock.yaml',
 ];
 
+const CHECKOUT = [
+  'packages/domain/src',
+  'packages/sdk/src',
+  'apps/checkout/src',
+  'apps/checkout/public',
+  'apps/checkout/index.html',
+  'apps/checkout/vite.config.ts',
+  'pnpm-lock.yaml',
+];
+
 /** @param {{ check?: boolean }} [options] check: fails if a committed file does not match the contract, and leaves it unchanged */
 export const ensureContract = async ({ check = false } = {}) => {
   mkdirSync(inRoot('openapi/dist'), { recursive: true });
@@ -42,11 +52,16 @@ export const ensureContract = async ({ check = false } = {}) => {
   );
 };
 
-export const ensureDashboard = async () => {
-  await step('dashboard', inRoot('apps/dashboard/dist/.stamp'), DASHBOARD, () =>
-    run('pnpm', ['-C', 'apps/dashboard', 'run', 'build'], { quiet: true }),
-  );
+/** The pages that the API serves: the dashboard, and the checkout for customers. */
+export const ensurePages = async () => {
+  await app('dashboard', DASHBOARD);
+  await app('checkout', CHECKOUT);
 };
+
+const app = (name, sources) =>
+  step(name, inRoot(`apps/${name}/dist/.stamp`), sources, () =>
+    run('pnpm', ['-C', `apps/${name}`, 'run', 'build'], { quiet: true }),
+  );
 
 /** A project with the SDK installed from its tarball: sizes, speeds and hovers are measured there. */
 export const packedProject = inRoot('.cache/packed');

@@ -14,7 +14,7 @@ import { addHealth } from './platform/http/health.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import { tellRefusedOrigins } from './platform/http/refused-origins.ts';
 import { answerHeaders } from './platform/http/security.ts';
-import { addStaticFiles } from './platform/http/static-files.ts';
+import { addCheckout, addDashboard } from './platform/http/static-files.ts';
 import type { Dashboard } from './platform/http/static-files.ts';
 import { addTestSeams } from './platform/http/test-seams.ts';
 import type { Mode } from './platform/merchant/mode.ts';
@@ -41,6 +41,8 @@ export type AppOptions = {
   /** Origins whose pages may call. The live host's dashboard calls the sandbox host. */
   origins: readonly string[];
   dashboard?: Dashboard;
+  /** The folder with the built pages for customers of merchants. */
+  checkout?: string;
   /** Whether to serve the simulated acquirer's pages: in sandbox, and in live only in a demonstration. */
   payPages: boolean;
   /** Whether `/dev/mailbox` exists: never in production, or if mails are really sent. */
@@ -133,7 +135,8 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   });
   addHealth(app, deps.db, metrics, options.isStopping ?? (() => false));
   addDocs(app, options);
-  if (options.dashboard) addStaticFiles(app, options.dashboard, options.origins);
+  if (options.dashboard) addDashboard(app, options.dashboard, options.origins);
+  if (options.checkout) addCheckout(app, options.checkout);
   if (options.payPages) addPayPages(app, deps, mode);
   if (options.mailbox) addMailbox(app, deps, options.origins);
   if (options.seam) addTestSeams(app, { clock: options.seam, origins: options.origins });

@@ -100,8 +100,8 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 const STAGES = ['development', 'test', 'production'] as const;
 const MOST_SEEDED = 10_000_000;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-// Vite serves the dashboard here during development.
-const DEV_ORIGINS = 'http://localhost:5173,http://127.0.0.1:5173';
+// Vite serves the dashboard and the checkout here during development.
+const DEV_ORIGINS = 'http://localhost:5173,http://127.0.0.1:5173,http://localhost:5175,http://127.0.0.1:5175';
 
 /** Signs tokens and cursors. Set AUTH_SECRET if several instances run; otherwise it is created once and stored beside the data. */
 export const readSecret = ({ authSecret, dataDir }: Config): Uint8Array =>

@@ -36,6 +36,7 @@ import { loadContract } from './spec/contract.ts';
 import { welcome } from './welcome.ts';
 
 const DASHBOARD = fileURLToPath(new URL('../../dashboard/dist/', import.meta.url));
+const CHECKOUT = fileURLToPath(new URL('../../checkout/dist/', import.meta.url));
 const STOP_WITHIN_MS = 10_000;
 
 /** Seeds an empty database, and serves live on `port` and sandbox on the next port. */
@@ -124,6 +125,7 @@ export const start = async (
       origins: config.origins,
       mailbox: mailboxUrl !== undefined,
       trustProxy: config.trustProxy,
+      checkout: CHECKOUT,
       isStopping: () => stopping,
       ...(seam && { seam }),
     };

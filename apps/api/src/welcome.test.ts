@@ -15,6 +15,10 @@ test('a start names where codes and links can be read', () => {
   expect(welcome(places)).not.toContain('go nowhere');
 });
 
+test('it names where customers claim refunds', () => {
+  expect(welcome(places)).toMatch(/Pages of customers +http:\/\/localhost:4000\/pay\/\n/);
+});
+
 test('it says that they are lost without a mailbox and a mail server', () => {
   expect(welcome({ ...places, mailboxUrl: undefined })).toMatch(/Codes and links +go nowhere: set SMTP_URL/);
 });

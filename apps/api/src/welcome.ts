@@ -1,3 +1,4 @@
+import { CHECKOUT_PATH } from './platform/http/static-files.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/accounts.ts';
 import { DEMO_SANDBOX_KEY } from './seed/keys.ts';
 
@@ -17,6 +18,7 @@ export const welcome = (places: Places): string => {
   const { dashboardUrl, sandboxUrl, mailboxUrl, seeded } = places;
   const lines = [
     ['Dashboard', dashboardUrl],
+    ['Pages of customers', `${dashboardUrl}${CHECKOUT_PATH}/`],
     ['API reference', `${dashboardUrl}/docs`],
     ['Sandbox API', sandboxUrl],
     mailboxUrl ? ['Mailbox (codes, links)', mailboxUrl] : ['Codes and links', fateOfMails(places)],

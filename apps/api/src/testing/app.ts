@@ -84,6 +84,7 @@ export type TestOptions = {
   handlers?: NonNullable<AppOptions['handlers']>;
   limits?: AppOptions['limits'];
   dashboard?: AppOptions['dashboard'];
+  checkout?: AppOptions['checkout'];
   merchants?: SettingsOf;
   logTo?: Parameters<typeof makeLog>[1];
   outgoing?: Outgoing;
@@ -156,6 +157,7 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
     payPages: true,
     seam: clock,
     ...(options.handlers && { handlers: options.handlers }),
+    ...(options.checkout && { checkout: options.checkout }),
   };
   const live = await buildApp(deps, {
     ...common,

@@ -14,5 +14,5 @@ export const dashboardAddress = ({ method, url, headers }: FastifyRequest): stri
   return `/#${pathname}${search}`;
 };
 
-// Addresses of the API and of developer tools, which are never dashboard pages.
-const OURS = /^\/(dashboard|dev|v\d+\.\d+)\//;
+// Addresses of the API, of customers' pages and of developer tools, which are never dashboard pages.
+const OURS = /^\/(dashboard|dev|pay|refund-claims|v\d+\.\d+)\//;

@@ -24,6 +24,21 @@ export const contentSecurityPolicy = (html: string, connectTo: readonly string[]
     `frame-ancestors 'none'`,
   ].join('; ');
 
+/** For pages where customers of merchants type an account: no style attributes, and no text can become a script. */
+export const customerPagePolicy = (html: string): string =>
+  [
+    `default-src 'none'`,
+    `script-src 'self' ${hashes(html, 'script').join(' ')}`.trim(),
+    `style-src 'self' ${hashes(html, 'style').join(' ')}`.trim(),
+    `img-src 'self'`,
+    `connect-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types 'none'`,
+  ].join('; ');
+
 /** For answers that are not pages: the browser may not run, frame or load anything from them. */
 const NOTHING_ALLOWED = `default-src 'none'; frame-ancestors 'none'`;
 

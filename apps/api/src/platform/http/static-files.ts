@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { preferredEncoding } from './accept-encoding.ts';
-import { contentSecurityPolicy } from './security.ts';
+import { contentSecurityPolicy, customerPagePolicy } from './security.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,14 +24,17 @@ const TYPES: Readonly<Record<string, string>> = {
 // Vite puts a content hash of 7 or 8 letters into these file names, so the files never change.
 const HASHED = /^assets\/.+-[\w-]{7,}\.\w+$/;
 
+/** Where both hosts serve the checkout. */
+export const CHECKOUT_PATH = '/pay';
+
 export type Dashboard = {
   dir: string;
   /** The API address of each mode for this request's browser. The dashboard reads it at run time. */
   baseUrls: (request: FastifyRequest) => { live: string; sandbox: string };
 };
 
-/** Serves the built dashboard and its `config.json`. Only files listed at the start have an address, so path traversal is impossible. */
-export const addStaticFiles = (
+/** Serves the built dashboard and its `config.json`. */
+export const addDashboard = (
   app: FastifyInstance,
   { dir, baseUrls }: Dashboard,
   origins: readonly string[],
@@ -43,23 +46,46 @@ export const addStaticFiles = (
     const refused = !origins.includes(origin) && { refused_origin: origin };
     return reply.header('cache-control', 'no-cache').send({ ...urls, ...refused });
   });
-  if (!existsSync(join(dir, 'index.html'))) return;
+  addSite(app, {
+    dir,
+    at: '',
+    policy: (html, request) => {
+      const { live, sandbox } = baseUrls(request);
+      return contentSecurityPolicy(html, [live, sandbox]);
+    },
+  });
+};
 
+/** Serves the pages that customers of merchants open. They call only the host that serves them. */
+export const addCheckout = (app: FastifyInstance, dir: string): void => {
+  addSite(app, { dir, at: CHECKOUT_PATH, policy: customerPagePolicy });
+  app.get(CHECKOUT_PATH, (_, reply) => reply.redirect(`${CHECKOUT_PATH}/`));
+};
+
+type Site = {
+  dir: string;
+  /** The path before the addresses of its files. */
+  at: string;
+  policy: (html: string, request: FastifyRequest) => string;
+};
+
+/** Only files listed at the start have an address, so path traversal is impossible. */
+const addSite = (app: FastifyInstance, { dir, at, policy }: Site): void => {
+  if (!existsSync(join(dir, 'index.html'))) return;
   const index = readIndex(dir);
   const sendIndex = (request: FastifyRequest, reply: FastifyReply) => {
-    const { live, sandbox } = baseUrls(request);
-    reply.header('content-security-policy', contentSecurityPolicy(index.content.toString(), [live, sandbox]));
+    reply.header('content-security-policy', policy(index.content.toString(), request));
     return send(index, request, reply);
   };
-  app.get('/', sendIndex);
-  app.get('/index.html', sendIndex);
+  app.get(`${at}/`, sendIndex);
+  app.get(`${at}/index.html`, sendIndex);
   for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
     const path = join(dir, name);
     const address = relative(dir, path).split(sep).join('/');
     if (address === 'index.html' || address.startsWith('.') || !statSync(path).isFile()) continue;
     // Loaded into memory at the start, so that a new build does not break running pages.
     const file = readFile(path, address);
-    app.get(`/${encodeURI(address)}`, (request, reply) => send(file, request, reply));
+    app.get(`${at}/${encodeURI(address)}`, (request, reply) => send(file, request, reply));
   }
 };
 

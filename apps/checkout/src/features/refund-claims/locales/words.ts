@@ -1,0 +1,5 @@
+import { wordsOf } from '../../../shared/i18n/words.ts';
+import en from './en.json';
+import id from './id.json';
+
+export const useT = wordsOf({ id, en });
