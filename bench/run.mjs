@@ -8,6 +8,7 @@ const PARTS = {
     ['bench/dashboard/paint.mjs'],
     ['bench/dashboard/file-doctor.mjs'],
   ],
+  checkout: [['bench/checkout/size.mjs'], ['bench/checkout/usable.mjs']],
   api: [['bench/api/run.mjs']],
   webhooks: [['bench/webhooks/run.mjs']],
   ledger: [['bench/ledger/run.mjs'], ['bench/ledger/export.mjs']],

@@ -6,15 +6,8 @@ import { ensurePages } from '../../scripts/lib/build.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { buildBare } from './bare.mjs';
 import { serve } from './serve.mjs';
+import { median, slowPage } from './slow-page.mjs';
 
-// Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip.
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
-const CPU_SLOWDOWN = 4;
 const LOADS = 5;
 
 await ensurePages();
@@ -30,28 +23,12 @@ const browser = await chromium.launch({
 const results = { bare: [], dasbor: [] };
 
 const measure = async (url) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'id-ID' });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await page.addInitScript(() => {
-    const seen = { lcp: 0, cls: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.lcp = entry.startTime;
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.cls += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const { page, seen } = await slowPage(browser);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.locator('input[type=password]').waitFor();
-  await page.waitForTimeout(500);
-  const seen = await page.evaluate(() => window.seen);
-  await context.close();
-  return seen;
+  const told = await seen();
+  await page.context().close();
+  return told;
 };
 
 for (let load = 0; load < LOADS; load++)
@@ -59,7 +36,6 @@ for (let load = 0; load < LOADS; load++)
 await browser.close();
 for (const { close } of Object.values(sites)) close();
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const lcp = (name) => median(results[name].map((r) => r.lcp));
 const cls = Math.max(...results.dasbor.map((r) => r.cls));
 const ratio = lcp('dasbor') / lcp('bare');
