@@ -6,7 +6,7 @@ const dashboard = fileURLToPath(new URL('../apps/dashboard', import.meta.url));
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['./docs/*.mdx', '../apps/dashboard/src/**/*.stories.tsx'],
+  stories: ['./docs/*.mdx', '../apps/dashboard/src/**/*.stories.tsx', '../apps/checkout/src/**/*.stories.ts'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: [{ from: '../apps/dashboard/public', to: '/' }],
   // Chakra's package.json refers to its own hosted Storybook, which this Storybook would fetch at every start.
@@ -20,7 +20,10 @@ const config: StorybookConfig = {
       // Only in tests: in development a worker has to reload on each change.
       plugins: [vite.plugins, process.env['VITEST'] ? oneFileWorkers() : undefined],
       // Find all dependencies at startup: a dependency found later would reload the page during a test.
-      optimizeDeps: { ...vite.optimizeDeps, entries: ['apps/dashboard/src/**/*.tsx', '.storybook/*.tsx'] },
+      optimizeDeps: {
+        ...vite.optimizeDeps,
+        entries: ['apps/dashboard/src/**/*.tsx', 'apps/checkout/src/**/*.{ts,tsx}', '.storybook/*.tsx'],
+      },
       resolve: {
         ...vite.resolve,
         dedupe: ['react', 'react-dom'],

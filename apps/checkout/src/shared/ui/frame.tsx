@@ -38,11 +38,10 @@ const LanguageSwitch = () => {
           key={one}
           type="button"
           lang={one}
-          aria-label={LANGUAGES[one]}
           aria-pressed={one === language}
           onClick={() => choose(one)}
         >
-          {one.toUpperCase()}
+          {LANGUAGES[one]}
         </button>
       ))}
     </div>

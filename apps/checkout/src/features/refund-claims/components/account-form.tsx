@@ -26,6 +26,12 @@ export const AccountForm = ({ claim, form }: AccountFormProps) => {
     if (form.attempt > 0) element.current?.querySelector<HTMLElement>('[data-invalid]')?.focus();
   }, [form.attempt]);
 
+  const isChoosing = form.step === 'banks';
+  useEffect(() => {
+    const opener = element.current?.querySelector<HTMLElement>('#bank');
+    return isChoosing ? () => opener?.focus() : undefined;
+  }, [isChoosing]);
+
   return (
     <form
       ref={element}
@@ -50,7 +56,7 @@ export const AccountForm = ({ claim, form }: AccountFormProps) => {
         {isBusy ? t('form.checking', { bank: bank?.name ?? '' }) : t('form.check')}
       </Button>
       <p class={css['note']}>{t('form.safe')}</p>
-      {form.step === 'banks' && (
+      {isChoosing && (
         <BankDialog
           banks={claim.banks}
           chosen={values.bank_code}

@@ -15,12 +15,14 @@ export const BankField = ({ bank, error, onOpen }: BankFieldProps) => {
         id="bank"
         class={css['control']}
         aria-haspopup="dialog"
-        aria-labelledby="bank-label bank"
+        aria-labelledby="bank-label bank-name"
         aria-describedby={error && 'bank-error'}
         data-invalid={error ? '' : undefined}
         onClick={onOpen}
       >
-        <span class={bank ? undefined : css['placeholder']}>{bank?.name ?? t('form.bank.none')}</span>
+        <span id="bank-name" class={bank ? undefined : css['placeholder']}>
+          {bank?.name ?? t('form.bank.none')}
+        </span>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="m7 10 5 5 5-5" />
         </svg>
