@@ -13,7 +13,7 @@ type Case = {
 };
 
 const DAILY = ['Beranda', 'Pesanan', 'Pembayaran'] as const;
-const INCOMING = ['Settlement', 'Refund'] as const;
+const INCOMING = ['Settlement', 'Rekonsiliasi', 'Refund'] as const;
 const BALANCE = ['Mutasi saldo', 'Penarikan dana', 'Isi saldo', 'Disbursement'] as const;
 const TOP_UP = ['Isi saldo', 'Disbursement'] as const;
 const SUBACCOUNTS = ['Transfer dana', 'Subakun', 'Rekening yang diizinkan'] as const;

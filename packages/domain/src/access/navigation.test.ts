@@ -41,7 +41,17 @@ describe('navigationFor', () => {
       ['start', ['home']],
       [
         'money_in',
-        ['orders', 'payments', 'settlements', 'refunds', 'customers', 'payment_links', 'invoices', 'promos'],
+        [
+          'orders',
+          'payments',
+          'settlements',
+          'reconciliation',
+          'refunds',
+          'customers',
+          'payment_links',
+          'invoices',
+          'promos',
+        ],
       ],
       ['money_out', [...BALANCE, 'disbursements', ...SUBACCOUNT]],
       ['reports', ['analytics', 'exports']],

@@ -12,6 +12,7 @@ const SIDEBAR = {
     orders: '/orders',
     payments: '/payments',
     settlements: '/settlements',
+    reconciliation: '/reconciliation',
     refunds: '/refunds',
     customers: '/customers',
     payment_links: '/payment_links',

@@ -31,6 +31,7 @@ export const ROUTE_REQUIREMENTS: readonly (readonly [pattern: string, needs: Req
   ['/payment_links/create', { permission: 'payment_link.create' }],
   ['/customers', { permission: 'order.view' }],
   ['/settlements', { permission: 'settlement.view' }],
+  ['/reconciliation', { permission: 'settlement.view' }],
   ['/promos', { permission: 'promo.view' }],
   ['/promos/new', { permission: 'promo.create' }],
   ['/promos/:id/edit', { permission: 'promo.create' }],

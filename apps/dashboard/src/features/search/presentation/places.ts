@@ -280,6 +280,8 @@ export const NAV_WORDS: Readonly<Record<NavPageKey, string>> = {
   orders: 'pesanan orders order transaksi transactions tagihan',
   payments: 'pembayaran payments transaksi transactions va virtual account qris kartu card ewallet',
   settlements: 'settlement settlements pencairan',
+  reconciliation:
+    'rekonsiliasi reconciliation mutasi bank statement rekening koran cocokkan match bca mandiri bri bni csv xlsx',
   refunds: 'pengembalian dana refunds refund',
   customers: 'pelanggan customers pembeli buyers',
   payment_links: 'link pembayaran payment links tautan',

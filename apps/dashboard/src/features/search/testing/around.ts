@@ -9,6 +9,7 @@ const BUILT: readonly NavPageKey[] = [
   'orders',
   'payments',
   'settlements',
+  'reconciliation',
   'refunds',
   'balance_history',
   'balance_withdraw',

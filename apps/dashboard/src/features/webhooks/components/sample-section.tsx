@@ -15,7 +15,7 @@ import { knownEvent } from '../presentation/event-groups.ts';
 import { useAttemptWords } from '../presentation/use-attempt-words.ts';
 import { AttemptDetail } from './attempt-detail.tsx';
 import { BodyBlock } from './body-block.tsx';
-import { Select } from './select.ts';
+import { Select } from '../../../shared/ui/fields/select.ts';
 
 /** Shows the receiver's response to a sample event before real money depends on it. */
 export const SampleSection = ({ webhook }: { webhook: Webhook }) => {

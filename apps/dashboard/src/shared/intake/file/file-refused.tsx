@@ -4,6 +4,7 @@ import { Banner } from '../../ui/banner.tsx';
 import type { FileProblem } from '../doctor/file-problem.ts';
 import { useIntake, useIntakeWords } from '../use-intake.ts';
 import { MEGABYTE } from './megabyte.ts';
+import { FILE_PROBLEM_KINDS } from './problem-kinds.ts';
 
 type FileRefusedProps = {
   fileName: string;
@@ -52,33 +53,8 @@ const useFileWords = () => {
   };
 };
 
-/** What the user can do. The byte position belongs only in a log. */
 const KINDS = {
+  ...FILE_PROBLEM_KINDS,
   NO_ROWS: 'NO_ROWS',
-  unreadable: 'unreadable',
-  aborted: 'unreadable',
-  'not-a-spreadsheet': 'not-a-spreadsheet',
-  'legacy-xls': 'legacy-xls',
-  'other-spreadsheet': 'other-spreadsheet',
-  encrypted: 'encrypted',
-  'zip-broken': 'damaged',
-  'zip-too-many-entries': 'suspicious',
-  'zip-bomb': 'suspicious',
-  'part-missing': 'damaged',
-  'xml-broken': 'damaged',
-  'xml-doctype': 'suspicious',
-  'no-sheet': 'no-sheet',
-  'sheet-not-found': 'no-sheet',
-  'row-order': 'damaged',
-  'cell-twice': 'damaged',
-  'cell-broken': 'damaged',
-  'cell-too-long': 'cell-too-long',
-  'too-many-rows': 'suspicious',
-  'too-many-columns': 'suspicious',
-  'too-many-cells': 'suspicious',
-  'too-much-text': 'suspicious',
-  'text-encoding': 'text-encoding',
   TEXT_UNREADABLE: 'TEXT_UNREADABLE',
-  'csv-quote': 'csv-quote',
-  'csv-quote-open': 'csv-quote',
 } as const;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { inputRecipe } from '../../../shared/ui/theme/recipes/controls.ts';
+import { inputRecipe } from '../theme/recipes/controls.ts';
 
 /** The browser's native select, so that a phone shows its own picker. */
 export const Select = chakra('select', inputRecipe);

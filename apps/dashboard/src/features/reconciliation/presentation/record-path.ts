@@ -1,0 +1,13 @@
+import type { OurRecord, RecordKind } from '@dasbor/domain/reconciliation';
+import { settlementPaths } from '../../../shared/paths/settlements.ts';
+import { topUpPaths } from '../../../shared/paths/top-ups.ts';
+import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
+
+const DETAIL: Readonly<Record<RecordKind, (id: string) => string>> = {
+  settlement: settlementPaths.detail,
+  withdrawal: withdrawalPaths.detail,
+  top_up: topUpPaths.detail,
+};
+
+/** The page of a record of ours. */
+export const recordPath = ({ kind, id }: OurRecord): string => DETAIL[kind](id);

@@ -1,0 +1,18 @@
+import type { Answer, Request } from './messages.ts';
+
+/** The page's side. Each worker answers one request and is then terminated; the returned function stops it at any moment. */
+export const askWorker = (request: Request, onAnswer: (answer: Answer) => void): (() => void) => {
+  const worker = new Worker(new URL('statement.worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    if (!UNFINISHED.has(data.kind)) worker.terminate();
+    onAnswer(data);
+  });
+  worker.addEventListener('error', () => {
+    worker.terminate();
+    onAnswer({ kind: 'failed', problem: { code: 'unreadable' } });
+  });
+  worker.postMessage(request, []);
+  return () => worker.terminate();
+};
+
+const UNFINISHED: ReadonlySet<Answer['kind']> = new Set(['progress', 'lines', 'rows']);
