@@ -7,6 +7,7 @@ const PARTS = {
     ['bench/dashboard/size.mjs'],
     ['bench/dashboard/paint.mjs'],
     ['bench/dashboard/file-doctor.mjs'],
+    ['bench/dashboard/reconcile.mjs'],
   ],
   checkout: [['bench/checkout/size.mjs'], ['bench/checkout/usable.mjs']],
   api: [['bench/api/run.mjs']],

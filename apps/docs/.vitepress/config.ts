@@ -7,6 +7,7 @@ const GUIDES = [
   ['Idempotency', 'idempotency'],
   ['Lists and pages', 'pagination'],
   ['Balance and money out', 'money'],
+  ['Reconcile a bank statement', 'reconciliation'],
   ['Errors', 'errors'],
   ['Webhooks', 'webhooks'],
   ['A small back office', 'back-office'],

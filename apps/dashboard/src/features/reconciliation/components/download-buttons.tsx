@@ -44,11 +44,11 @@ export const DownloadButtons = ({ result, work, rows }: DownloadButtonsProps) =>
           key={format}
           size="sm"
           loading={busy === format}
-          aria-label={`${t('download.label')} (${format})`}
           disabledReason={isAllMatched ? t('download.none') : undefined}
           onClick={() => download(format)}
         >
           <DownloadIcon />
+          {format === 'csv' ? <chakra.span srOnly>{t('download.label')}</chakra.span> : null}
           {t(`download.${format}`)}
         </Button>
       ))}
