@@ -10,6 +10,7 @@ import {
   SCOPES,
 } from '@dasbor/domain/api-keys';
 import { PROBLEM_CODES as AUTH } from '@dasbor/domain/auth';
+import { CUSTOMER_FIELDS, PROBLEM_CODES as CUSTOMERS } from '@dasbor/domain/customers';
 import { PROBLEM_CODES as LISTS } from '@dasbor/domain/lists';
 import { ORDER_FILTER_KEYS, ORDER_STATUSES, PROBLEM_CODES as ORDERS } from '@dasbor/domain/orders';
 import {
@@ -49,6 +50,7 @@ test.each([
   ['order statuses', ORDER_STATUSES, () => schemas('OrderStatus', 'enum')],
   ['payment statuses', PAYMENT_STATUSES, () => schemas('PaymentStatus', 'enum')],
   ['payment methods', PAYMENT_METHODS, () => schemas('PaymentMethod', 'enum')],
+  ['fields of a customer', CUSTOMER_FIELDS, () => schemas('CustomerField', 'enum')],
   ['API key statuses', API_KEY_STATUSES, () => schemas('ApiKeyStatus', 'enum')],
   ['scopes of an API key', API_RESOURCES, () => schemas('ApiKeyScopes', 'required')],
   ['access levels of a key', ACCESSES, () => schemas('ApiKeyAccess', 'enum')],
@@ -86,6 +88,7 @@ test.each([
   ['access', ACCESS],
   ['api-keys', API_KEYS],
   ['auth', AUTH],
+  ['customers', CUSTOMERS],
   ['lists', LISTS],
   ['orders', ORDERS],
   ['payments', PAYMENTS],

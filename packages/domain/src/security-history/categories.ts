@@ -39,7 +39,7 @@ export const categoryOf = (action: string): SecurityCategory | undefined => {
 };
 
 /** Action prefixes outside the security history: one per customer, or sandbox only. */
-export const TRADE: readonly string[] = ['order', 'payment', 'virtual_account', 'sandbox_clock'];
+export const TRADE: readonly string[] = ['customer', 'order', 'payment', 'virtual_account', 'sandbox_clock'];
 
 /** Failed sign-ins have no known actor, only the attempted address. */
 export const FAILED_SIGN_INS: readonly string[] = [

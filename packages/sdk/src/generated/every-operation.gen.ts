@@ -7,6 +7,7 @@ import { profile } from './operations/profile.gen.ts';
 import { home } from './operations/home.gen.ts';
 import { orders } from './operations/orders.gen.ts';
 import { payments } from './operations/payments.gen.ts';
+import { customers } from './operations/customers.gen.ts';
 import { settlements } from './operations/settlements.gen.ts';
 import { refunds } from './operations/refunds.gen.ts';
 import { refundClaims } from './operations/refund-claims.gen.ts';
@@ -37,6 +38,7 @@ export const everyOperation = () => ({
   ...home,
   ...orders,
   ...payments,
+  ...customers,
   ...settlements,
   ...refunds,
   ...refundClaims,

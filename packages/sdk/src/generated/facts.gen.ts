@@ -11,6 +11,7 @@ export type AllOperations =
   & typeof tables.home
   & typeof tables.orders
   & typeof tables.payments
+  & typeof tables.customers
   & typeof tables.settlements
   & typeof tables.refunds
   & typeof tables.refundClaims
@@ -124,6 +125,8 @@ export interface ProblemParams {
   DPAY_FIELD_NOT_DIGITS: { digits: string };
   /** The text contains an invisible character. Type it again. */
   DPAY_FIELD_HIDDEN_CHARACTER: undefined;
+  /** {by} changed this field to “{value}” at {at}. */
+  DPAY_FIELD_CHANGED: { by: string; value: string; at: string };
   /** Write a time such as 2026-11-20T03:00:00Z. */
   DPAY_FIELD_NOT_A_TIME: undefined;
   /** The page marker is not valid. */
@@ -392,6 +395,12 @@ export interface ProblemParams {
   DPAY_SNAP_REPLAYED: undefined;
   /** Customer not found. */
   DPAY_CUSTOMER_NOT_FOUND: undefined;
+  /** The customer was changed by {by} in the meantime. */
+  DPAY_CUSTOMER_CHANGED: { by: string };
+  /** Choose a country from the list. */
+  DPAY_COUNTRY_INVALID: undefined;
+  /** A postal code has 5 digits. */
+  DPAY_POSTAL_CODE_INVALID: undefined;
   /** Send customer or customer_id, not both. */
   DPAY_CUSTOMER_AMBIGUOUS: undefined;
   /** The discount must be below the amount. */

@@ -7,6 +7,7 @@ export { profile } from './operations/profile.gen.ts';
 export { home } from './operations/home.gen.ts';
 export { orders } from './operations/orders.gen.ts';
 export { payments } from './operations/payments.gen.ts';
+export { customers } from './operations/customers.gen.ts';
 export { settlements } from './operations/settlements.gen.ts';
 export { refunds } from './operations/refunds.gen.ts';
 export { refundClaims } from './operations/refund-claims.gen.ts';

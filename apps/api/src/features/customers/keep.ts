@@ -1,31 +1,30 @@
+import { contactChanges } from '@dasbor/domain/customers';
 import sql from 'sql-template-tag';
-import type { Tx } from '../../platform/db/tx.ts';
-import type { CustomerRow } from './rows.ts';
+import { insertCustomer, lockByReference } from './repository.ts';
+import type { NewCustomer } from './repository.ts';
+import { saveChanges } from './save.ts';
+import type { Saving } from './save.ts';
+
+/** The customer of an order. */
+export type KeptCustomer = Pick<NewCustomer, 'id' | 'name'>;
 
 /**
  * Finds the customer by the number of the merchant or one of its subaccounts, and updates or creates it. Each owner has its own customers,
  * because their numbering may differ. Concurrent calls wait for each other, so that no customer is created twice.
  */
-export const keepCustomer = async (
-  tx: Tx,
-  customer: CustomerRow,
-  { subaccountId, now }: { subaccountId: string | null; now: Date },
-): Promise<CustomerRow> => {
-  const { id, reference_id: reference, name, email, mobile } = customer;
+export const keepCustomer = async (saving: Saving, customer: NewCustomer): Promise<KeptCustomer> => {
+  const { tx, now } = saving;
+  const { reference_id: reference, subaccount_id: subaccountId, name, email, mobile } = customer;
   await tx.run(sql`
     select pg_advisory_xact_lock(hashtextextended(
       concat_ws(' ', 'customer', current_setting('app.merchant_id'), current_setting('app.mode'), ${reference}::text), 0))`);
-  const known = await tx.maybe<CustomerRow>(sql`
-    update customer set name = ${name}, email = coalesce(${email}, email), mobile = coalesce(${mobile}, mobile)
-     where id = (select id from customer
-                  where reference_id = ${reference} and subaccount_id is not distinct from ${subaccountId}
-                  order by created_at desc, id desc limit 1)
-    returning id, reference_id, name, email, mobile`);
-  if (known) return known;
-  await tx.run(sql`
-    insert into customer (merchant_id, mode, id, reference_id, name, email, mobile, subaccount_id,
-                          created_at)
-    values (current_setting('app.merchant_id'), current_setting('app.mode'), ${id}, ${reference}, ${name}, ${email},
-            ${mobile}, ${subaccountId}, ${now})`);
-  return customer;
+  const known = await lockByReference(tx, reference, subaccountId);
+  if (!known) {
+    await insertCustomer(tx, customer, now);
+    return customer;
+  }
+  // An order without an address or number does not remove what is known.
+  const changes = contactChanges(known, { name, ...(email && { email }), ...(mobile && { mobile }) });
+  if (changes.length > 0) await saveChanges(saving, known, changes);
+  return { id: known.id, name };
 };

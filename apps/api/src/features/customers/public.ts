@@ -1,3 +1,3 @@
-export { keepCustomer } from './keep.ts';
+export { keepCustomer, type KeptCustomer } from './keep.ts';
 export { customersByIds, customersKnownBy } from './repository.ts';
 export { type CustomerRow, type CustomerSummary, toCustomerSummary } from './rows.ts';

@@ -1,37 +1,98 @@
-import { digitsOf } from '@dasbor/domain/lists';
-import sql, { empty } from 'sql-template-tag';
+import type { ContactChange } from '@dasbor/domain/customers';
+import sql, { empty, join, raw } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
-import { escapeLike } from '../../platform/list/find.ts';
-import type { CustomerRow } from './rows.ts';
+import { customersFoundBy } from './find.ts';
+import type { ChangeRow, CustomerRow } from './rows.ts';
+
+const COLUMNS = sql`
+  id, reference_id, subaccount_id, name, email, mobile, address, city, country, postal_code, version, created_at,
+  coalesce(changed_at, created_at) as updated_at`;
+
+export const selectCustomers = (tx: Tx, conditions: Sql, window: Sql): Promise<CustomerRow[]> =>
+  tx.rows<CustomerRow>(sql`select ${COLUMNS} from customer where ${conditions} ${window}`);
+
+export const countCustomers = async (tx: Tx, conditions: Sql): Promise<number> => {
+  const { total } = await tx.one<{ total: string }>(
+    sql`select count(*) as total from customer where ${conditions}`,
+  );
+  return Number(total);
+};
+
+export const findCustomer = (tx: Tx, id: string): Promise<CustomerRow | undefined> =>
+  tx.maybe<CustomerRow>(sql`select ${COLUMNS} from customer where id = ${id}`);
+
+/** A concurrent second edit waits for this lock and then finds the first one's version. */
+export const lockCustomer = (tx: Tx, id: string): Promise<CustomerRow | undefined> =>
+  tx.maybe<CustomerRow>(sql`select ${COLUMNS} from customer where id = ${id} for update`);
+
+/** The newest customer with this reference of the merchant or one of its subaccounts. */
+export const lockByReference = (
+  tx: Tx,
+  reference: string,
+  subaccountId: string | null,
+): Promise<CustomerRow | undefined> =>
+  tx.maybe<CustomerRow>(sql`
+    select ${COLUMNS} from customer
+     where reference_id = ${reference} and subaccount_id is not distinct from ${subaccountId}
+     order by created_at desc, id desc limit 1 for update`);
 
 export const customersByIds = async (tx: Tx, ids: readonly string[]): Promise<Map<string, CustomerRow>> => {
   if (ids.length === 0) return new Map();
-  const rows = await tx.rows<CustomerRow>(
-    sql`select id, reference_id, name, email, mobile from customer where id = any(${ids}::text[])`,
-  );
+  const rows = await selectCustomers(tx, sql`id = any(${ids}::text[])`, empty);
   return new Map(rows.map((row) => [row.id, row]));
 };
 
 type Wanted = { text: string; most: number; masked: boolean };
 
-/**
- * Newest first. A scan is cheap, because there are far fewer customers than orders. A caller who sees masked data cannot search by address
- * or number: hits and misses would reveal them.
- */
-export const customersKnownBy = (tx: Tx, { text, most, masked }: Wanted): Promise<CustomerRow[]> => {
-  const wanted = text.toLowerCase();
-  const anywhere = `%${escapeLike(wanted)}%`;
-  return tx.rows<CustomerRow>(sql`
-    select id, reference_id, name, email, mobile from customer
-     where lower(name) like ${anywhere} or lower(reference_id) like ${`${escapeLike(wanted)}%`}
-           ${masked ? empty : sql`or lower(email) like ${anywhere}`}
-           ${masked ? empty : sql`or mobile like any(${mobilePatterns(text)}::text[])`}
-     order by created_at desc limit ${most}`);
+/** Newest first. */
+export const customersKnownBy = (tx: Tx, { text, most, masked }: Wanted): Promise<CustomerRow[]> =>
+  selectCustomers(tx, customersFoundBy(text, masked), sql`order by created_at desc, id desc limit ${most}`);
+
+export type NewCustomer = Pick<
+  CustomerRow,
+  'id' | 'reference_id' | 'subaccount_id' | 'name' | 'email' | 'mobile'
+>;
+
+export const insertCustomer = async (tx: Tx, row: NewCustomer, now: Date): Promise<void> => {
+  await tx.run(sql`
+    insert into customer (merchant_id, mode, id, reference_id, name, email, mobile, subaccount_id, created_at)
+    values (current_setting('app.merchant_id'), current_setting('app.mode'), ${row.id}, ${row.reference_id}, ${row.name},
+            ${row.email}, ${row.mobile}, ${row.subaccount_id}, ${now})`);
 };
 
-/** `0812-3456` and `8123456` match the stored form (`+628123456…`). Fewer than four digits would match everybody. */
-const mobilePatterns = (text: string): string[] => {
-  const digits = digitsOf(text);
-  if (!digits || digits.length < 4) return [];
-  return [`%${digits}%`, ...(digits.startsWith('0') ? [`+62${digits.slice(1)}%`] : [])];
+/** Columns are named by the fields of a contact. */
+export const updateContact = async (
+  tx: Tx,
+  id: string,
+  { changes, now }: { changes: readonly ContactChange[]; now: Date },
+): Promise<void> => {
+  const assigned = changes.map(({ field, to }) => sql`${raw(field)} = ${to}`);
+  await tx.run(sql`
+    update customer set ${join(assigned)}, version = version + 1, changed_at = ${now} where id = ${id}`);
 };
+
+type NewChange = Omit<ChangeRow, 'created_at'> & { customerId: string; now: Date };
+
+export const insertChange = async (tx: Tx, change: NewChange): Promise<void> => {
+  await tx.run(sql`
+    insert into customer_change (merchant_id, mode, id, customer_id, version, changes, actor_id, actor_name, created_at)
+    values (current_setting('app.merchant_id'), current_setting('app.mode'), ${change.id}, ${change.customerId},
+            ${change.version}, ${JSON.stringify(change.changes)}::jsonb, ${change.actor_id}, ${change.actor_name},
+            ${change.now})`);
+};
+
+export const selectChanges = (tx: Tx, conditions: Sql, window: Sql): Promise<ChangeRow[]> =>
+  tx.rows<ChangeRow>(sql`
+    select id, version, actor_id, actor_name, changes, created_at from customer_change where ${conditions} ${window}`);
+
+export const countChanges = async (tx: Tx, conditions: Sql): Promise<number> => {
+  const { total } = await tx.one<{ total: string }>(
+    sql`select count(*) as total from customer_change where ${conditions}`,
+  );
+  return Number(total);
+};
+
+/** The changes after a version, oldest first. */
+export const changesAfter = (tx: Tx, customerId: string, version: number): Promise<ChangeRow[]> =>
+  selectChanges(tx, sql`customer_id = ${customerId} and version > ${version}`, sql`order by version`);

@@ -7,7 +7,7 @@ import { ok, problem, refuseField } from '../../spec/handlers.ts';
 import type { Call, Handler } from '../../spec/handlers.ts';
 import { recordStatusChange } from '../activity/public.ts';
 import { customersByIds, keepCustomer } from '../customers/public.ts';
-import type { CustomerRow } from '../customers/public.ts';
+import type { KeptCustomer } from '../customers/public.ts';
 import { readNamed } from '../subaccounts/public.ts';
 import { outbox } from '../../platform/work/outbox.ts';
 import { findOrder, insertOrders } from './repository.ts';
@@ -71,23 +71,23 @@ export const createOrder: Handler<'createOrder'> = async (call) => {
 
 /** The customer by id or by data. With data, an existing customer is found by the merchant's own number and updated. */
 const buyerOf = async (
-  { body, tx, now, deps }: Call<'createOrder'>,
+  { body, tx, now, deps, session }: Call<'createOrder'>,
   subaccountId: string | null,
-): Promise<CustomerRow | undefined | 'unknown'> => {
+): Promise<KeptCustomer | undefined | 'unknown'> => {
   if (body.customer_id !== undefined)
     return (await customersByIds(tx, [body.customer_id])).get(body.customer_id) ?? 'unknown';
   if (!body.customer) return undefined;
   const { reference_id, name, email, mobile } = body.customer;
   const phone = mobile ? normalizePhone(mobile) : undefined;
   return keepCustomer(
-    tx,
+    { tx, now, ids: deps.ids, editor: { id: session.userId, name: session.name } },
     {
       id: deps.ids.next('customer', now),
       reference_id,
       name: name.trim(),
       email: email?.trim() || null,
       mobile: phone?.ok ? phone.value : null,
+      subaccount_id: subaccountId,
     },
-    { subaccountId, now },
   );
 };

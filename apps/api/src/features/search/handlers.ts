@@ -1,7 +1,8 @@
 import { may } from '@dasbor/domain/access';
 import { ok } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
-import { customersByIds } from '../customers/public.ts';
+import { customersByIds, customersKnownBy, toCustomerSummary } from '../customers/public.ts';
+import type { CustomerRow } from '../customers/public.ts';
 import { netAmountOf } from '../orders/public.ts';
 import type { OrderRow } from '../orders/public.ts';
 import type { PaymentRow } from '../payments/public.ts';
@@ -10,6 +11,8 @@ import type { Hit } from './kinds.ts';
 import { newestFirst, searchOrders, searchPayments } from './repository.ts';
 
 const MOST = 10;
+// Enough customers of one name to fill the answer with their newest orders.
+const CUSTOMERS = 20;
 /** Of each kind first, so that many payments do not hide the only subaccount. */
 const FIRST = 3;
 
@@ -17,10 +20,11 @@ const FIRST = 3;
 export const search: Handler<'search'> = async ({ query, session, tx }) => {
   const text = query.q.trim();
   if (text.length < 2) return ok({ data: [] });
+  const { masksPersonalData: masked } = session;
+  const seesOrders = may(session, { permission: 'order.view' }).ok;
+  const known = seesOrders ? await customersKnownBy(tx, { text, most: CUSTOMERS, masked }) : [];
   const [orders, payments, others] = await Promise.all([
-    may(session, { permission: 'order.view' }).ok
-      ? searchOrders(tx, text, { most: MOST, masked: session.masksPersonalData })
-      : [],
+    seesOrders ? searchOrders(tx, text, { most: MOST, customers: known }) : [],
     may(session, { permission: 'payment.view' }).ok ? searchPayments(tx, text, MOST) : [],
     searchKinds(tx, { text, most: MOST, session }),
   ]);
@@ -31,6 +35,7 @@ export const search: Handler<'search'> = async ({ query, session, tx }) => {
   const hits = [
     ...orders.map((row) => orderHit(row, customers.get(row.customer_id ?? '')?.name)),
     ...payments.map(paymentHit),
+    ...known.slice(0, MOST).map((row) => customerHit(row, masked)),
     ...others,
   ];
   return ok({ data: fairly(hits.toSorted(newestFirst)).slice(0, MOST) });
@@ -60,3 +65,16 @@ const paymentHit = (row: PaymentRow): Hit => ({
   amount: Number(row.amount),
   created_at: row.created_at,
 });
+
+const customerHit = (row: CustomerRow, masked: boolean): Hit => {
+  const { id, name, reference_id: reference } = toCustomerSummary(row, masked);
+  return {
+    kind: 'customer',
+    id,
+    title: name,
+    subtitle: reference,
+    status: '',
+    amount: null,
+    created_at: row.created_at,
+  };
+};

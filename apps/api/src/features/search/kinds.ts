@@ -4,9 +4,9 @@ import { digitsOf } from '@dasbor/domain/lists';
 import sql, { empty, raw } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
-import { beginsWith, matchesSearch } from '../../platform/list/find.ts';
+import { beginsWith, idPrefix, matchesSearch } from '../../platform/list/find.ts';
 import type { Session, SuccessBody } from '../../spec/handlers.ts';
-import { amountOf, idPrefix, NEWEST } from './repository.ts';
+import { amountOf, NEWEST } from './repository.ts';
 
 export type Hit = SuccessBody<'search'>['data'][number];
 

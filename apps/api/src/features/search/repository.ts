@@ -2,23 +2,18 @@ import { digitsOf } from '@dasbor/domain/lists';
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
-import { beginsWith } from '../../platform/list/find.ts';
-import { customersKnownBy } from '../customers/public.ts';
+import { beginsWith, idPrefix } from '../../platform/list/find.ts';
 import { selectOrders } from '../orders/public.ts';
 import type { OrderRow } from '../orders/public.ts';
 import { selectPayments } from '../payments/public.ts';
 import type { PaymentRow } from '../payments/public.ts';
 
-// Enough customers of one name to fill the answer with their newest orders.
-const CUSTOMERS = 20;
-
-/** Searches the whole history, so only by what an index can find: prefixes of ids, references and numbers, and customers. */
+/** Searches the whole history, so only by what an index can find: prefixes of ids and references, and the customers that match. */
 export const searchOrders = async (
   tx: Tx,
   text: string,
-  { most, masked }: { most: number; masked: boolean },
+  { most, customers }: { most: number; customers: readonly { id: string }[] },
 ): Promise<OrderRow[]> => {
-  const customers = await customersKnownBy(tx, { text, most: CUSTOMERS, masked });
   const ids = customers.map(({ id }) => id);
   return merge(
     await Promise.all([
@@ -77,12 +72,6 @@ const ofAmount = (table: Sql, amount: Sql, text: string): Sql => {
 
 // Sorted by the index that finds them. Sorted by time, the database would scan the whole history for ten hits.
 const lastBy = (column: Sql, most: number): Sql => sql`order by ${column} desc limit ${most}`;
-
-/** Normalises an id, which is a small prefix and capital letters: `PAY_01kaj` → `pay_01KAJ`. */
-export const idPrefix = (text: string): string => {
-  const end = text.lastIndexOf('_') + 1;
-  return end === 0 ? text : text.slice(0, end).toLowerCase() + text.slice(end).toUpperCase();
-};
 
 const merge = <Row extends { id: string; created_at: string }>(
   lists: readonly Row[][],

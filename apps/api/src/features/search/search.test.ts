@@ -4,6 +4,9 @@ import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
 import { MERCHANT_B } from '../../testing/people.ts';
 import { A_LIVE, addSale, addTrade, anOrder, aPayment, idOf, minutesAgo } from '../../testing/trade.ts';
 
+// The customer, and what they ordered.
+const SARI = [idOf('cus', 1), idOf('ord', 1)];
+
 type Hit = { kind: string; id: string; title: string; subtitle: string };
 
 let app: TestApp;
@@ -39,12 +42,14 @@ describe('searching everything', () => {
     ['a payment reference', 'TRX-3', [idOf('pay', 3)]],
     ['a virtual account number', '8808100000000003', [idOf('pay', 3)]],
     ['a virtual account number as displayed', '8808 1000 0000 0003', [idOf('pay', 3)]],
-    ['a name', 'wulan', [idOf('ord', 1)]],
-    ['an e-mail address', 'Sari@contoh', [idOf('ord', 1)]],
-    ['a formatted mobile number', '0812-0000-1234', [idOf('ord', 1)]],
-    ['the end of a mobile number', '00001234', [idOf('ord', 1)]],
-    ['a reference of a customer', 'plg-1', [idOf('ord', 1)]],
-    ['three digits of a mobile number, which match nobody', '234', []],
+    ['a name', 'wulan', SARI],
+    ['an e-mail address', 'Sari@contoh', SARI],
+    ['a formatted mobile number', '0812-0000-1234', SARI],
+    ['the end of a mobile number', '00001234', SARI],
+    ['a reference of a customer', 'plg-1', SARI],
+    ['the last three digits of a mobile number', '234', SARI],
+    ['two digits of a mobile number, which match nobody', '34', []],
+    ['an id of a customer', idOf('cus', 1), SARI],
     ['something that does not exist', 'nothing', []],
     ['a percent sign', '%%', []],
     ['two spaces and a letter', '  i', []],
@@ -57,7 +62,7 @@ describe('searching everything', () => {
 
     expect(await ids('sari@contoh', masked)).toEqual([]);
     expect(await ids('0812-0000-1234', masked)).toEqual([]);
-    expect(await ids('plg-1', masked)).toEqual([idOf('ord', 1)]);
+    expect((await ids('plg-1', masked)).toSorted()).toEqual(SARI);
   });
 
   test('an old order is found as well as a new one', async () => {
@@ -72,6 +77,15 @@ describe('searching everything', () => {
     expect((await find('inv-1')).find(({ kind }) => kind === 'payment')).toMatchObject({
       title: 'INV-1',
       subtitle: '8808100000000001',
+    });
+  });
+
+  test('a customer is named by their own name and the merchant’s reference', async () => {
+    expect((await find('wulan')).find(({ kind }) => kind === 'customer')).toMatchObject({
+      title: 'Sari Wulandari',
+      subtitle: 'PLG-1',
+      status: '',
+      amount: null,
     });
   });
 

@@ -44,3 +44,9 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, Stri
  */
 export const beginsWith = (column: Sql, prefix: string): Sql =>
   sql`${column} >= ${prefix} and ${column} < ${`${prefix}\u{10FFFF}`}`;
+
+/** Normalises an id, which is a small prefix and capital letters: `PAY_01kaj` → `pay_01KAJ`. */
+export const idPrefix = (text: string): string => {
+  const end = text.lastIndexOf('_') + 1;
+  return end === 0 ? text : text.slice(0, end).toLowerCase() + text.slice(end).toUpperCase();
+};

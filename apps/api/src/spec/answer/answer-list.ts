@@ -1,5 +1,5 @@
 import { decideAmountRange, laterRange } from '@dasbor/domain/lists';
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import { listedDays, withinDays } from '../../platform/list/days.ts';
 import type { RangeQuery } from '../../platform/list/days.ts';
@@ -21,6 +21,8 @@ type List<Row extends Placed, Item> = {
   order?: ListOrder<Row>;
   /** The column with account numbers, if callers without the permission see only their last digits. */
   hidden?: Sql;
+  /** The condition of a search. Default: any part of the column `search_text`. */
+  matching?: (text: string) => Sql;
   /** Extra condition with which a search also matches related rows. */
   orMatches?: ((patterns: Sql) => Sql) | undefined;
   /** The list's own filters, added to the range and the search: `and status = …`. */
@@ -33,7 +35,7 @@ type List<Row extends Placed, Item> = {
 /** Answers a page of a list from its query: cursor, days, search and filters. */
 export const answerList = async <Row extends Placed, Item>(
   { operationId, query, session, mode, tx, now, deps }: ListCall,
-  { of, order, hidden, orMatches, filtered, select, count, present }: List<Row, Item>,
+  { of, order, hidden, matching, orMatches, filtered, select, count, present }: List<Row, Item>,
 ): Promise<Ok<{ data: Item[]; page: Page }> | Refusal> => {
   const { search, filters } = query;
   // A cursor is valid only for the list that issued it.
@@ -54,12 +56,15 @@ export const answerList = async <Row extends Placed, Item>(
   }
 
   const plan = planPage<Row>(query, start.value, { days: days?.value, order });
-  const conditions = sql`${days ? withinDays(days.value) : of} ${matchesSearch(search, { hidden: session.masksPersonalData ? hidden : undefined, orMatches })} ${filtered}`;
-  const [found, total] = await Promise.all([
+  const found = matching
+    ? sql`${search?.trim() ? sql`and ${matching(search)}` : empty}`
+    : matchesSearch(search, { hidden: session.masksPersonalData ? hidden : undefined, orMatches });
+  const conditions = sql`${days ? withinDays(days.value) : of} ${found} ${filtered}`;
+  const [rowsFound, total] = await Promise.all([
     select(tx, conditions, plan.window),
     query.count ? count(tx, conditions) : undefined,
   ]);
-  const { rows, page } = plan.close(found, total);
+  const { rows, page } = plan.close(rowsFound, total);
   return ok({ data: await present(rows), page });
 };
 

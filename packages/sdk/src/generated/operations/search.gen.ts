@@ -8,9 +8,10 @@ export const search = {
    * Returns at most 10 records, of the kinds that the person may open in the current mode. Up to 3 records of each kind come first; within
    * that, the newest come first.
    *
-   * Orders, payments and all IDs are found in the whole history. Names, parts of words and amounts of at least 1,000 are found in the
-   * newest 5,000 records of each kind. Digits of virtual account numbers, account numbers and amounts match in any grouping. A role with
-   * masked personal data does not find records by email address, mobile number or masked digits of an account number.
+   * Orders, payments, customers and all IDs are found in the whole history. Customers are found as in listCustomers, with their newest
+   * orders. Names, parts of words and amounts of at least 1,000 are found in the newest 5,000 records of each other kind. Digits of
+   * virtual account numbers, account numbers and amounts match in any grouping. A role with masked personal data finds no record by what
+   * is masked for it.
    *
    * - API key: not accepted.
    * - Session: of any user.

@@ -1,0 +1,11 @@
+export const PROBLEM_CODES = [
+  'DPAY_REQUIRED',
+  'DPAY_FIELD_HIDDEN_CHARACTER',
+  'DPAY_EMAIL_INVALID',
+  'DPAY_PHONE_INVALID',
+  'DPAY_COUNTRY_INVALID',
+  'DPAY_POSTAL_CODE_INVALID',
+  'DPAY_CUSTOMER_CHANGED',
+] as const;
+
+export type CustomerProblemCode = (typeof PROBLEM_CODES)[number];
