@@ -13,7 +13,7 @@ type Case = {
 };
 
 const DAILY = ['Beranda', 'Pesanan', 'Pembayaran'] as const;
-const INCOMING = ['Settlement', 'Rekonsiliasi', 'Refund'] as const;
+const INCOMING = ['Settlement', 'Rekonsiliasi', 'Refund', 'Pelanggan'] as const;
 const BALANCE = ['Mutasi saldo', 'Penarikan dana', 'Isi saldo', 'Disbursement'] as const;
 const TOP_UP = ['Isi saldo', 'Disbursement'] as const;
 const SUBACCOUNTS = ['Transfer dana', 'Subakun', 'Rekening yang diizinkan'] as const;
@@ -42,9 +42,9 @@ const CASES: Readonly<Partial<Record<Person, Case>>> = {
   finance: { role: 'Finance', ...menuOf(...DAILY, ...INCOMING, ...BALANCE, ...SUBACCOUNTS), ...SEES },
   uploader: { role: 'Uploader', ...menuOf('Beranda', 'Refund', ...TOP_UP), ...NEITHER },
   approver: { role: 'Approver', ...menuOf('Beranda', 'Refund', ...TOP_UP, ...SUBACCOUNTS), ...NEITHER },
-  developer: { role: 'Developer', ...menuOf(...DAILY, ...SETTINGS), ...SEES },
+  developer: { role: 'Developer', ...menuOf(...DAILY, 'Pelanggan', ...SETTINGS), ...SEES },
   viewer: { role: 'Viewer', ...menuOf(...DAILY, ...INCOMING, ...TOP_UP, ...SUBACCOUNTS), ...SEES },
-  links: { role: 'Payment Link Maker', ...menuOf(...DAILY), ...SEES },
+  links: { role: 'Payment Link Maker', ...menuOf(...DAILY, 'Pelanggan'), ...SEES },
 };
 
 for (const [person, { role, live, sandbox, seesOrders, seesPayments }] of Object.entries(CASES)) {

@@ -122,6 +122,21 @@ describe('the demo data', () => {
     expect(await checkLedger(app.db)).toEqual([]);
   });
 
+  test('has customers who return, with a refund, and edits of contacts', async () => {
+    const [returning] = await system(sql`
+      select count(*)::int as count from customer c
+       where merchant_id = ${KOPI} and mode = 'live'
+         and (select count(*) from "order" o where o.customer_id = c.id) >= 3
+         and (select count(*) from payment p where p.customer_id = c.id and p.status = 'completed') >= 2
+         and exists (select from refund r where r.customer_id = c.id)`);
+    const [edited] = await system(sql`
+      select count(*)::int as count from customer c join customer_change h on h.customer_id = c.id and h.version = c.version
+       where c.merchant_id = ${KOPI} and c.mode = 'live' and h.created_at = c.changed_at`);
+
+    expect((returning as { count: number }).count).toBeGreaterThan(2);
+    expect((edited as { count: number }).count).toBeGreaterThan(100);
+  });
+
   test('has refunds in every state that waits for nobody, and some that wait for approval', async () => {
     const statuses = await system<{ status: string }>(sql`
       select distinct status from refund where merchant_id = ${KOPI} and mode = 'live' order by status`);

@@ -1,4 +1,3 @@
-import { newId } from '@dasbor/domain/kernel';
 import sql from 'sql-template-tag';
 import type { Db } from '../platform/db/db.ts';
 import type { Tx } from '../platform/db/tx.ts';
@@ -10,13 +9,14 @@ import type { DemoMerchantKey } from './accounts.ts';
 import { keepBooks } from './books.ts';
 import { orderMoments } from './calendar.ts';
 import { makeFixedSale } from './fixed-sale.ts';
+import { dateCustomers, makeCustomers, makeEdits } from './customers.ts';
+import type { NewCustomer } from './customers.ts';
 import { seedFootprints } from './footprints.ts';
 import { seedKeys } from './keys.ts';
 import { multiplyPayments } from './many.ts';
 import { seedMerchants } from './merchants.ts';
 import { makeSale } from './orders.ts';
 import type { Sale } from './orders.ts';
-import { makePerson } from './people.ts';
 import { makeRandom } from './random.ts';
 import { makeSeeding } from './seeding.ts';
 import type { Seeding } from './seeding.ts';
@@ -24,7 +24,6 @@ import { settleDuePayments } from './settle.ts';
 import { TRADES } from './shop.ts';
 import { makeRefunds } from './refunds.ts';
 import { insertRows, refreshStatistics, storeTrade } from './store.ts';
-import type { NewCustomer } from './store.ts';
 import { demoSyncCases } from './disbursements/sync-cases.ts';
 import { DEMO_VIRTUAL_ACCOUNTS } from './virtual-accounts.ts';
 import { seedWebhooks } from './webhooks.ts';
@@ -102,22 +101,24 @@ const seedTrade = async (tx: Tx, plan: Plan, now: Date): Promise<void> => {
     merchantName,
     firstVirtualAccount: number * 1_000_000 + 1,
   });
-  const customers = makeCustomers(seeding, plan);
+  const people = makeCustomers(seeding, plan);
   const end = new Date(now.getTime() - (plan.suspendedDaysAgo ?? 0) * DAY).toISOString();
   const sales = orderMoments(random, { now, days: plan.days, perDay: plan.perDay })
     .map((at) => {
       const trade = random.weighted(TRADES);
       // Most customers at the counter pay with the shop's app, which knows them.
       const isKnown = trade !== 'counter' || random.chance(0.6);
-      return makeSale(seeding, at, trade, isKnown ? random.pick(customers) : undefined);
+      return makeSale(seeding, at, trade, isKnown ? random.pick(people) : undefined);
     })
     .filter((sale) => isOfBefore(sale, end));
-  if (plan.cases) sales.push(...syncSales(seeding, customers));
+  if (plan.cases) sales.push(...syncSales(seeding, people));
   if (plan.cases && plan.mode === 'sandbox') sales.push(...virtualAccountSales(seeding));
+  const customers = dateCustomers(people, { sales, now });
   const trade = { customers, settlements: settleDuePayments(seeding, sales), sales };
   const { refunds, deductions, transfers } =
     plan.merchant === 'kopi' ? makeRefunds(seeding, sales) : NO_REFUNDS;
   await storeTrade(tx, seeding, trade);
+  await insertRows(tx, 'customer_change', makeEdits(seeding, customers), merchantId);
   await insertRows(tx, 'refund', refunds, merchantId);
   await insertRows(tx, 'refund_deduction', deductions, merchantId);
   await keepBooks(tx, seeding, { trade, refunded: transfers, days: plan.days });
@@ -131,21 +132,6 @@ const DAY = 86_400_000;
 /** Ordered, and paid if at all, before then. */
 const isOfBefore = ({ order, payments }: Sale, end: string): boolean =>
   order.created_at <= end && payments.every(({ completed_at: paidAt }) => paidAt === null || paidAt <= end);
-
-const makeCustomers = ({ random, mode, now }: Seeding, { customers, days }: Plan): NewCustomer[] =>
-  Array.from({ length: customers }, (_, index) => {
-    const { postalCode, ...person } = makePerson(random, index);
-    const since = new Date(now.getTime() - (days + random.int(0, 60)) * DAY);
-    return {
-      ...person,
-      id: newId('customer', since, random.bytes(10)),
-      mode,
-      reference_id: `PLG-${String(index + 1).padStart(5, '0')}`,
-      country: 'ID',
-      postal_code: postalCode,
-      created_at: since.toISOString(),
-    };
-  });
 
 /** On earlier days, so that the first pages of lists show the shop's own sales. */
 const syncSales = (seeding: Seeding, customers: readonly NewCustomer[]): Sale[] =>

@@ -30,10 +30,20 @@ const CITIES: readonly (readonly [city: string, postalCode: string])[] = [
   ['Bekasi', '17141'],
 ];
 
+const STREETS = [
+  'Jl. Melati',
+  'Jl. Diponegoro',
+  'Jl. Ahmad Yani',
+  'Jl. Kenanga Raya',
+  'Jl. Sudirman',
+  'Jl. Pahlawan',
+];
+
 export type Person = {
   name: string;
   email: string;
   mobile: string;
+  address: string;
   city: string;
   postalCode: string;
 };
@@ -48,6 +58,7 @@ export const makePerson = (random: Random, number: number): Person => {
     email: `${name.toLowerCase().replaceAll(' ', '.')}${number % 7 === 0 ? number : ''}@contoh.id`,
     // A block of numbers that no operator assigns.
     mobile: `+628120000${String(number % 10_000).padStart(4, '0')}`,
+    address: `${STREETS[number % STREETS.length]} No. ${(number % 140) + 1}`,
     city,
     postalCode,
   };

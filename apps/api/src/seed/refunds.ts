@@ -28,8 +28,10 @@ export const makeRefunds = (
 ): { refunds: object[]; deductions: object[]; transfers: DatedTransfer[] } => {
   const paid = sales
     .flatMap(({ payments }) => payments as Refunded[])
-    .filter(({ method, settlement_status, paid_amount }) => {
-      return method === 'qris' && settlement_status === 'need_to_settle' && Number(paid_amount) >= 40_000;
+    .filter(({ method, settlement_status: settling, customer_id: customer, paid_amount: amount }) => {
+      return (
+        method === 'qris' && settling === 'need_to_settle' && customer !== null && Number(amount) >= 40_000
+      );
     })
     .toSorted((a, b) => String(a.completed_at).localeCompare(String(b.completed_at)));
   const made = CASES.flatMap((one, index) => {

@@ -3,18 +3,9 @@ import { insertOrders } from '../features/orders/public.ts';
 import { insertPayments } from '../features/payments/public.ts';
 import type { Tx } from '../platform/db/tx.ts';
 import type { Sale } from './orders.ts';
-import type { Seeding, Shopper } from './seeding.ts';
+import type { NewCustomer } from './customers.ts';
+import type { Seeding } from './seeding.ts';
 import type { NewSettlement } from './settle.ts';
-
-export type NewCustomer = Shopper & {
-  mode: string;
-  reference_id: string;
-  email: string;
-  city: string;
-  country: string;
-  postal_code: string;
-  created_at: string;
-};
 
 export type Trade = {
   customers: readonly NewCustomer[];
@@ -50,6 +41,7 @@ type SeededTable =
   | 'acquirer.payment'
   | 'bank_transfer'
   | 'customer'
+  | 'customer_change'
   | 'disbursement'
   | 'disbursement_item'
   | 'fund_transfer'

@@ -69,6 +69,20 @@ const ROWS: Readonly<Record<string, { of: RegExp; with?: readonly Row[]; option?
   batchItemList: { of: /disbursements\/examples\/item-/ },
   entryList: { of: /balance\/examples\/entries-page/, with: [{ kind: 'newer' }] },
   fundTransferList: { of: /fund-transfers\/examples\/fund-transfer/ },
+  customerList: { of: /customers\/examples\/customer(-new|-masked)?\.json/ },
+  customerActivityList: {
+    of: /customers\/examples\/customer-activity\.json/,
+    with: [
+      { kind: 'refund', status: 'approved', refund_type: 'card', method: 'card', channel: 'CARD' },
+      {
+        kind: 'payment',
+        status: 'completed',
+        settlement_status: 'need_to_settle',
+        method: 'va',
+        channel: 'BCA',
+      },
+    ],
+  },
   refundList: { of: /refunds\/examples\/refund-/ },
   requestList: { of: /request-log\/examples\/api-requests-page/ },
   topUpList: { of: /top-ups\/examples\/top-up-(?!inst)/ },

@@ -4780,6 +4780,12 @@ export interface components {
             /** @description Five digits. */
             postal_code?: string | null;
         };
+        /**
+         * @description `normal` returns the money through the payment method, `instant` asks the customer for a bank account, and `card` is carried out by the
+         *     card issuer. New values may be added. Handle values that you do not know.
+         * @enum {string}
+         */
+        RefundType: "normal" | "instant" | "card";
         CustomerActivityItem: {
             /** @description The ID of the order, payment or refund. */
             id: string;
@@ -4797,6 +4803,8 @@ export interface components {
              * @enum {string|null}
              */
             settlement_status: Answered<"need_to_settle" | "settled" | null>;
+            /** @description Null unless it is a refund. */
+            refund_type: components["schemas"]["RefundType"] | null;
             amount: components["schemas"]["Rupiah"];
             /** @description Null for an order. */
             method: components["schemas"]["PaymentMethod"] | null;
@@ -4902,12 +4910,6 @@ export interface components {
         SettlementBreakdownAnswer: {
             data: components["schemas"]["SettlementBreakdownLine"][];
         };
-        /**
-         * @description `normal` returns the money through the payment method, `instant` asks the customer for a bank account, and `card` is carried out by the
-         *     card issuer. New values may be added. Handle values that you do not know.
-         * @enum {string}
-         */
-        RefundType: "normal" | "instant" | "card";
         /**
          * @description `started` and `requested` wait for approval; a person requests the first. `approved` waits for the customer of an
          *     instant refund, or for the card issuer. New values may be added. Handle values that you do not know.

@@ -29,14 +29,15 @@ export const kindsSeenBy = (session: Session): readonly Kind[] =>
 /** The rows of each kind, with the columns of `ActivityRow`. */
 const ROWS: Readonly<Record<Kind, (conditions: Sql) => Sql>> = {
   order: (conditions) => sql`
-    select 'order' as kind, id, reference_id as reference, status, null as settlement_status,
+    select 'order' as kind, id, reference_id as reference, status, null as settlement_status, null as refund_type,
            total_amount - discount_amount as amount, null as method, null as channel, created_at
       from "order" where ${conditions}`,
   payment: (conditions) => sql`
-    select 'payment' as kind, id, order_reference as reference, status, settlement_status, amount, method, channel, created_at
+    select 'payment' as kind, id, order_reference as reference, status, settlement_status, null as refund_type, amount, method, channel,
+           created_at
       from payment where ${conditions}`,
   refund: (conditions) => sql`
-    select 'refund' as kind, r.id, p.order_reference as reference, r.status, null as settlement_status, r.amount, p.method,
+    select 'refund' as kind, r.id, p.order_reference as reference, r.status, null as settlement_status, r.type as refund_type, r.amount, p.method,
            p.channel, r.created_at
       from (select * from refund where ${conditions}) r join payment p on p.id = r.payment_id`,
 };

@@ -24,10 +24,12 @@ type ToolbarProps<Row> = {
   fields: readonly FilterField[];
   searchPlaceholder: string | undefined;
   isUndated?: boolean | undefined;
+  isOfAllDays?: boolean | undefined;
 };
 
 /** Search, dates, filters and view options. On a phone the filters move into a panel. */
-export const Toolbar = <Row,>({ list, columns, fields, searchPlaceholder, isUndated }: ToolbarProps<Row>) => {
+export const Toolbar = <Row,>(props: ToolbarProps<Row>) => {
+  const { list, columns, fields, searchPlaceholder, isUndated, isOfAllDays = false } = props;
   const t = useT('list');
   const isPhone = useIsPhone();
   const { change } = list;
@@ -39,8 +41,8 @@ export const Toolbar = <Row,>({ list, columns, fields, searchPlaceholder, isUnda
         {searchPlaceholder === undefined ? null : (
           <SearchBox value={list.query.search} placeholder={searchPlaceholder} onSearch={search} />
         )}
-        {isUndated ? null : <DateRangeButton list={list} />}
-        {isPhone ? <FilterButton list={list} fields={fields} /> : null}
+        {isUndated ? null : <DateRangeButton list={list} isOfAllDays={isOfAllDays} />}
+        {isPhone && fields.length > 0 ? <FilterButton list={list} fields={fields} /> : null}
         <chakra.div display="flex" gap="1" ms="auto">
           <Popover
             panel={savedViewsPanel}

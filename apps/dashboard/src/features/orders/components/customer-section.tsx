@@ -1,17 +1,32 @@
 import { chakra } from '@chakra-ui/react';
+import { may } from '@dasbor/domain/access';
+import { showPhone } from '@dasbor/domain/auth';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { customerPaths } from '../../../shared/paths/customers.ts';
+import { useWho } from '../../../shared/state/session.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import type { Order } from '../api/types.ts';
 
+/** Links to the customer for those who may open it. */
 export const CustomerSection = ({ customer }: { customer: Order['customer'] }) => {
   const t = useT('orders');
+  const mayOpen = may(useWho(), { permission: 'order.view' }).ok;
   return (
     <Section title={t('detail.customer.title')}>
       {customer ? (
         <DescriptionList
           items={[
-            { key: 'name', label: t('detail.customer.name'), value: customer.name },
+            {
+              key: 'name',
+              label: t('detail.customer.name'),
+              value: mayOpen ? (
+                <AppLink to={customerPaths.detail(customer.id)}>{customer.name}</AppLink>
+              ) : (
+                customer.name
+              ),
+            },
             ...(customer.email
               ? [
                   {
@@ -27,8 +42,8 @@ export const CustomerSection = ({ customer }: { customer: Order['customer'] }) =
                   {
                     key: 'mobile',
                     label: t('detail.customer.mobile'),
-                    value: customer.mobile,
-                    copy: customer.mobile,
+                    value: showPhone(customer.mobile),
+                    copy: showPhone(customer.mobile),
                   },
                 ]
               : []),

@@ -7,6 +7,7 @@ import {
 import { MoneyLines } from '../../../shared/detail/money-lines.tsx';
 import type { TimelineStep } from '../../../shared/detail/timeline.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { customerPaths } from '../../../shared/paths/customers.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { paymentPaths } from '../../../shared/paths/payments.ts';
 import { usePaymentMethodWords } from '../../../shared/payments/method-words.ts';
@@ -64,8 +65,18 @@ export const PaymentSection = ({ refund }: { refund: Refund }) => {
               refund.order_reference
             ),
           },
-          ...(refund.customer_name
-            ? [{ key: 'customer', label: t('detail.customer'), value: refund.customer_name }]
+          ...(refund.customer_id && refund.customer_name
+            ? [
+                {
+                  key: 'customer',
+                  label: t('detail.customer'),
+                  value: mayOpenOrder ? (
+                    <AppLink to={customerPaths.detail(refund.customer_id)}>{refund.customer_name}</AppLink>
+                  ) : (
+                    refund.customer_name
+                  ),
+                },
+              ]
             : []),
           { key: 'method', label: t('detail.method'), value: channel ? `${method} · ${channel}` : method },
         ]}

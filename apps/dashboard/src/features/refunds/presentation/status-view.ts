@@ -48,7 +48,7 @@ export const filterMeanings: Meanings<RefundStatus> = {
 };
 
 /** The status as the product names it. */
-export const shownRefundStatus = ({ status, type }: Pick<Refund, 'status' | 'type'>): string =>
+export const shownRefundStatus = ({ status, type }: { status: string; type: string }): string =>
   displayedRefundStatus({ status: status as RefundStatus, type: type as RefundType });
 
 /** Nobody has decided about it yet. */

@@ -283,7 +283,7 @@ export const NAV_WORDS: Readonly<Record<NavPageKey, string>> = {
   reconciliation:
     'rekonsiliasi reconciliation mutasi bank statement rekening koran cocokkan match bca mandiri bri bni csv xlsx',
   refunds: 'pengembalian dana refunds refund',
-  customers: 'pelanggan customers pembeli buyers',
+  customers: 'pelanggan customers pembeli buyers kontak contacts alamat addresses',
   payment_links: 'link pembayaran payment links tautan',
   invoices: 'invoice invoices faktur tagihan',
   promos: 'promo promotions diskon discount cashback',

@@ -2,6 +2,7 @@ import { formatDate } from '@dasbor/domain/kernel';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
+import { customerPaths } from '../../../shared/paths/customers.ts';
 import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
 import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
 import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
@@ -21,6 +22,7 @@ import type { Choice } from './choices.ts';
 const PAGES: Readonly<Record<SearchHit['kind'], (id: string) => string>> = {
   order: orderPaths.detail,
   payment: paymentPaths.detail,
+  customer: customerPaths.detail,
   settlement: settlementPaths.detail,
   refund: refundPaths.detail,
   withdrawal: withdrawalPaths.detail,

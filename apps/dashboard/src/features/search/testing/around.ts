@@ -11,6 +11,7 @@ const BUILT: readonly NavPageKey[] = [
   'settlements',
   'reconciliation',
   'refunds',
+  'customers',
   'balance_history',
   'balance_withdraw',
   'balance_topup',

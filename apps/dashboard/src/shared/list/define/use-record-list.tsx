@@ -45,6 +45,7 @@ export const useRecordList = <Row extends { id: string }, Filters, Table extends
     columns,
     permission,
     isUndated,
+    isOfAllDays: definition.optionalDays !== undefined,
     result: useRows(definition, list, narrowing),
     ...(path ? { rowPath: path } : {}),
     card: cardNow(byKey),

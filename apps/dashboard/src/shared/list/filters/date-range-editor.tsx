@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDate } from '@dasbor/domain/kernel';
 import { type DateRange, dateRangePresets, decideDateRange, LIST_POLICY } from '@dasbor/domain/lists';
-import { type FormEvent, useReducer, useState } from 'react';
+import { type FormEvent, type ReactNode, useReducer, useState } from 'react';
 import { useCodeWords } from '../../i18n/problem-words.ts';
 import { useLanguage, useT } from '../../i18n/use-t.ts';
 import { useToday } from '../../lib/time/clock.tsx';
@@ -12,7 +12,13 @@ import { Calendar } from './calendar.tsx';
 import { DateField } from './date-field.tsx';
 import type { ListState } from '../query/use-list-query.ts';
 
-export default function DateRangeEditor({ list, onDone }: { list: ListState; onDone: () => void }) {
+type DateRangeEditorProps = {
+  list: ListState;
+  isOfAllDays: boolean;
+  onDone: () => void;
+};
+
+export default function DateRangeEditor({ list, isOfAllDays, onDone }: DateRangeEditorProps) {
   const t = useT('list');
   const language = useLanguage();
   const words = useCodeWords();
@@ -48,25 +54,24 @@ export default function DateRangeEditor({ list, onDone }: { list: ListState; onD
       alignItems="start"
     >
       <chakra.div css={PRESETS}>
-        {dateRangePresets(today).map(({ key, ...days }) => {
-          const isChosen = days.from === list.range.from && days.to === list.range.to;
-          return (
-            <Button
-              key={key}
-              variant="quiet"
-              size="sm"
-              px="2.5"
-              justifyContent="space-between"
-              fontWeight={isChosen ? 'semibold' : 'normal'}
-              color="fg"
-              aria-pressed={isChosen}
-              onClick={() => choose(key === DEFAULT ? null : days)}
-            >
-              {t(`range.preset.${key}`)}
-              {isChosen ? <CheckIcon /> : null}
-            </Button>
-          );
-        })}
+        {isOfAllDays ? (
+          <Preset isChosen={!list.query.range} onChoose={() => choose(null)}>
+            {t('range.all')}
+          </Preset>
+        ) : null}
+        {dateRangePresets(today).map(({ key, ...days }) => (
+          <Preset
+            key={key}
+            isChosen={
+              (!isOfAllDays || list.query.range !== null) &&
+              days.from === list.range.from &&
+              days.to === list.range.to
+            }
+            onChoose={() => choose(key === DEFAULT && !isOfAllDays ? null : days)}
+          >
+            {t(`range.preset.${key}`)}
+          </Preset>
+        ))}
       </chakra.div>
       <chakra.form onSubmit={submit} noValidate p="4" display="grid" gap="3">
         <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="3" alignItems="start">
@@ -116,6 +121,28 @@ export default function DateRangeEditor({ list, onDone }: { list: ListState; onD
     </chakra.div>
   );
 }
+
+type PresetProps = {
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+};
+
+const Preset = ({ isChosen, onChoose, children }: PresetProps) => (
+  <Button
+    variant="quiet"
+    size="sm"
+    px="2.5"
+    justifyContent="space-between"
+    fontWeight={isChosen ? 'semibold' : 'normal'}
+    color="fg"
+    aria-pressed={isChosen}
+    onClick={onChoose}
+  >
+    {children}
+    {isChosen ? <CheckIcon /> : null}
+  </Button>
+);
 
 /** The default range, by the server's clock. It is chosen by omitting the dates. */
 const DEFAULT = 'last_7_days';

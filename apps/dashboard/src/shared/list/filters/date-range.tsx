@@ -9,10 +9,17 @@ import type { ListState } from '../query/use-list-query.ts';
 
 const dateRangeEditor = lazyPart(() => import('./date-range-editor.tsx'));
 
+type DateRangeButtonProps = {
+  list: ListState;
+  /** Without a chosen range the list has all days. */
+  isOfAllDays?: boolean;
+};
+
 /** Shows the current range. Opens the presets and the two date fields. */
-export const DateRangeButton = ({ list }: { list: ListState }) => {
+export const DateRangeButton = ({ list, isOfAllDays = false }: DateRangeButtonProps) => {
   const t = useT('list');
-  const words = useRangeWords(list.range);
+  const chosen = useRangeWords(list.range);
+  const words = isOfAllDays && !list.query.range ? t('range.all') : chosen;
   return (
     <Popover
       panel={dateRangeEditor}
@@ -31,7 +38,7 @@ export const DateRangeButton = ({ list }: { list: ListState }) => {
         ),
       }}
     >
-      {(DateRangeEditor, close) => <DateRangeEditor list={list} onDone={close} />}
+      {(DateRangeEditor, close) => <DateRangeEditor list={list} isOfAllDays={isOfAllDays} onDone={close} />}
     </Popover>
   );
 };

@@ -1,0 +1,5 @@
+export const customerPaths = {
+  list: '/customers',
+  detail: (id: string): string => `/customers/${id}`,
+  edit: (id: string): string => `/customers/${id}?edit=contact`,
+};
