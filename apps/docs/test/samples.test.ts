@@ -33,6 +33,7 @@ const PRINTS: Record<string, (string | RegExp)[]> = {
   'cancel-order': ['cancelled cancelled'],
   idempotency: [/^saved with its intent \d\d$/, 'the same order true', 'refused: DPAY_IDEMPOTENCY_MISMATCH'],
   pagination: ['true true'],
+  customers: ['true +6281234500017', '1 order'],
   errors: [/^Order not found\. .+ Not worth trying again\.$/, /^DPAY_ORDER_NOT_FOUND req_\w{26}$/],
   payouts: [
     '3 rows of csv',

@@ -9,7 +9,13 @@ const DEVELOPER = 'developer@demo.test';
 /** The variables that the guides name, as a developer gets their values: signs in, makes keys of the sandbox. */
 export const makeVariables = async (): Promise<Record<string, string>> => {
   const client = await signIn();
-  const scopes = { orders: 'write', payments: 'write', settlements: 'read', disbursements: 'write' } as const;
+  const scopes = {
+    orders: 'write',
+    payments: 'write',
+    customers: 'read',
+    settlements: 'read',
+    disbursements: 'write',
+  } as const;
   const key = await client.createApiKey({ body: { name: 'Guides', scopes } });
 
   const { id, variables } = await makeSnapKey(client);
