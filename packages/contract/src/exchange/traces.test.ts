@@ -200,5 +200,5 @@ test('keys that were created for the run and cannot be revoked are reported', as
 
   const { left } = await runInKitchen({ serve: keys }, { only: ['getHeat'], hasKey: false });
 
-  expect(left).toEqual(Array(5).fill('key_1, the key of the run: revoking it is answered 500'));
+  expect(left).toEqual(Array(6).fill('key_1, the key of the run: revoking it is answered 500'));
 });

@@ -1,5 +1,5 @@
 import type { Operation } from '../contract.ts';
-import type { KeyKind, RunKeys } from '../run/run-keys.ts';
+import { type KeyKind, NARROW, type RunKeys } from '../run/run-keys.ts';
 
 export type Who =
   /** Allowed for a person, or for a merchant's server with a key. */
@@ -26,11 +26,12 @@ type Headers = Readonly<Record<string, string>>;
 /** The credentials to send. */
 export const credentialsOf = (
   as: Who,
-  { permission }: Operation,
+  { permission, scope }: Operation,
   { isLive, tokens, secret = '', keys }: Wallet,
 ): Headers => {
   const byKey = permission === 'key';
-  const kind = KEYS_OF_THE_RUN[as];
+  const isNarrow = scope?.startsWith(`${NARROW}:`);
+  const kind = as === 'key without scopes' && isNarrow ? 'elsewhere' : KEYS_OF_THE_RUN[as];
   if (kind) return basic(keys.secretOf(kind) ?? '');
   const others: Readonly<Record<Exclude<Who, OfTheRun>, Headers>> = {
     nobody: {},

@@ -1,7 +1,7 @@
 import type { Reply } from '../exchange/exchange.ts';
 
 /** Keys that a run creates for itself, by purpose. */
-export type KeyKind = 'full' | 'narrow' | 'reading' | 'revoked' | 'expired';
+export type KeyKind = 'full' | 'narrow' | 'elsewhere' | 'reading' | 'revoked' | 'expired';
 
 export type RunKeys = {
   /** The secret of a key; undefined if it could not be created. */
@@ -26,7 +26,10 @@ const KEYS = '/dashboard/api-keys';
 /** In live mode each key must be confirmed by code, so the run creates none. */
 export const noKeys: RunKeys = { secretOf: () => undefined, livesForMs: () => 0, leave: async () => [] };
 
-/** A key with every scope (unless one was given), one with another scope, one with read access, a revoked one and an expired one. */
+/** The only resource of the narrow key. Operations of this resource are called with the key that is limited to another one. */
+export const NARROW = 'customers';
+
+/** A key with every scope (unless one was given), two with another scope, one with read access, a revoked one and an expired one. */
 export const makeRunKeys = async (send: Send, scopes: Scopes, needsFull: boolean): Promise<RunKeys> => {
   const made = new Map<KeyKind, Key>();
   /** Names of keys without a response; they may exist all the same. */
@@ -51,8 +54,9 @@ export const makeRunKeys = async (send: Send, scopes: Scopes, needsFull: boolean
 
   const makeAll = async (): Promise<void> => {
     if (needsFull) await make('full', scopes);
-    await make('narrow', { customers: 'read' });
+    await make('narrow', { [NARROW]: 'read' });
     await make('reading', Object.fromEntries(Object.keys(scopes).map((name) => [name, 'read'])));
+    await make('elsewhere', { orders: 'read' });
     await make('revoked', scopes);
     const revoked = made.get('revoked');
     if (revoked) await revoke(revoked.id);

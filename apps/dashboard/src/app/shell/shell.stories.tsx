@@ -70,7 +70,7 @@ export const Viewer = asRole('Viewer', async ({ canvas }) => {
   await expect(canvas.queryByRole('link', { name: 'Pengaturan' })).toBeNull();
 });
 export const PaymentLinkMaker = asRole('Payment Link Maker', async ({ canvas }) => {
-  await expect(canvas.queryByRole('link', { name: 'Pelanggan' })).toBeNull();
+  await expect(canvas.queryByRole('link', { name: 'Settlement' })).toBeNull();
 });
 
 export const Sandbox: Story = {
@@ -139,7 +139,7 @@ export const GroupsOfADeveloper: Story = {
     ]);
     await expect(groups).toEqual([
       ['Ringkasan', 'Beranda'],
-      ['Uang masuk', 'Pesanan', 'Pembayaran'],
+      ['Uang masuk', 'Pesanan', 'Pembayaran', 'Pelanggan'],
       ['Akun', 'Pengaturan'],
     ]);
     await expect(canvas.getByRole('list', { name: 'Uang masuk' })).toBeVisible();
