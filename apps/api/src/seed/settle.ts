@@ -1,6 +1,6 @@
-import { jakartaDate, jakartaDayBounds, rupiah } from '@dasbor/domain/kernel';
+import { jakartaDate, rupiah } from '@dasbor/domain/kernel';
 import { settlementSettled, THE_MERCHANT } from '@dasbor/domain/ledger';
-import { SETTLEMENT_HOUR } from '@dasbor/domain/payments';
+import { settledFrom } from '@dasbor/domain/payments';
 import type { NewPayment } from '../features/payments/public.ts';
 import type { DatedTransfer } from '../platform/ledger/post.ts';
 import type { Sale } from './orders.ts';
@@ -24,8 +24,6 @@ export type NewSettlement = {
   currency: 'IDR';
   created_at: string;
 };
-
-const SETTLED_AFTER_MIDNIGHT_MS = SETTLEMENT_HOUR * 3_600_000;
 
 /** Settles the due sales of the merchant or one subaccount, one settlement per method and day. Payments and orders get its id. */
 export const settleDuePayments = (seeding: Seeding, sales: readonly Sale[]): NewSettlement[] => {
@@ -62,7 +60,7 @@ export const moneySettled = (settlements: readonly NewSettlement[]): DatedTransf
 
 /** When the bank pays it out; never for an unpaid payment. */
 const settledAtOf = ({ settlement_due_date: due }: NewPayment): Date | undefined =>
-  due === null ? undefined : new Date(jakartaDayBounds(due).from.getTime() + SETTLED_AFTER_MIDNIGHT_MS);
+  due === null ? undefined : settledFrom(due);
 
 const begin = (
   { ids, mode }: Seeding,

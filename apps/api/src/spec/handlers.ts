@@ -127,7 +127,7 @@ export type FileAnswer = {
   kind: 'file';
   contentType: string;
   name: string;
-  bytes: Uint8Array | AsyncIterable<string>;
+  bytes: Uint8Array | AsyncIterable<string | Uint8Array>;
 };
 /** A long-lived answer, written to the socket after the transaction. */
 export type Stream = { kind: 'stream'; contentType: string; start: (write: StreamWriter) => () => void };

@@ -24,6 +24,7 @@ export {
   type Instant,
   isCalendarDate,
   isInDailyWindow,
+  isWeekend,
   jakartaDate,
   jakartaDayBounds,
 } from './time/time.ts';

@@ -21,8 +21,23 @@ export {
   remainingAfter,
 } from './order-status.ts';
 export { CHANNEL_MDR_RATES, type FeeRate, type Fees, feesOf, MDR_RATES, PPN_BASIS_POINTS } from './fees.ts';
-export { settledUpTo, SETTLEMENT_HOUR, SETTLEMENT_WORKING_DAYS, settlementDueDate } from './settlement.ts';
-export { INDONESIAN_HOLIDAYS } from './holidays.ts';
+export {
+  settledFrom,
+  settledUpTo,
+  SETTLEMENT_HOUR,
+  SETTLEMENT_WORKING_DAYS,
+  settlementDueDate,
+} from './settlement/due-date.ts';
+export { type Holiday, type Holidays, INDONESIAN_HOLIDAYS } from './settlement/holidays.ts';
+export {
+  type Arriving,
+  CALENDAR_DAYS,
+  type CalendarDay,
+  type DuePayments,
+  type ExplainedPayments,
+  type SettlementCalendar,
+  settlementCalendar,
+} from './settlement/calendar.ts';
 export {
   decideSimulation,
   type SimulatedPayment,

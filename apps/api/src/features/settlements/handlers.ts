@@ -6,6 +6,9 @@ import { countPayments, selectPayments, sumByChannel, toPayment } from '../payme
 import { countSettlements, findSettlement, selectSettlements } from './repository.ts';
 import { toBreakdownLine, toSettlement } from './rows.ts';
 
+export { getSettlementCalendar, listDuePayments } from './calendar.ts';
+export { getSettlementFile } from './file.ts';
+
 export const listSettlements: Handler<'listSettlements'> = (call) => {
   const { status, type, method, subaccount_id: subaccountId } = call.query.filters ?? {};
   return answerList(call, {

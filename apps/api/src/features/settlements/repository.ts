@@ -5,6 +5,7 @@ import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Mode } from '../../platform/merchant/mode.ts';
 import type { Pool } from '../refunds/public.ts';
+import type { FilePayment } from './file-rows.ts';
 import type { SettlementRow } from './rows.ts';
 
 const COLUMNS = sql`
@@ -34,6 +35,18 @@ export const settlementsByIds = async (
   );
   return new Map(rows.map((row) => [row.id, row]));
 };
+
+/** Payments of a settlement in the order of their creation, from one of them on. */
+export const paymentsAfter = (
+  tx: Tx,
+  settlementId: string,
+  { at, after, most }: { at: string; after: string; most: number },
+): Promise<FilePayment[]> =>
+  tx.rows<FilePayment>(sql`
+    select id, created_at, order_reference, method, paid_amount, discount, mdr_fee, ppn, deducted from payment
+     where settlement_id = ${settlementId} and created_at >= ${at}::timestamptz
+       and (created_at > ${at}::timestamptz or id > ${after})
+     order by created_at, id limit ${most}`);
 
 /** The clocks that merchants use: 0 is real time, others are sandbox clocks that are ahead. */
 export const clocksOf = async (tx: Tx): Promise<number[]> => {

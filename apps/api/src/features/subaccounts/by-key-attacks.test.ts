@@ -69,6 +69,7 @@ describe.each([0, 1])('a foreign record (%i)', (which) => {
       ],
       [['GET', `settlements/${settlement}`], 'DPAY_SETTLEMENT_NOT_FOUND'],
       [['GET', `settlements/${settlement}/payments`], 'DPAY_SETTLEMENT_NOT_FOUND'],
+      [['GET', `settlements/${settlement}/file`], 'DPAY_SETTLEMENT_NOT_FOUND'],
       [['GET', `disbursements/${batch.id}`], 'DPAY_DISBURSEMENT_NOT_FOUND'],
       [['PATCH', `disbursements/${batch.id}`, { name: 'Curi' }], 'DPAY_DISBURSEMENT_NOT_FOUND'],
       [['GET', `disbursements/${batch.id}/items`], 'DPAY_DISBURSEMENT_NOT_FOUND'],

@@ -32,6 +32,10 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate =>
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   (utcMidnight(to) - utcMidnight(from)) / DAY_MS;
 
+/** Saturday or Sunday. */
+export const isWeekend = (date: CalendarDate): boolean =>
+  [0, 6].includes(new Date(utcMidnight(date)).getUTCDay());
+
 export type DailyWindow = {
   /** `HH:MM` in Jakarta, inclusive. */
   readonly from: string;

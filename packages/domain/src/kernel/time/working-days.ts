@@ -8,7 +8,7 @@ import type { CalendarDate } from './time.ts';
 export const addWorkingDays = (
   date: CalendarDate,
   days: number,
-  holidays: ReadonlySet<CalendarDate>,
+  holidays: Pick<ReadonlySet<CalendarDate>, 'has'>,
 ): CalendarDate => {
   let day = DateTime.fromISO(date, { zone: 'utc' });
   for (let left = days; left > 0;) {
@@ -18,5 +18,5 @@ export const addWorkingDays = (
   return day.toFormat('yyyy-MM-dd');
 };
 
-const isWorkingDay = (day: DateTime, holidays: ReadonlySet<CalendarDate>): boolean =>
+const isWorkingDay = (day: DateTime, holidays: Pick<ReadonlySet<CalendarDate>, 'has'>): boolean =>
   !day.isWeekend && !holidays.has(day.toFormat('yyyy-MM-dd'));

@@ -15,6 +15,33 @@ export const settlements = {
    */
   listSettlements: 'get /dashboard/settlements key',
   /**
+   * Get the settlement calendar of the next 30 days.
+   *
+   * Returns today and the next 29 days in Jakarta, and on each day the payments that will arrive: sums by method and channel, and why they
+   * arrive on that day. Payments that were due before today and are not settled are in `late`.
+   *
+   * The calendar is about one balance: the merchant's balance or, for a key of a subaccount, the subaccount's balance. Holidays are
+   * decreed year by year. If the holidays of a year in the range are not known yet, `years_without_holidays` names it: only weekends
+   * count there, so the days can change.
+   *
+   * - API key: with the scope `settlements:read`.
+   * - Session: with the permission `settlement.view`.
+   * - Read-only. Retried automatically.
+   */
+  getSettlementCalendar: 'get /dashboard/settlements/calendar key',
+  /**
+   * List the unsettled payments of a due day, newest first.
+   *
+   * Returns the payments that the calendar shows on this day, from any date. Their sums equal the amounts of the day. A settled payment is
+   * in its settlement instead.
+   *
+   * - API key: with the scope `settlements:read`.
+   * - Session: with the permission `settlement.view`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_INVALID_CURSOR`.
+   */
+  listDuePayments: 'get /dashboard/settlements/calendar/{date}/payments key',
+  /**
    * Get a settlement.
    *
    * Returns one settlement. Its amounts are the sums of its payments and do not change after the settlement is paid.
@@ -48,4 +75,19 @@ export const settlements = {
    * - Errors: `DPAY_SETTLEMENT_NOT_FOUND`, `DPAY_INVALID_CURSOR`.
    */
   listSettlementPayments: 'get /dashboard/settlements/{id}/payments key',
+  /**
+   * Download a settlement with its payments.
+   *
+   * Returns one row for each payment of the settlement, oldest first, with its fee, VAT, refunds and net amount. The net amounts add up to
+   * the amount of the settlement. The file is streamed, so its length has no limit.
+   *
+   * `Accept-Language` sets the separator of a csv: `;` for Indonesian and `,` for English, as Excel expects for that language. Text that a
+   * spreadsheet would evaluate as a formula starts with an apostrophe. The file contains no personal data.
+   *
+   * - API key: with the scope `settlements:read`.
+   * - Session: with the permission `settlement.view`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_SETTLEMENT_NOT_FOUND`.
+   */
+  getSettlementFile: 'get /dashboard/settlements/{id}/file key file',
 } as const;

@@ -1,5 +1,11 @@
-import { addWorkingDays, type CalendarDate, type Instant, jakartaDate } from '../kernel/index.ts';
-import type { PaymentMethod } from './methods.ts';
+import {
+  addWorkingDays,
+  type CalendarDate,
+  type Instant,
+  jakartaDate,
+  jakartaDayBounds,
+} from '../../kernel/index.ts';
+import type { PaymentMethod } from '../methods.ts';
 
 /** Working days from the payment's day in Jakarta to settlement (docs/decisions). */
 export const SETTLEMENT_WORKING_DAYS: Readonly<Record<PaymentMethod, number>> = {
@@ -16,6 +22,10 @@ export const SETTLEMENT_WORKING_DAYS: Readonly<Record<PaymentMethod, number>> = 
 /** Hours after midnight in Jakarta from which the payments that are due on a day are settled: banks pay in the early afternoon. */
 export const SETTLEMENT_HOUR = 14.5;
 
+/** The time from which the payments of a due day are settled. */
+export const settledFrom = (dueDate: CalendarDate): Date =>
+  new Date(jakartaDayBounds(dueDate).from.getTime() + SETTLEMENT_HOUR * 3_600_000);
+
 /** The last day whose payments are settled by now. */
 export const settledUpTo = (now: Instant): CalendarDate =>
   jakartaDate(new Date(new Date(now).getTime() - SETTLEMENT_HOUR * 3_600_000));
@@ -23,5 +33,5 @@ export const settledUpTo = (now: Instant): CalendarDate =>
 export const settlementDueDate = (
   method: PaymentMethod,
   completedAt: Instant,
-  holidays: ReadonlySet<CalendarDate>,
+  holidays: Pick<ReadonlySet<CalendarDate>, 'has'>,
 ): CalendarDate => addWorkingDays(jakartaDate(completedAt), SETTLEMENT_WORKING_DAYS[method], holidays);

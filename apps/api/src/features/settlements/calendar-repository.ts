@@ -1,0 +1,22 @@
+import type { CalendarDate } from '@dasbor/domain/kernel';
+import type { LedgerHolder } from '@dasbor/domain/ledger';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { DueRow } from './calendar-rows.ts';
+
+/** The unsettled payments of a balance that are due up to this day, by day, method and channel, the largest amount of a day first. */
+export const sumByDueDay = (
+  tx: Tx,
+  { holder, upTo }: { holder: LedgerHolder; upTo: CalendarDate },
+): Promise<DueRow[]> =>
+  tx.rows<DueRow>(sql`
+    select settlement_due_date::text as due_date, method, channel,
+           (min(completed_at) at time zone 'Asia/Jakarta')::date::text as paid_from,
+           (max(completed_at) at time zone 'Asia/Jakarta')::date::text as paid_to,
+           count(*) as payment_count, sum(paid_amount) as paid_amount, sum(mdr_fee) as mdr_fee, sum(ppn) as ppn,
+           sum(deducted) as deducted
+      from payment
+     where settlement_status = 'need_to_settle' and coalesce(subaccount_id, '') = ${holder}
+       and settlement_due_date <= ${upTo}::date
+     group by settlement_due_date, method, channel
+     order by settlement_due_date, sum(paid_amount) desc, method, channel`);

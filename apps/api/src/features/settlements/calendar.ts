@@ -1,0 +1,33 @@
+import { addDays, jakartaDate } from '@dasbor/domain/kernel';
+import { THE_MERCHANT } from '@dasbor/domain/ledger';
+import { CALENDAR_DAYS, INDONESIAN_HOLIDAYS, settlementCalendar } from '@dasbor/domain/payments';
+import { calendarNow } from '@dasbor/domain/sandbox-clock';
+import sql, { empty } from 'sql-template-tag';
+import { answerList } from '../../spec/answer/answer-list.ts';
+import { ok } from '../../spec/handlers.ts';
+import type { Call, Handler } from '../../spec/handlers.ts';
+import { countPayments, selectPayments, toPayment } from '../payments/public.ts';
+import { sumByDueDay } from './calendar-repository.ts';
+import { toCalendar, toDuePayments } from './calendar-rows.ts';
+
+export const getSettlementCalendar: Handler<'getSettlementCalendar'> = async ({ session, tx, now }) => {
+  const today = jakartaDate(calendarNow(now, session));
+  const upTo = addDays(today, CALENDAR_DAYS - 1);
+  const due = await sumByDueDay(tx, { holder: holderOf(session), upTo });
+  const calendar = settlementCalendar(due.map(toDuePayments), { today, holidays: INDONESIAN_HOLIDAYS });
+  return ok({ data: toCalendar(today, calendar) });
+};
+
+export const listDuePayments: Handler<'listDuePayments'> = (call) => {
+  const { params, session } = call;
+  return answerList(call, {
+    of: sql`settlement_status = 'need_to_settle' and settlement_due_date = ${params.date}::date
+            and coalesce(subaccount_id, '') = ${holderOf(session)}`,
+    filtered: empty,
+    select: selectPayments,
+    count: countPayments,
+    present: async (rows) => rows.map((row) => toPayment(row, session.masksPersonalData)),
+  });
+};
+
+const holderOf = ({ subaccountId }: Call['session']) => subaccountId ?? THE_MERCHANT;
