@@ -1,4 +1,4 @@
-import { formatRupiah } from '@dasbor/domain/kernel';
+import { formatDay, formatRupiah } from '@dasbor/domain/kernel';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { clientOf } from '../support/api.ts';
@@ -72,6 +72,62 @@ test('a settlement is found by its ID and by its amount in the palette', async (
   }
 });
 
+test('the calendar says when money arrives, from which payments and why then', async ({ page }) => {
+  const client = clientOf(await signIn(page, 'finance'));
+  const { data: calendar } = await client.getSettlementCalendar();
+  const day = calendar.days.find(({ payments }) => payments.length > 0);
+  if (!day) throw new Error('No payment waits for settlement');
+  const { data: payments } = await client.listDuePayments({ path: { date: day.date } });
+
+  await page.goto('/#/home');
+  await goTo(page, '/settlements');
+  await page.getByRole('main').getByRole('link', { name: 'Kalender settlement' }).click();
+  const grid = page.getByRole('table', { name: '30 hari ke depan' });
+  await expect(grid.locator('[aria-current=date]')).toContainText('Hari ini');
+  await grid.getByRole('link', { name: formatDay(day.date, 'id') }).click();
+
+  await expect(page).toHaveURL(new RegExp(`#/settlements/calendar/${day.date}$`));
+  await expect(page.locator('[data-line=payments]')).toContainText(
+    formatRupiah(
+      day.payments.reduce((total, one) => total + one.payment_amount, 0),
+      'id',
+    ),
+  );
+  await expect(page.locator('[data-section="' + day.date + '"]')).toContainText(
+    'hari kerja setelah pembayaran',
+  );
+
+  await page
+    .getByRole('table', { name: 'Pembayaran' })
+    .getByRole('link', { name: payments[0]?.order_reference ?? '' })
+    .click();
+  await expect(page).toHaveURL(/#\/payments\/pay_/);
+  await page.getByRole('main').getByRole('link', { name: 'perkiraan, lihat alasannya' }).click();
+  await expect(page).toHaveURL(new RegExp(`#/settlements/calendar/${day.date}$`));
+});
+
+test('a settlement is downloaded with all its payments', async ({ page }) => {
+  const client = clientOf(await signIn(page, 'finance'));
+  const [settlement] = (await client.listSettlements({ query: { filters: { type: ['normal'] } } })).data;
+  if (!settlement) throw new Error('No settlement in the last 7 days');
+  await page.goto('/#/home');
+  await goTo(page, `/settlements/${settlement.id}`);
+
+  const csv = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unduh CSV' }).click();
+  const file = await csv;
+  const [header = '', ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  const place = header.split(';').indexOf('settlement_amount');
+
+  expect(file.suggestedFilename()).toBe(`settlement_${settlement.id}.csv`);
+  expect(lines).toHaveLength(settlement.payment_count);
+  expect(lines.reduce((total, line) => total + Number(line.split(';')[place]), 0)).toBe(settlement.amount);
+
+  const xlsx = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unduh Excel' }).click();
+  expect((await xlsx).suggestedFilename()).toBe(`settlement_${settlement.id}.xlsx`);
+});
+
 test.describe('on a phone', () => {
   test.use(PHONE);
 
@@ -87,6 +143,9 @@ test.describe('on a phone', () => {
     await goTo(page, `/settlements/${settlement.id}`);
     await expect(page.getByRole('list', { name: 'Per kanal' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Pembayaran' })).toBeVisible();
+    await expectFits(page);
+    await goTo(page, '/settlements/calendar');
+    await expect(page.getByRole('list', { name: '30 hari ke depan' })).toBeVisible();
     await expectFits(page);
   });
 });

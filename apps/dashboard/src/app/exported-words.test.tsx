@@ -66,6 +66,7 @@ const ROWS: Readonly<Record<string, { of: RegExp; with?: readonly Row[]; option?
   itemList: { of: /disbursements\/examples\/item-/ },
   subaccountEntryList: { of: /balance\/examples\/entries-page/, with: [{ kind: 'newer' }] },
   settlementPaymentList: { of: /payments\/examples\/payment-(ex|st)/ },
+  duePaymentList: { of: /payments\/examples\/payment-(ex|st)/ },
   batchItemList: { of: /disbursements\/examples\/item-/ },
   entryList: { of: /balance\/examples\/entries-page/, with: [{ kind: 'newer' }] },
   fundTransferList: { of: /fund-transfers\/examples\/fund-transfer/ },

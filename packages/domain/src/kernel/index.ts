@@ -39,6 +39,7 @@ export {
   formatMonth,
   type TimePrecision,
 } from './format/format-time.ts';
+export { formatDay, formatDays, formatWeekday } from './format/format-day.ts';
 export type { Language } from './text/language.ts';
 export { type AddressBlock, isWithin, parseIpv4, parseIpv6 } from './ip-address.ts';
 export { parseDate } from './time/parse-date.ts';

@@ -27,9 +27,7 @@ const sale = async (payment: object = {}, tenant: TestTenant = A_LIVE) =>
 beforeAll(async () => {
   app = await startTestApp();
   owner = await app.signIn('owner@a.test');
-  await app.db.system((tx) =>
-    tx.run(sql`update merchant_mode set feature_config = '{"subaccount": true}'`),
-  );
+  await app.db.system((tx) => tx.run(sql`update merchant_mode set feature_config = '{"subaccount": true}'`));
   await app.db.system((tx) =>
     tx.run(sql`
       insert into subaccount (merchant_id, mode, id, name, email, type, status, search_text, created_at, updated_at, activated_at)

@@ -18,3 +18,10 @@ export const settlementPaymentList = defineList<Payment>()({
   omit: ['customer'],
   ...(paymentList.card ? { card: paymentList.card } : {}),
 });
+
+/** The unsettled payments of one due day. */
+export const duePaymentList = defineList<Payment>()({
+  ...settlementPaymentList,
+  name: 'due-payments',
+  fetchPage: (client, asked) => client.listDuePayments(asked),
+});

@@ -9,6 +9,14 @@ export const pages = {
     load: () => import('./pages/settlements-page.tsx'),
     locales: [settlementsLocale, listLocale, paymentsLocale],
   },
+  'settlements/calendar': {
+    load: () => import('./pages/calendar-page.tsx'),
+    locales: [settlementsLocale, paymentsLocale],
+  },
+  'settlements/calendar/:date': {
+    load: () => import('./pages/calendar-day-page.tsx'),
+    locales: [settlementsLocale, listLocale, paymentsLocale],
+  },
   'settlements/:id': {
     load: () => import('./pages/settlement-page.tsx'),
     locales: [settlementsLocale, listLocale, paymentsLocale, balanceLocale],

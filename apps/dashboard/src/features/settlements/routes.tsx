@@ -3,4 +3,7 @@ import { lazyRoutes } from '../../shared/lib/routes.ts';
 
 export const nav: readonly NavKey[] = ['settlements'];
 
-export const routes = lazyRoutes(['settlements', 'settlements/:id'], () => import('./route-pages.ts'));
+export const routes = lazyRoutes(
+  ['settlements', 'settlements/calendar', 'settlements/calendar/:date', 'settlements/:id'],
+  () => import('./route-pages.ts'),
+);

@@ -1,3 +1,4 @@
+import { may } from '@dasbor/domain/access';
 import { formatDate } from '@dasbor/domain/kernel';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -6,6 +7,8 @@ import { Money } from '../../../shared/ui/money.tsx';
 import { PageState } from '../../../shared/ui/page/page-state.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { balancePaths } from '../../../shared/paths/balance.ts';
+import { settlementPaths } from '../../../shared/paths/settlements.ts';
+import { useWho } from '../../../shared/state/session.ts';
 import { MoneyActions, useBalance } from '../../balance/public.ts';
 import { BalanceFigure, BalanceFigures, BalanceWaiting } from './balance-waiting.tsx';
 
@@ -13,7 +16,6 @@ import { BalanceFigure, BalanceFigures, BalanceWaiting } from './balance-waiting
 export default function BalanceCard() {
   const t = useT('home');
   const words = useT('balance');
-  const language = useLanguage();
   const { data, error, mutate } = useBalance();
   if (!data && !error) return <BalanceWaiting />;
   const next = data?.next_settlement;
@@ -28,7 +30,7 @@ export default function BalanceCard() {
             {t('balance.inFlightHint')}
           </BalanceFigure>
           <BalanceFigure label={t('balance.next')} value={<Money value={next?.amount} />}>
-            {next ? formatDate(next.date, language) : t('balance.noNext')}
+            {next ? <NextDay date={next.date} /> : t('balance.noNext')}
           </BalanceFigure>
         </BalanceFigures>
       ) : (
@@ -37,3 +39,11 @@ export default function BalanceCard() {
     </Section>
   );
 }
+
+/** Links to the settlement calendar for those who may view it. */
+const NextDay = ({ date }: { date: string }) => {
+  const language = useLanguage();
+  const day = formatDate(date, language);
+  const mayView = may(useWho(), { permission: 'settlement.view' }).ok;
+  return mayView ? <AppLink to={settlementPaths.calendar}>{day}</AppLink> : day;
+};

@@ -1,8 +1,12 @@
+import { may } from '@dasbor/domain/access';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { TimelineSection } from '../../../shared/detail/detail-sections.tsx';
 import type { TimelineStep } from '../../../shared/detail/timeline.tsx';
 import { useStatusOf } from '../../../shared/status/use-status-of.ts';
 import type { Payment } from '../api/types.ts';
+import { settlementPaths } from '../../../shared/paths/settlements.ts';
+import { useWho } from '../../../shared/state/session.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { paymentMeanings, shownStatus } from '../../../shared/payments/status-view.ts';
 
 /** Past events, and the next expected one. */
@@ -45,7 +49,7 @@ export const PaymentTimeline = ({ payment }: { payment: Payment }) => {
         title: t('timeline.settlementExpected'),
         at: shown.dueDate,
         isDay: true,
-        note: t('timeline.estimate'),
+        note: <Estimate payment={payment} dueDate={shown.dueDate} />,
         tone: 'neutral',
         icon: 'waiting',
       });
@@ -66,4 +70,12 @@ export const PaymentTimeline = ({ payment }: { payment: Payment }) => {
     }
   }
   return <TimelineSection steps={steps} />;
+};
+
+/** Links to the day in the settlement calendar, which is about the merchant's own balance. */
+const Estimate = ({ payment, dueDate }: { payment: Payment; dueDate: string | null }) => {
+  const t = useT('payment-record');
+  const mayView = may(useWho(), { permission: 'settlement.view' }).ok;
+  if (!mayView || !dueDate || payment.subaccount_id !== null) return t('timeline.estimate');
+  return <AppLink to={settlementPaths.calendarDay(dueDate)}>{t('timeline.estimateWhy')}</AppLink>;
 };

@@ -84,6 +84,13 @@ export const PLACES = {
     below: 'settlements',
     words: 'settlement yang menunggu waiting pending settlements jatuh tempo due pencairan kapan cair',
   },
+  settlementCalendar: {
+    group: 'pages',
+    to: settlementPaths.calendar,
+    below: 'settlements',
+    words:
+      'kalender settlement calendar kapan cair when does money arrive hari libur holidays jadwal pencairan schedule',
+  },
   unpaidOrders: {
     group: 'pages',
     to: orderPaths.list({ status: ['processing'] }),

@@ -13,6 +13,7 @@ import { Time } from '../../../shared/ui/time.tsx';
 import type { Settlement } from '../api/types.ts';
 import { useSettlement } from '../api/use-settlement.ts';
 import { ChannelsSection } from './channels-section.tsx';
+import { FileActions } from './file-actions.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { MoneySection } from './money-section.tsx';
 import { PaymentsSection } from './payments-section.tsx';
@@ -60,6 +61,7 @@ const SettlementDetail = ({ settlement, back, paymentPath }: SettlementDetailPro
           back={back}
           amount={settlement.amount}
           status={<Status of={settlementMeanings} is={settlement.status} size="md" />}
+          actions={<FileActions id={settlement.id} />}
         >
           <chakra.span>{methodWords(settlement.method)}</chakra.span>
           {settledAt ? (

@@ -12,7 +12,7 @@ import { disbursementPaths } from '../../../../shared/paths/disbursements.ts';
 import { showItems } from '../../presentation/show-items.ts';
 import { useCountWords } from '../../presentation/use-count-words.ts';
 import { useOutcomeWords } from '../../presentation/use-outcome-words.ts';
-import { FileButton } from '../file-button.tsx';
+import { FileButton } from '../../../../shared/ui/file-button.tsx';
 
 /** The outcome of a batch in one line and in figures, where the money is, and what to do about failed payouts. */
 export const OutcomeNotice = ({ batch }: { batch: Disbursement }) => {

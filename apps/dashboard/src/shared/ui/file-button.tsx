@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useProblemWords } from '../../../shared/i18n/problem-words.ts';
-import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { DownloadIcon } from '../../../shared/ui/icons.tsx';
-import { saveFile } from '../../../shared/lib/save-file.ts';
+import { useProblemWords } from '../i18n/problem-words.ts';
+import { describeFailure, type Failure } from '../lib/failure.ts';
+import { Button } from './button.tsx';
+import { DownloadIcon } from './icons.tsx';
+import { saveFile } from '../lib/save-file.ts';
 
 type FileButtonProps = {
   label: string;

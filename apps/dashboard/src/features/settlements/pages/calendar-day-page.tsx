@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react';
+import { formatDay, isCalendarDate } from '@dasbor/domain/kernel';
+import { useParams } from 'react-router-dom';
+import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { settlementPaths } from '../../../shared/paths/settlements.ts';
+import { useScope } from '../../../shared/state/session.ts';
+import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
+import { useCalendar } from '../api/use-calendar.ts';
+import { CalendarResult } from '../components/calendar/calendar-result.tsx';
+import { DayView } from '../components/calendar/day-view.tsx';
+
+/** The payments that arrive on one day. */
+export default function CalendarDayPage() {
+  const t = useT('settlements');
+  const language = useLanguage();
+  const { date = '' } = useParams();
+  const back = { to: settlementPaths.calendar, label: t('calendar.title') };
+  return (
+    <>
+      <PageHeader
+        title={isCalendarDate(date) ? formatDay(date, language) : t('calendar.title')}
+        back={back}
+      />
+      <chakra.div display="grid" gap="4">
+        <Day key={`${useScope().join(' ')} ${date}`} date={date} />
+      </chakra.div>
+    </>
+  );
+}
+
+const Day = ({ date }: { date: string }) => (
+  <CalendarResult result={useCalendar()}>
+    {(calendar) => <DayView calendar={calendar} date={date} />}
+  </CalendarResult>
+);
