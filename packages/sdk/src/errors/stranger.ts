@@ -47,4 +47,5 @@ const NOT_JSON: Readonly<Record<NotJson, true>> = {
   getDisbursementErrorFile: true,
   getDisbursementFile: true,
   getDisbursementReceipt: true,
+  getSettlementFile: true,
 };

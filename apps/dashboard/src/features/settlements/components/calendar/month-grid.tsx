@@ -31,7 +31,7 @@ export const MonthGrid = ({ calendar: { days, today } }: { calendar: SettlementC
               day ? (
                 <Day key={day.date} day={day} isToday={day.date === today} />
               ) : (
-                <td key={`empty ${place}`} data-kind="none" />
+                <td key={`empty ${place}`} aria-hidden="true" data-kind="none" />
               ),
             )}
           </tr>
