@@ -11,7 +11,7 @@ export type ToReconcile = {
   readonly lines: readonly BankLine[];
   readonly records: readonly OurRecord[];
   readonly period: Period;
-  readonly holidays?: ReadonlySet<CalendarDate>;
+  readonly holidays?: Pick<ReadonlySet<CalendarDate>, 'has'>;
 };
 
 export type Reconciled = {

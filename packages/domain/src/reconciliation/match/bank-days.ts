@@ -9,7 +9,7 @@ const MOST_DAYS = 31;
 export const dayNumber = (date: CalendarDate): number => Date.parse(date) / DAY_MS;
 
 /** The first and last day on which the bank may book a record, as day numbers. Remembers each day, because records share them. */
-export const bankDays = (holidays: ReadonlySet<CalendarDate>) => {
+export const bankDays = (holidays: Pick<ReadonlySet<CalendarDate>, 'has'>) => {
   const seen = new Map<string, readonly [first: number, last: number]>();
   const isWorkingDay = (day: number): boolean => {
     const date = new Date(day * DAY_MS);

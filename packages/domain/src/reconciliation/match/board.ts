@@ -26,7 +26,7 @@ export type Board = {
 export const boardOf = (
   lines: readonly BankLine[],
   records: readonly OurRecord[],
-  holidays: ReadonlySet<CalendarDate>,
+  holidays: Pick<ReadonlySet<CalendarDate>, 'has'>,
 ): Board => {
   const daysOf = bankDays(holidays);
   return {
