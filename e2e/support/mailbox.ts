@@ -12,8 +12,10 @@ type Letter = {
 export const newestCode = (to: string): Promise<string> => newest(to, 'a code', ({ code }) => code);
 
 /** The link in the newest mail of a kind. */
-export const newestLink = (to: string, kind: 'reset_password' | 'verify_email'): Promise<string> =>
-  newest(to, `a ${kind} link`, (letter) => (letter.kind === kind ? letter.link : null));
+export const newestLink = (
+  to: string,
+  kind: 'reset_password' | 'verify_email' | 'refund_link',
+): Promise<string> => newest(to, `a ${kind} link`, (letter) => (letter.kind === kind ? letter.link : null));
 
 const newest = async (to: string, what: string, read: (letter: Letter) => string | null): Promise<string> => {
   let found: string | null = null;
