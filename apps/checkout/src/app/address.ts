@@ -2,6 +2,7 @@
 export type Address = { page: 'refund'; token: string } | { page: 'unknown' };
 
 export const readAddress = (hash: string): Address => {
-  const token = /^#\/refunds\/([\w-]{1,64})$/.exec(hash)?.[1];
+  // A message may end its sentence behind the link.
+  const token = /^#\/refunds\/([\w-]{1,64})\W*$/.exec(hash)?.[1];
   return token === undefined ? { page: 'unknown' } : { page: 'refund', token };
 };

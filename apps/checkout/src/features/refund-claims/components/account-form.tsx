@@ -17,11 +17,16 @@ type AccountFormProps = { claim: RefundClaim; form: Form };
 export const AccountForm = ({ claim, form }: AccountFormProps) => {
   const t = useT();
   const element = useRef<HTMLFormElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const { rupiah } = useFormat();
   const { values, isBusy } = form;
   const bank = bankOf(claim.banks, values.bank_code);
   const words = useFieldWords(bank, rupiah(claim.amount));
 
+  const cameBack = useRef(form.checked !== undefined);
+  useEffect(() => {
+    if (cameBack.current) title.current?.focus();
+  }, []);
   useEffect(() => {
     if (form.attempt > 0) element.current?.querySelector<HTMLElement>('[data-invalid]')?.focus();
   }, [form.attempt]);
@@ -42,8 +47,15 @@ export const AccountForm = ({ claim, form }: AccountFormProps) => {
         form.check();
       }}
     >
-      <h2>{t('form.title')}</h2>
-      <BankField bank={bank} error={words.bank(form.wrong.bank_code)} onOpen={form.openBanks} />
+      <h2 ref={title} tabIndex={-1}>
+        {t('form.title')}
+      </h2>
+      <BankField
+        bank={bank}
+        error={words.bank(form.wrong.bank_code)}
+        disabled={isBusy}
+        onOpen={form.openBanks}
+      />
       <NumberField
         bank={bank}
         value={values.account_number}

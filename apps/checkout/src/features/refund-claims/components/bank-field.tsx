@@ -3,10 +3,15 @@ import { Field } from '../../../shared/ui/field.tsx';
 import css from '../../../shared/ui/field.module.css';
 import { useT } from '../locales/words.ts';
 
-type BankFieldProps = { bank: RefundBank | undefined; error: string | undefined; onOpen: () => void };
+type BankFieldProps = {
+  bank: RefundBank | undefined;
+  error: string | undefined;
+  disabled: boolean;
+  onOpen: () => void;
+};
 
 /** Opens the list. */
-export const BankField = ({ bank, error, onOpen }: BankFieldProps) => {
+export const BankField = ({ bank, error, disabled, onOpen }: BankFieldProps) => {
   const t = useT();
   return (
     <Field id="bank" label={t('form.bank')} error={error}>
@@ -17,6 +22,7 @@ export const BankField = ({ bank, error, onOpen }: BankFieldProps) => {
         aria-haspopup="dialog"
         aria-labelledby="bank-label bank-name"
         aria-describedby={error && 'bank-error'}
+        disabled={disabled}
         data-invalid={error ? '' : undefined}
         onClick={onOpen}
       >

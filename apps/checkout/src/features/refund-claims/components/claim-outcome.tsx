@@ -51,7 +51,7 @@ export const ClaimOutcome = ({ claim, takesFocus }: ClaimOutcomeProps) => {
         <section class={css['panel']}>
           <h2>{t('account.to')}</h2>
           <dl class={`${css['rows']} ${css['plain']}`}>
-            <dt>{t('account.bank')}</dt>
+            <dt>{t('form.bank')}</dt>
             <dd>{destination.bank_name}</dd>
             <dt>{t('account.number')}</dt>
             <dd>{destination.account_number}</dd>

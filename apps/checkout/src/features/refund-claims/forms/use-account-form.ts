@@ -58,7 +58,7 @@ export const useAccountForm = ({ token, claim, show, reload }: Around) => {
       const refused = refusalOf(failureOf(error));
       if (refused.at === 'link') await reload();
       else if (refused.at === 'fields') {
-        if (step === 'confirm') close();
+        close();
         pointAt(refused.codes);
       } else setRefusal(refused);
     }

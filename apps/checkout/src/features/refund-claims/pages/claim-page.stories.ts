@@ -64,6 +64,17 @@ export const ChoosesBankByKeys: Story = {
   },
 };
 
+/** The second press must not go back one more step, which would leave the page. */
+export const PressesBankTwice: Story = {
+  ...opening(links.open),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Bank atau e-wallet/ }));
+    await userEvent.dblClick(await canvas.findByRole('button', { name: 'GoPay' }));
+    await expect(await canvas.findByLabelText('Nomor HP di GoPay')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('searchbox')).toBeNull());
+  },
+};
+
 export const NoSuchBank: Story = {
   ...opening(links.open),
   play: async ({ canvas, userEvent }) => {
@@ -184,6 +195,7 @@ export const NotMe: Story = {
     await checkAccount(around, 'BCA', '8422647002');
     await around.userEvent.click(await around.canvas.findByRole('button', { name: 'Bukan, ganti rekening' }));
     await expect(await around.canvas.findByLabelText('Nomor rekening')).toHaveValue('8422 6470 02');
+    await waitFor(() => expect(around.canvas.getByText('Ke mana refund dikirim?')).toHaveFocus());
   },
 };
 
