@@ -114,7 +114,7 @@ describe('the demo data', () => {
                where status = 'completed' and type = 'balance_to_bank'
               union all
               select merchant_id, mode, -(amount + fee + ppn), 'available' from bank_transfer
-               where owner_kind = 'disbursement' and status <> 'failed') moved
+               where owner_kind in ('disbursement', 'refund') and status <> 'failed') moved
        group by merchant_id, mode, account order by merchant_id, mode, account`);
 
     expect(balances.filter((row) => (row as { balance: string }).balance !== '0')).toEqual(owed);
@@ -137,11 +137,22 @@ describe('the demo data', () => {
     expect((edited as { count: number }).count).toBeGreaterThan(100);
   });
 
-  test('has refunds in every state that waits for nobody, and some that wait for approval', async () => {
-    const statuses = await system<{ status: string }>(sql`
-      select distinct status from refund where merchant_id = ${KOPI} and mode = 'live' order by status`);
+  test('has refunds in every state in which one can stay, and some that wait for approval', async () => {
+    const statuses = await system<{ status: string; type: string }>(sql`
+      select distinct status, type from refund where merchant_id = ${KOPI} and mode = 'live' order by type, status`);
+    const of = (wanted: string) => statuses.filter(({ type }) => type === wanted).map(({ status }) => status);
 
-    expect(statuses.map(({ status }) => status)).toEqual(['done', 'failed', 'rejected', 'started']);
+    expect(of('normal')).toEqual(['done', 'failed', 'rejected', 'started']);
+    expect(of('instant')).toEqual([
+      'approved',
+      'disbursement_failed',
+      'disbursement_pending',
+      'disbursement_processing',
+      'disbursement_re_triggered',
+      'done',
+      'rejected',
+      'started',
+    ]);
   });
 
   test('has batches of payouts in every state, one of them waiting for another user than its maker', async () => {

@@ -22,6 +22,7 @@ import { makeSeeding } from './seeding.ts';
 import type { Seeding } from './seeding.ts';
 import { settleDuePayments } from './settle.ts';
 import { TRADES } from './shop.ts';
+import { makeInstantRefunds } from './instant-refunds.ts';
 import { makeRefunds } from './refunds.ts';
 import { insertRows, refreshStatistics, storeTrade } from './store.ts';
 import { demoSyncCases } from './disbursements/sync-cases.ts';
@@ -117,15 +118,24 @@ const seedTrade = async (tx: Tx, plan: Plan, now: Date): Promise<void> => {
   const trade = { customers, settlements: settleDuePayments(seeding, sales), sales };
   const { refunds, deductions, transfers } =
     plan.merchant === 'kopi' ? makeRefunds(seeding, sales) : NO_REFUNDS;
+  const instant = plan.merchant === 'kopi' ? makeInstantRefunds(seeding, sales) : NO_INSTANT_REFUNDS;
   await storeTrade(tx, seeding, trade);
   await insertRows(tx, 'customer_change', makeEdits(seeding, customers), merchantId);
   await insertRows(tx, 'refund', refunds, merchantId);
   await insertRows(tx, 'refund_deduction', deductions, merchantId);
-  await keepBooks(tx, seeding, { trade, refunded: transfers, days: plan.days });
+  await insertRows(tx, 'refund', instant.refunds, merchantId);
+  await insertRows(tx, 'refund_link', instant.links, merchantId);
+  await insertRows(tx, 'bank_transfer', instant.bankTransfers, merchantId);
+  await keepBooks(tx, seeding, {
+    trade,
+    refunded: [...transfers, ...instant.transfers],
+    days: plan.days,
+  });
   if (plan.cases) await teachAcquirer(tx, seeding);
 };
 
 const NO_REFUNDS = { refunds: [], deductions: [], transfers: [] };
+const NO_INSTANT_REFUNDS = { refunds: [], links: [], bankTransfers: [], transfers: [] };
 
 const DAY = 86_400_000;
 

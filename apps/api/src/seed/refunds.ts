@@ -88,6 +88,7 @@ const makeRefund = ({ status, amount, notes, payment, at, id, mode }: Making) =>
       created_at: at(10),
       updated_at: isEnded ? at(41) : isDecided ? at(40) : at(10),
       decided_at: isDecided ? at(40) : null,
+      approved_at: isEnded ? at(40) : null,
       completed_at: isEnded ? at(41) : null,
     },
     deduction: isEnded

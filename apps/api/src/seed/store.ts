@@ -47,6 +47,7 @@ type SeededTable =
   | 'fund_transfer'
   | 'refund'
   | 'refund_deduction'
+  | 'refund_link'
   | 'settlement'
   | 'status_change'
   | 'subaccount'

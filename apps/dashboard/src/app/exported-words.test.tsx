@@ -84,7 +84,7 @@ const ROWS: Readonly<Record<string, { of: RegExp; with?: readonly Row[]; option?
       },
     ],
   },
-  refundList: { of: /refunds\/examples\/refund-/ },
+  refundList: { of: /refunds\/examples\/refund-(?!evidence)/ },
   requestList: { of: /request-log\/examples\/api-requests-page/ },
   topUpList: { of: /top-ups\/examples\/top-up-(?!inst)/ },
   withdrawalList: {

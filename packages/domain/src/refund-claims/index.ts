@@ -1,4 +1,4 @@
-export { modeOfRefundToken, refundLink, refundToken } from './link.ts';
+export { modeOfRefundToken, refundLink, refundToken, whatsAppUrl } from './link.ts';
 export {
   decideClaim,
   REFUND_CLAIM_STATES,

@@ -13,3 +13,7 @@ export const modeOfRefundToken = (token: string): Mode | undefined => {
 
 /** The address of the page. The token follows the `#`, so no server and no proxy on the way to the page logs it. */
 export const refundLink = (checkoutUrl: string, token: string): string => `${checkoutUrl}/#/refunds/${token}`;
+
+/** Opens WhatsApp with the text, to this phone (`62812…`) or to a contact that a person chooses. */
+export const whatsAppUrl = (phone: string | null, text: string): string =>
+  `https://wa.me/${phone ?? ''}?text=${encodeURIComponent(text)}`;

@@ -11,6 +11,7 @@ import {
   refundClaimState,
   refundLink,
   refundToken,
+  whatsAppUrl,
 } from './index.ts';
 
 const RANDOM = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -28,6 +29,13 @@ describe('a token', () => {
       expect(modeOfRefundToken(token)).toBeUndefined();
     },
   );
+
+  test.each([
+    ['6281234567890', 'https://wa.me/6281234567890?text=Rp%2010%20%26%20%23'],
+    [null, 'https://wa.me/?text=Rp%2010%20%26%20%23'],
+  ])('is sent by WhatsApp to %s', (phone, url) => {
+    expect(whatsAppUrl(phone, 'Rp 10 & #')).toBe(url);
+  });
 
   test('follows the # of the address', () => {
     expect(refundLink('https://bayar.example', 'lA')).toBe('https://bayar.example/#/refunds/lA');

@@ -23,5 +23,5 @@ export {
 } from './refundable.ts';
 export { type Deduction, fundRefund, type UnsettledPayment } from './funding.ts';
 export { awaitsDecision, decideRefundReview, refundNotesProblem } from './review.ts';
-export { decideInstant, fundInstant, INSTANT_LIMITS, instantCost } from './instant.ts';
+export { decideInstant, decideInstantAmount, fundInstant, INSTANT_LIMITS, instantCost } from './instant.ts';
 export { decideRefundRetrigger, decideResend, RETRIGGER_WAYS, type RetriggerWay } from './resend.ts';

@@ -14,16 +14,22 @@ export const INSTANT_LIMITS = { minimum: SMALLEST_REFUND, maximum: 1_000_000_000
 export const instantCost = (method: PaymentMethod): PayoutCost | null =>
   BY_LINK.has(method) ? costOfTransfer() : null;
 
+/** Checked by the form while the amount is typed, and by `decideInstant`. */
+export const decideInstantAmount = (amount: Rupiah): Result<Rupiah, RefundProblemCode> => {
+  const { minimum, maximum } = INSTANT_LIMITS;
+  if (amount < minimum) return err('DPAY_AMOUNT_BELOW_MINIMUM', { minimum });
+  return amount > maximum ? err('DPAY_AMOUNT_ABOVE_MAXIMUM', { maximum }) : ok(amount);
+};
+
 /** Whether this amount can be refunded by a link, and the cost of its transfer. */
 export const decideInstant = (
   method: PaymentMethod,
   amount: Rupiah,
 ): Result<PayoutCost, RefundProblemCode> => {
-  const { minimum, maximum } = INSTANT_LIMITS;
   const cost = instantCost(method);
   if (!cost) return err('DPAY_REFUND_LINK_NOT_ALLOWED', { method });
-  if (amount < minimum) return err('DPAY_AMOUNT_BELOW_MINIMUM', { minimum });
-  return amount > maximum ? err('DPAY_AMOUNT_ABOVE_MAXIMUM', { maximum }) : ok(cost);
+  const decided = decideInstantAmount(amount);
+  return decided.ok ? ok(cost) : decided;
 };
 
 const TOO_LITTLE = {

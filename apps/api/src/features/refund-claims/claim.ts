@@ -10,6 +10,7 @@ import { openLink } from './link.ts';
 import type { OpenedLink } from './link.ts';
 import { findLink } from './repository.ts';
 import { toAccount, toClaim } from './rows.ts';
+import { tellCustomer } from './tell-customer.ts';
 
 /** For the question "is this you?". */
 export const inquireRefundAccount: PublicHandler<'inquireRefundAccount'> = async (call) => {
@@ -32,7 +33,11 @@ export const claimRefund: PublicHandler<'claimRefund'> = async (call) => {
 };
 
 /** The lock lets one of two concurrent claims through. The other, and a claim beside a resend, finds the link used or replaced. */
-const claim = async (tx: Tx, call: Asking, { tokenHash, holder }: OpenedLink & { holder: string }) => {
+const claim = async (
+  tx: Tx,
+  call: Asking,
+  { tokenHash, merchantId, holder }: OpenedLink & { holder: string },
+) => {
   const { now, deps } = call;
   const { refund_id: id } = await findLink(tx, tokenHash);
   await lockRefund(tx, id);
@@ -47,8 +52,14 @@ const claim = async (tx: Tx, call: Asking, { tokenHash, holder }: OpenedLink & {
   const account = { bankCode: bank.code, accountNumber, accountName: holder, now };
   await useLink(tx, { tokenHash, now });
   await claimRow(tx, { id, ...account });
-  await nameAccount(tx, { reference: transferOf(refund), ...account });
+  if (!(await nameAccount(tx, { reference: transferOf(refund), ...account })))
+    throw new Error(`Nothing is reserved for ${transferOf(refund)}.`);
   const claimed = (await findRefund(tx, id)) as RefundRow;
   await announceRefund({ tx, now, ids: deps.ids }, claimed);
+  await tellCustomer(tx, call, {
+    merchantId,
+    refund: claimed,
+    account: toAccount({ bank, number: accountNumber, holder }),
+  });
   return ok({ data: toClaim(await findLink(tx, tokenHash), claimed, now) });
 };

@@ -8,6 +8,7 @@ type Named = Pick<PublicCall, 'mode' | 'requestId' | 'deps'> & { params: { token
 
 export type OpenedLink = {
   tokenHash: string;
+  merchantId: string;
   /** One transaction as the merchant of the link, and of nobody else. */
   within: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 };
@@ -26,6 +27,7 @@ export const openLink = async ({ params, mode, requestId, deps }: Named): Promis
   const { merchant_id: merchantId } = found;
   return {
     tokenHash,
+    merchantId,
     within: (work) => deps.db.tenant({ merchantId, mode, requestId }, work),
   };
 };

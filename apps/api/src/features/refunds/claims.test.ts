@@ -161,6 +161,14 @@ describe('a claim', () => {
     });
   });
 
+  test('tells the customer by mail where the money goes, masked', async () => {
+    const { token } = await approved();
+    await instant.claim(token);
+    const { body } = await stand.app.mailTo('sari@contoh.id');
+    expect(body).toContain('Bank Central Asia (BCA) ******7010 atas nama SA** DE**');
+    expect(body).not.toContain(GOOD.account_number);
+  });
+
   test('to a wallet takes its number in any notation', async () => {
     const { id, token } = await approved();
     const reply = await instant.claim(token, { bank_code: 'dana', account_number: '+62 812-3456-7890' });

@@ -27,14 +27,13 @@ export const cancelLink = async (tx: Tx, refundId: string): Promise<void> => {
     update refund_link set state = 'cancelled' where refund_id = ${refundId} and state in ('open', 'used')`);
 };
 
-/** Marks the link used. Returns whether it was open. */
+/** The caller has locked the refund. */
 export const useLink = async (
   tx: Tx,
   { tokenHash, now }: { tokenHash: string; now: Date },
-): Promise<boolean> => {
-  const used = await tx.run(sql`
+): Promise<void> => {
+  await tx.run(sql`
     update refund_link set state = 'used', claimed_at = ${now} where token_hash = ${tokenHash} and state = 'open'`);
-  return used > 0;
 };
 
 /** Who the customer is, and who refunds. */

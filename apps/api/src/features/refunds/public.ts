@@ -1,6 +1,7 @@
 export { announceRefund } from './announce.ts';
 export { makeRefunds } from './engine.ts';
-export { useLink } from './link-repository.ts';
+export { findParties, useLink } from './link-repository.ts';
+export { claimedMail } from './link-words.ts';
 export { refundsEnded, refundsSent } from './payout.ts';
 export { claimRow, findRefund, lockPool, lockRefund, type Pool } from './repository.ts';
 export { refuseRefundApproval } from './review.ts';

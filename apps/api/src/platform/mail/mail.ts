@@ -10,7 +10,8 @@ export type MailKind =
   | 'password_changed'
   | 'webhook_notice'
   | 'balance_notice'
-  | 'refund_link';
+  | 'refund_link'
+  | 'refund_claimed';
 export type Mail = {
   merchantId: string;
   recipient: string;

@@ -2,6 +2,7 @@ import { otpLocale } from '../../shared/forms/otp/locale.ts';
 import type { FeaturePage } from '../../shared/lib/routes.ts';
 import { listLocale } from '../../shared/list/locales/index.ts';
 import { paymentsLocale } from '../../shared/payments/locales/index.ts';
+import { payoutFailuresLocale } from '../../shared/payout-failures/locales/index.ts';
 import { policyLocale } from '../../shared/policy/locales/index.ts';
 import { balanceLocale } from '../balance/public.ts';
 import { refundsLocale } from './locales/index.ts';
@@ -17,6 +18,6 @@ export const pages = {
   },
   'refunds/:id': {
     load: () => import('./pages/refund-page.tsx'),
-    locales: [refundsLocale, paymentsLocale, policyLocale, balanceLocale, otpLocale],
+    locales: [refundsLocale, paymentsLocale, policyLocale, balanceLocale, otpLocale, payoutFailuresLocale],
   },
 } satisfies Record<string, FeaturePage>;

@@ -2,6 +2,7 @@ import type { components, operations } from '@dasbor/sdk';
 
 export type Refund = components['schemas']['Refund'];
 export type RefundEvidence = components['schemas']['RefundEvidence'];
+export type NewRefundLink = components['schemas']['NewRefundLink'];
 export type Refundable = components['schemas']['Refundable'];
 export type CreateRefund = components['schemas']['CreateRefundRequest'];
 export type RefundFilters = NonNullable<

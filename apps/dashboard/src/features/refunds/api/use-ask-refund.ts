@@ -1,20 +1,27 @@
+import type { RetriggerWay } from '@dasbor/domain/refunds';
 import { refunds } from '@dasbor/sdk/resources';
 import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useOnce } from '../../../shared/once/use-once.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { refundKeys } from './keys.ts';
-import type { CreateRefund, Refund } from './types.ts';
+import type { CreateRefund, NewRefundLink, Refund } from './types.ts';
+import { useFreshLink } from './use-fresh-link.ts';
 
-/** Requests, approves and rejects. Each action runs once. */
+/** Everything that a person does with a refund. Each action runs once. */
 export const useAskRefund = () => {
   const client = useClient(refunds);
   const scope = useScope();
   const { mutate } = useSWRConfig();
   const once = useOnce('refund');
+  const fresh = useFreshLink();
   const kept = async ({ data }: { data: Refund }): Promise<Refund> => {
     await mutate(refundKeys.detail(scope, data.id), data, { revalidate: false });
     return data;
+  };
+  const keptWithLink = ({ data, link }: { data: Refund; link: NewRefundLink | null }) => {
+    fresh.keep(data.id, link);
+    return kept({ data });
   };
 
   return {
@@ -25,7 +32,19 @@ export const useAskRefund = () => {
       const answer = await once.confirmed(['approve', id], confirm, (sent) =>
         client.approveRefund({ path: { id }, ...sent }),
       );
-      return answer && kept(answer);
+      return answer && keptWithLink(answer);
+    },
+    resend: async (id: string) =>
+      keptWithLink(
+        await once.run(['resend', id], (keyed) => client.resendRefundLink({ path: { id }, ...keyed })),
+      ),
+    retrigger: async (id: string, way: RetriggerWay) => {
+      const body = { way };
+      return keptWithLink(
+        await once.run(['retrigger', id, body], (keyed) =>
+          client.retriggerRefund({ path: { id }, body, ...keyed }),
+        ),
+      );
     },
     reject: async (id: string, notes: string) => {
       const body = { notes };

@@ -1,31 +1,23 @@
 import { chakra } from '@chakra-ui/react';
 import { may } from '@dasbor/domain/access';
-import {
-  decideRefundReview,
-  refundNotesProblem,
-  type RefundStatus,
-  type RefundType,
-} from '@dasbor/domain/refunds';
+import { decideRefundReview, type RefundStatus, type RefundType } from '@dasbor/domain/refunds';
 import { useState } from 'react';
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useScope, useSession, useWho } from '../../../shared/state/session.ts';
+import { useSession, useWho } from '../../../shared/state/session.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Field } from '../../../shared/ui/fields/field.tsx';
-import { Textarea } from '../../../shared/ui/fields/textarea.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
-import { useKeptText } from '../../../shared/unsaved/use-kept-text.ts';
 import type { Refund } from '../api/types.ts';
 import { useAskRefund } from '../api/use-ask-refund.ts';
+import { RejectDialog, useRejectNotes } from './reject-dialog.tsx';
 import { isWaiting } from '../presentation/status-view.ts';
 
 /** Approve and reject buttons, for users who may decide. */
 export const DecisionActions = ({ refund }: { refund: Refund }) => {
-  const draftName = `${useScope().join(' ')} reject ${refund.id}`;
-  const notes = useKeptText(draftName, !isWaiting(refund));
+  const notes = useRejectNotes('reject', refund, !isWaiting(refund));
   const { refusal } = useReview(refund);
   return !isWaiting(refund) || refusal ? null : <Decide refund={refund} notes={notes} />;
 };
@@ -62,20 +54,19 @@ const useReview = (refund: Refund): { refusal: string | undefined } => {
 
 type DecideProps = {
   refund: Refund;
-  notes: ReturnType<typeof useKeptText>;
+  notes: ReturnType<typeof useRejectNotes>;
 };
 
-const Decide = ({ refund, notes: [notes, setNotes] }: DecideProps) => {
+const Decide = ({ refund, notes }: DecideProps) => {
   const t = useT('refunds');
   const { rupiah } = useFormat();
   const { is_suspended: isSuspended } = useSession();
-  const { approve, reject } = useAskRefund();
+  const { approve } = useAskRefund();
   const otp = useOtpStep({ sends: true });
   const [open, setOpen] = useState<'approve' | 'reject' | null>(null);
   const words = useCodeWords();
-  const wrongNotes = words(refundNotesProblem(notes)?.code);
   const close = () => setOpen(null);
-  const facts = { amount: rupiah(refund.amount) };
+  const facts = { amount: rupiah(refund.amount), fee: rupiah(refund.fee) };
   return (
     <>
       <Button variant="dangerOutline" size="sm" onClick={() => setOpen('reject')}>
@@ -96,7 +87,7 @@ const Decide = ({ refund, notes: [notes, setNotes] }: DecideProps) => {
           close();
         }}
         title={t('approve.title', facts)}
-        text={t('approve.text', facts)}
+        text={t(refund.type === 'instant' ? 'approve.instantText' : 'approve.text', facts)}
         yes={t('approve.code')}
         step={otp.step}
         onConfirm={async () => {
@@ -105,34 +96,15 @@ const Decide = ({ refund, notes: [notes, setNotes] }: DecideProps) => {
           if (await approve(id, ask)) close();
         }}
       />
-      <ConfirmDialog
+      <RejectDialog
+        refund={refund}
         open={open === 'reject'}
         onClose={close}
         title={t('reject.title', facts)}
         text={t('reject.text')}
         yes={t('decide.reject')}
-        danger
-        disabledReason={wrongNotes}
-        onConfirm={async () => {
-          await reject(refund.id, notes.trim());
-          setNotes('');
-          close();
-        }}
-      >
-        <chakra.div my="3">
-          <Field label={t('reject.notes')} error={notes === '' ? undefined : wrongNotes}>
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                maxLength={255}
-                value={notes}
-                onChange={(event) => setNotes(event.target.value)}
-              />
-            )}
-          </Field>
-        </chakra.div>
-      </ConfirmDialog>
+        notes={notes}
+      />
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { usePayoutFailureWords } from '../../../shared/payout-failures/use-payout-failure-words.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import type { Refund } from '../api/types.ts';
 import { isWaiting } from '../presentation/status-view.ts';
@@ -12,15 +13,19 @@ export const OutcomeNotice = ({ refund }: { refund: Refund }) => {
 
 const Outcome = ({ refund }: { refund: Refund }) => {
   const t = useT('refunds');
-  const { status, type, failure, rejection_notes: notes } = refund;
+  const { status, type, failure, link, rejection_notes: notes } = refund;
   switch (status) {
     case 'approved':
+      if (type === 'instant') return <WaitingForCustomer isExpired={link?.state === 'expired'} />;
+      return <Underway of={type === 'card' ? 'card' : 'processing'} />;
     case 'processing':
-      return (
-        <Banner tone="info" live="status" title={t(type === 'card' ? 'outcome.card' : 'outcome.processing')}>
-          {t(type === 'card' ? 'outcome.cardText' : 'outcome.processingText')}
-        </Banner>
-      );
+      return <Underway of="processing" />;
+    case 'disbursement_pending':
+    case 'disbursement_processing':
+    case 'disbursement_re_triggered':
+      return <Underway of={status} />;
+    case 'disbursement_failed':
+      return <TransferFailed code={failure?.code ?? ''} />;
     case 'done':
       return <Banner tone="success" live="status" title={t('outcome.done')} />;
     case 'failed':
@@ -38,4 +43,39 @@ const Outcome = ({ refund }: { refund: Refund }) => {
     default:
       return null;
   }
+};
+
+const Underway = ({ of }: { of: 'card' | 'processing' | keyof typeof TRANSFER_TEXTS }) => {
+  const t = useT('refunds');
+  return (
+    <Banner tone="info" live="status" title={t(`outcome.${of}`)}>
+      {t(of === 'card' || of === 'processing' ? `outcome.${of}Text` : TRANSFER_TEXTS[of])}
+    </Banner>
+  );
+};
+
+const TRANSFER_TEXTS = {
+  disbursement_pending: 'outcome.pendingText',
+  disbursement_processing: 'outcome.transferText',
+  disbursement_re_triggered: 'outcome.transferText',
+} as const;
+
+const WaitingForCustomer = ({ isExpired }: { isExpired: boolean }) => {
+  const t = useT('refunds');
+  const key = isExpired ? 'expired' : 'customer';
+  return (
+    <Banner tone={isExpired ? 'warning' : 'info'} live="status" title={t(`outcome.${key}`)}>
+      {t(`outcome.${key}Text`)}
+    </Banner>
+  );
+};
+
+const TransferFailed = ({ code }: { code: string }) => {
+  const t = useT('refunds');
+  const { title } = usePayoutFailureWords()(code);
+  return (
+    <Banner tone="danger" live="status" title={t('outcome.transferFailed')}>
+      {title}. {t('outcome.transferFailedText')}
+    </Banner>
+  );
 };

@@ -17,6 +17,7 @@ import { TextField } from '../../../shared/ui/fields/field.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import type { Refundable } from '../api/types.ts';
 import { useAskRefund } from '../api/use-ask-refund.ts';
+import { WayChoice } from './way-choice.tsx';
 import { bodyOf, EMPTY_VALUES, refundSchema } from '../forms/refund-values.ts';
 
 export const RefundForm = ({ refundable }: { refundable: Refundable }) => {
@@ -69,6 +70,7 @@ export const RefundForm = ({ refundable }: { refundable: Refundable }) => {
           {form.values.kind === 'part' ? (
             <AmountField label={t('form.amount')} {...form.field('amount')} />
           ) : null}
+          <WayChoice form={form} refundable={refundable} />
           <TextField label={t('form.notes')} autoComplete="off" maxLength={255} {...form.field('notes')} />
           <TextField
             label={t('form.category')}

@@ -23,14 +23,15 @@ import { isWaiting, refundMeanings, shownRefundStatus } from '../presentation/st
 
 export const MoneySection = ({ refund }: { refund: Refund }) => {
   const t = useT('refunds');
-  const { amount, paid_amount: paid, status } = refund;
-  const hasMoved = !isWaiting(refund) && status !== 'rejected';
+  const { amount, fee, paid_amount: paid, status, approved_at: approvedAt } = refund;
+  const hasMoved = !isWaiting(refund) && (status !== 'rejected' || approvedAt !== null);
   return (
     <BreakdownSection actions={hasMoved ? <TraceLink id={refund.id} /> : null}>
       <MoneyLines
         lines={[
           { key: 'paid', label: t('detail.paid'), amount: paid },
           { key: 'amount', label: t('detail.amount'), amount, isTotal: true },
+          ...(fee > 0 ? [{ key: 'fee', label: t('detail.fee'), amount: fee }] : []),
         ]}
       />
     </BreakdownSection>
@@ -107,7 +108,7 @@ export const FactsSection = ({ refund }: { refund: Refund }) => {
 /** Who requested it, who decided it, and the outcome. */
 export const RefundTimeline = ({ refund }: { refund: Refund }) => {
   const t = useT('refunds');
-  const { status, decided_at: decidedAt, completed_at: endedAt } = refund;
+  const { status, link, approved_at: approvedAt, decided_at: decidedAt, completed_at: endedAt } = refund;
   const named = useStatusOf(refundMeanings);
   const step = (key: string, of: string, at: string | null): TimelineStep => {
     const { label: title, ...view } = named(of);
@@ -122,16 +123,36 @@ export const RefundTimeline = ({ refund }: { refund: Refund }) => {
       icon: 'done',
       note: t('step.by', { name: refund.maker_name }),
     },
-    decidedAt === null
-      ? step('waiting', 'need_approval', null)
-      : {
-          ...(status === 'rejected'
-            ? step('decided', 'rejected', decidedAt)
-            : { key: 'decided', title: t('step.approved'), at: decidedAt, tone: 'neutral', icon: 'done' }),
-          note: t('step.by', { name: refund.approver_name ?? '–' }),
-        },
   ];
-  if (decidedAt !== null && status !== 'rejected')
-    steps.push(step('ended', shownRefundStatus(refund), endedAt));
+  if (decidedAt === null) steps.push(step('waiting', 'need_approval', null));
+  const by = t('step.by', { name: refund.approver_name ?? '–' });
+  if (approvedAt !== null) {
+    const note = status === 'rejected' ? undefined : by;
+    steps.push({
+      key: 'approved',
+      title: t('step.approved'),
+      at: approvedAt,
+      tone: 'neutral',
+      icon: 'done',
+      note,
+    });
+  }
+  if (link?.claimed_at)
+    steps.push({
+      key: 'claimed',
+      title: t('step.claimed'),
+      at: link.claimed_at,
+      tone: 'neutral',
+      icon: 'done',
+    });
+  if (status === 'rejected') steps.push({ ...step('decided', 'rejected', decidedAt), note: by });
+  else if (approvedAt !== null)
+    steps.push(
+      step(
+        'ended',
+        shownRefundStatus(refund),
+        status === 'disbursement_failed' ? refund.updated_at : endedAt,
+      ),
+    );
   return <TimelineSection steps={steps} />;
 };

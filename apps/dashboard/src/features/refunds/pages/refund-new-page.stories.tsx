@@ -130,3 +130,26 @@ export const EnglishDarkPhone: Story = {
   globals: { language: 'en', theme: 'dark', viewport: { value: 'phone' } },
   play: seeing('How much to return'),
 };
+
+/** By a link to the customer, with its fee. */
+export const ByLink: Story = {
+  ...showing(refundCreation.byLink),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /Lewat tautan/ }));
+    await expect(canvas.getByText(/dengan biaya Rp 3\.330/)).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Alasan refund'), 'Kopi habis');
+    await userEvent.click(submit(canvas));
+    await expect(await canvas.findByText('Lewat tautan ke pelanggan')).toBeVisible();
+  },
+};
+
+export const LinkForTooLittle: Story = {
+  ...showing(refundCreation.partial),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /Sebagian/ }));
+    await userEvent.type(canvas.getByLabelText('Nominal refund'), '9999');
+    await userEvent.click(canvas.getByRole('radio', { name: /Lewat tautan/ }));
+    await userEvent.click(submit(canvas));
+    await expect(canvas.getByRole('radio', { name: /Lewat tautan/ })).toHaveAttribute('aria-invalid', 'true');
+  },
+};

@@ -12,6 +12,7 @@ import type { Refund } from '../api/types.ts';
 import { useRefund } from '../api/use-refund.ts';
 import { DecisionActions, DecisionNotice } from '../components/decision-section.tsx';
 import { EvidenceSection } from '../components/evidence-section.tsx';
+import { LinkSection } from '../components/link-section.tsx';
 import { OutcomeNotice } from '../components/outcome-notice.tsx';
 import {
   FactsSection,
@@ -19,6 +20,8 @@ import {
   PaymentSection,
   RefundTimeline,
 } from '../components/refund-sections.tsx';
+import { RetriggerAction } from '../components/retrigger-action.tsx';
+import { WithdrawAction } from '../components/withdraw-action.tsx';
 import { refundMeanings, shownRefundStatus } from '../presentation/status-view.ts';
 
 export default function RefundPage() {
@@ -48,7 +51,7 @@ const Detail = ({ refund, back }: { refund: Refund; back: Back }) => {
           back={back}
           amount={refund.amount}
           status={<Status of={refundMeanings} is={shownRefundStatus(refund)} size="md" />}
-          actions={<DecisionActions key={refund.id} refund={refund} />}
+          actions={<Actions key={refund.id} refund={refund} />}
         >
           <Time value={refund.created_at} />
         </DetailHeader>
@@ -62,6 +65,7 @@ const Detail = ({ refund, back }: { refund: Refund; back: Back }) => {
       breakdown={<MoneySection refund={refund} />}
       content={
         <>
+          <LinkSection refund={refund} />
           <EvidenceSection refund={refund} />
           <PaymentSection refund={refund} />
         </>
@@ -71,3 +75,11 @@ const Detail = ({ refund, back }: { refund: Refund; back: Back }) => {
     />
   );
 };
+
+const Actions = ({ refund }: { refund: Refund }) => (
+  <>
+    <DecisionActions refund={refund} />
+    <WithdrawAction refund={refund} />
+    <RetriggerAction refund={refund} />
+  </>
+);

@@ -1,3 +1,4 @@
+import type { RefundClaimState } from '@dasbor/domain/refund-claims';
 import {
   awaitsDecision,
   type DisplayedRefundStatus,
@@ -28,6 +29,10 @@ export const FILTERED_STATUSES = [
   'requested',
   'approved',
   'processing',
+  'disbursement_pending',
+  'disbursement_processing',
+  'disbursement_failed',
+  'disbursement_re_triggered',
   'done',
   'failed',
   'rejected',
@@ -45,6 +50,17 @@ export const filterMeanings: Meanings<RefundStatus> = {
   done: 'completed',
   failed: 'failed',
   rejected: 'rejected',
+};
+
+/** The latest link of a refund is never one that was replaced. */
+export const linkMeanings: Meanings<RefundClaimState> = {
+  open: 'waiting_customer',
+  used: 'processing',
+  expired: 'expired',
+  replaced: 'cancelled',
+  cancelled: 'cancelled',
+  paid: 'completed',
+  failed: 'failed',
 };
 
 /** The status as the product names it. */

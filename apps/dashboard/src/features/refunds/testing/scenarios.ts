@@ -5,6 +5,18 @@ import doneFile from '../../../../../../openapi/features/refunds/examples/refund
 import failedFile from '../../../../../../openapi/features/refunds/examples/refund-failed.json' with { type: 'json' };
 import processingFile from '../../../../../../openapi/features/refunds/examples/refund-processing.json' with { type: 'json' };
 import rejectedFile from '../../../../../../openapi/features/refunds/examples/refund-rejected.json' with { type: 'json' };
+import accountRefusedFile from '../../../../../../openapi/features/refunds/examples/refund-account-refused.json' with { type: 'json' };
+import approvedWithLinkFile from '../../../../../../openapi/features/refunds/examples/approved-with-link.json' with { type: 'json' };
+import disbursementFailedFile from '../../../../../../openapi/features/refunds/examples/refund-disbursement-failed.json' with { type: 'json' };
+import disbursementPendingFile from '../../../../../../openapi/features/refunds/examples/refund-disbursement-pending.json' with { type: 'json' };
+import disbursementProcessingFile from '../../../../../../openapi/features/refunds/examples/refund-disbursement-processing.json' with { type: 'json' };
+import instantDoneFile from '../../../../../../openapi/features/refunds/examples/refund-instant-done.json' with { type: 'json' };
+import instantStartedFile from '../../../../../../openapi/features/refunds/examples/refund-instant-started.json' with { type: 'json' };
+import linkExpiredFile from '../../../../../../openapi/features/refunds/examples/refund-link-expired.json' with { type: 'json' };
+import linkOpenFile from '../../../../../../openapi/features/refunds/examples/refund-link-open.json' with { type: 'json' };
+import linkWithoutContactFile from '../../../../../../openapi/features/refunds/examples/link-without-contact.json' with { type: 'json' };
+import reTriggeredFile from '../../../../../../openapi/features/refunds/examples/refund-re-triggered.json' with { type: 'json' };
+import withdrawnFile from '../../../../../../openapi/features/refunds/examples/refund-withdrawn.json' with { type: 'json' };
 import startedFile from '../../../../../../openapi/features/refunds/examples/refund-started.json' with { type: 'json' };
 import fullOnlyFile from '../../../../../../openapi/features/refunds/examples/refundable-full-only.json' with { type: 'json' };
 import notByMethodFile from '../../../../../../openapi/features/refunds/examples/refundable-not-by-method.json' with { type: 'json' };
@@ -29,6 +41,16 @@ export const refundExamples = {
   done: one(doneFile),
   failed: one(failedFile),
   rejected: one(rejectedFile),
+  instantStarted: one(instantStartedFile),
+  linkOpen: one(linkOpenFile),
+  linkExpired: one(linkExpiredFile),
+  pending: one(disbursementPendingFile),
+  transferring: one(disbursementProcessingFile),
+  transferFailed: one(disbursementFailedFile),
+  accountRefused: one(accountRefusedFile),
+  reTriggered: one(reTriggeredFile),
+  instantDone: one(instantDoneFile),
+  withdrawn: one(withdrawnFile),
 } satisfies Record<string, Refund>;
 
 export const refundListStates = listStates('listRefunds', {
@@ -67,6 +89,43 @@ export const refundStates = {
   },
 } satisfies Record<string, Scenario>;
 
+const withLink = example<'approveRefund'>(approvedWithLinkFile);
+const withoutContact = example<'resendRefundLink'>(linkWithoutContactFile);
+
+export const instantStates = {
+  approved: {
+    ...refundShown(refundExamples.instantStarted),
+    ...codeTaken,
+    approveRefund: ok(withLink),
+  },
+  balanceShort: {
+    ...refundShown(refundExamples.instantStarted),
+    requestOtp: problem(409, 'DPAY_REFUND_BALANCE_INSUFFICIENT', { available: 50_000, needed: 123_330 }),
+  },
+  resent: { ...refundShown(refundExamples.linkExpired), resendRefundLink: ok(withLink) },
+  resentWithoutContact: { ...refundShown(refundExamples.linkExpired), resendRefundLink: ok(withoutContact) },
+  resentTooSoon: {
+    ...refundShown(refundExamples.linkOpen),
+    resendRefundLink: problem(429, 'DPAY_RATE_LIMITED', { retry_after: 40 }),
+  },
+  withdrawn: {
+    ...refundShown(refundExamples.linkExpired),
+    rejectRefund: ok({ data: refundExamples.withdrawn }),
+  },
+  sentAgain: {
+    ...refundShown(refundExamples.transferFailed),
+    retriggerRefund: ok({ data: refundExamples.reTriggered, link: null }),
+  },
+  newLink: { ...refundShown(refundExamples.accountRefused), retriggerRefund: ok(withLink) },
+  retriggerShort: {
+    ...refundShown(refundExamples.transferFailed),
+    retriggerRefund: problem(409, 'DPAY_REFUND_RETRIGGER_BALANCE_INSUFFICIENT', {
+      available: 50_000,
+      needed: 123_330,
+    }),
+  },
+} satisfies Record<string, Scenario>;
+
 const asking = (file: { value: unknown }) => ({ getRefundable: ok(example<'getRefundable'>(file)) });
 const created = {
   createRefund: ok({ data: refundExamples.started }, { status: 201 }),
@@ -76,6 +135,11 @@ const created = {
 export const refundCreation = {
   partial: { ...asking(refundableFile), ...created },
   fullOnly: { ...asking(fullOnlyFile), ...created },
+  byLink: {
+    ...asking(fullOnlyFile),
+    createRefund: ok({ data: refundExamples.instantStarted }, { status: 201 }),
+    ...refundShown(refundExamples.instantStarted),
+  },
   notByMethod: asking(notByMethodFile),
   periodExceeded: asking(periodFile),
   paused: asking(pausedFile),

@@ -74,6 +74,8 @@ export const ACTIONS = [
   'refund_requested',
   'refund_approved',
   'refund_rejected',
+  'refund_link_resent',
+  'refund_retriggered',
   'whitelist_account_added',
   'whitelist_account_approved',
   'whitelist_account_rejected',

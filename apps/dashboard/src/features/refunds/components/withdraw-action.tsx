@@ -1,0 +1,45 @@
+import { may } from '@dasbor/domain/access';
+import { decideRefundReview, type RefundStatus, type RefundType } from '@dasbor/domain/refunds';
+import { useState } from 'react';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useSession, useWho } from '../../../shared/state/session.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import type { Refund } from '../api/types.ts';
+import { isWaiting } from '../presentation/status-view.ts';
+import { RejectDialog, useRejectNotes } from './reject-dialog.tsx';
+
+/** Rejects an approved instant refund while its money is here. */
+export const WithdrawAction = ({ refund }: { refund: Refund }) => {
+  const t = useT('refunds');
+  const { rupiah } = useFormat();
+  const { user_id: me } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const mayReject = may(useWho(), { permission: 'refund.reject', feature: 'refund' }).ok;
+  const review = decideRefundReview(
+    { status: refund.status as RefundStatus, type: refund.type as RefundType, makerId: refund.maker_id },
+    { approverId: me, verdict: 'reject' },
+  );
+  const isPossible = mayReject && review.ok && !isWaiting(refund);
+  const notes = useRejectNotes('withdraw', refund, !isPossible);
+  if (!isPossible) return null;
+  const isFailed = refund.status === 'disbursement_failed';
+  return (
+    <>
+      <Button size="sm" variant="dangerOutline" onClick={() => setOpen(true)}>
+        {t('withdraw.action')}
+      </Button>
+      <RejectDialog
+        refund={refund}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('withdraw.title', { amount: rupiah(refund.amount) })}
+        text={t(isFailed ? 'withdraw.failedText' : 'withdraw.text', {
+          total: rupiah(refund.amount + refund.fee),
+        })}
+        yes={t('withdraw.action')}
+        notes={notes}
+      />
+    </>
+  );
+};
