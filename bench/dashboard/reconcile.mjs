@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { reconcile } from '../../packages/domain/src/reconciliation/index.ts';
 import { ensureBrowser } from '../../scripts/lib/browser.mjs';
-import { ensureDashboard } from '../../scripts/lib/build.mjs';
+import { ensurePages } from '../../scripts/lib/build.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { exampleOf, measurer, openPage, uploadAnswers } from './page-tasks.mjs';
 import { serve } from './serve.mjs';
@@ -79,7 +79,7 @@ const listOf = (rows) => (query) => {
   return { data: rows.slice(begin, begin + PAGE), page };
 };
 
-await ensureDashboard();
+await ensurePages();
 const site = await serve(inRoot('apps/dashboard/dist'), {
   '/config.json': JSON.stringify({ live: 'http://live.test', sandbox: 'http://sandbox.test' }),
 });

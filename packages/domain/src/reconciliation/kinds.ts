@@ -8,8 +8,7 @@ export const kindsElsewhere = (
   rows: readonly ReconciliationRow[],
   { hasBalance }: { readonly hasBalance: boolean },
 ): readonly RecordKind[] => {
-  const isBooked = rows.some(
-    ({ group, records }) => group === 'matched' && records.some(({ kind }) => kind === 'settlement'),
-  );
-  return hasBalance && !isBooked ? ['settlement'] : [];
+  const own = rows.filter(({ records }) => records.some(({ kind }) => kind === 'settlement'));
+  const isBooked = own.some(({ group }) => group === 'matched');
+  return hasBalance && own.length > 0 && !isBooked ? ['settlement'] : [];
 };

@@ -1,25 +1,16 @@
 import type { CalendarDate } from '../../kernel/index.ts';
 import { DIRECTION_OF } from '../policy.ts';
-import type { BankLine, Direction, OurRecord, ReconciliationRow, Why } from '../types.ts';
+import type { BankLine, OurRecord, ReconciliationRow, Why } from '../types.ts';
 import { bankDays, dayNumber } from './bank-days.ts';
-
-/** A line that is not matched yet. */
-export type OpenLine = { readonly line: BankLine; readonly day: number; isTaken: boolean };
-
-/** A record that is not matched yet, and the days on which the bank may book it. */
-export type OpenRecord = {
-  readonly record: OurRecord;
-  readonly direction: Direction;
-  readonly day: number;
-  readonly first: number;
-  readonly last: number;
-  isTaken: boolean;
-};
+import { namedRecords } from './named-records.ts';
+import type { OpenLine, OpenRecord } from './open.ts';
 
 /** Both sides in one order, whatever the order of the input, and the matches so far. */
 export type Board = {
   lines: OpenLine[];
   records: OpenRecord[];
+  /** Lines whose description names records. */
+  readonly named: ReadonlyMap<OpenLine, readonly OpenRecord[]>;
   readonly rows: ReconciliationRow[];
 };
 
@@ -29,15 +20,16 @@ export const boardOf = (
   holidays: Pick<ReadonlySet<CalendarDate>, 'has'>,
 ): Board => {
   const daysOf = bankDays(holidays);
-  return {
-    lines: lines.toSorted(byLine).map((line) => ({ line, day: dayNumber(line.date), isTaken: false })),
-    records: records.toSorted(byRecord).map((record) => {
-      const [first, last] = daysOf(record.kind, record.date);
-      const day = dayNumber(record.date);
-      return { record, direction: DIRECTION_OF[record.kind], day, first, last, isTaken: false };
-    }),
-    rows: [],
-  };
+  const openLines = lines
+    .toSorted(byLine)
+    .map((line): OpenLine => ({ line, day: dayNumber(line.date), isTaken: false }));
+  const openRecords = records.toSorted(byRecord).map((record): OpenRecord => {
+    const [first, last] = daysOf(record.kind, record.date);
+    const day = dayNumber(record.date);
+    return { record, direction: DIRECTION_OF[record.kind], day, first, last, isTaken: false };
+  });
+  const named = namedRecords(openLines, openRecords);
+  return { lines: openLines, records: openRecords, named, rows: [] };
 };
 
 /** Takes lines and records off the board: nothing is matched twice. */

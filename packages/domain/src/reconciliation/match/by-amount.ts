@@ -1,14 +1,9 @@
 import { RECONCILIATION_POLICY } from '../policy.ts';
 import type { RecordKind } from '../types.ts';
-import { type Board, isBookable, type OpenLine, type OpenRecord, take } from './board.ts';
-import { type FreeList, freeList, lowerBound } from './free-list.ts';
-
-/** Lines and records of one direction and amount, both in the order of their days. */
-type Alike = {
-  readonly lines: OpenLine[];
-  readonly records: OpenRecord[];
-  readonly ofKind: Map<RecordKind, OpenRecord[]>;
-};
+import { alikeOn, candidatesOf, firstOf, linesOf, rangeOf } from './alike.ts';
+import { type Board, take } from './board.ts';
+import type { OpenLine, OpenRecord } from './open.ts';
+import { type FreeList, freeList } from './free-list.ts';
 
 /** One line and one record that have only each other. */
 export const matchUnique = (board: Board): void => {
@@ -52,52 +47,6 @@ export const proposeOtherDay = (board: Board): void => {
     }
   }
 };
-
-const alikeOn = ({ lines, records }: Board): Iterable<Alike> => {
-  const all = new Map<string, Alike>();
-  for (const one of lines) {
-    if (one.line.sen !== 0) continue;
-    const key = `${one.line.direction} ${one.line.amount}`;
-    const alike = all.get(key);
-    if (alike) alike.lines.push(one);
-    else all.set(key, { lines: [one], records: [], ofKind: new Map() });
-  }
-  for (const one of records) {
-    const alike = all.get(`${one.direction} ${one.record.amount}`);
-    if (!alike) continue;
-    alike.records.push(one);
-    const same = alike.ofKind.get(one.record.kind);
-    if (same) same.push(one);
-    else alike.ofKind.set(one.record.kind, [one]);
-  }
-  return all.values();
-};
-
-/** Within one kind, first and last days are in the order of the days: the candidates of a line are neighbours. */
-const rangeOf = ({ day }: OpenLine, records: readonly OpenRecord[]) => ({
-  from: lowerBound(records, day, ({ last }) => last),
-  to: lowerBound(records, day + 1, ({ first }) => first),
-});
-
-const candidatesOf = (line: OpenLine, ofKind: Alike['ofKind']): number => {
-  let many = 0;
-  for (const records of ofKind.values()) {
-    const { from, to } = rangeOf(line, records);
-    many += Math.max(0, to - from);
-  }
-  return many;
-};
-
-const firstOf = (line: OpenLine, ofKind: Alike['ofKind']): OpenRecord | undefined => {
-  for (const records of ofKind.values()) {
-    const record = records[rangeOf(line, records).from];
-    if (record && isBookable(line, record)) return record;
-  }
-  return undefined;
-};
-
-const linesOf = ({ first, last }: OpenRecord, lines: readonly OpenLine[]): number =>
-  lowerBound(lines, last + 1, ({ day }) => day) - lowerBound(lines, first, ({ day }) => day);
 
 const earliestOf = (
   line: OpenLine,

@@ -1,6 +1,7 @@
 import { RECONCILIATION_POLICY } from '../policy.ts';
 import { type Direction, RECORD_KINDS } from '../types.ts';
-import { type Board, isBookable, type OpenLine, type OpenRecord, take } from './board.ts';
+import { type Board, isBookable, take } from './board.ts';
+import type { OpenLine, OpenRecord } from './open.ts';
 
 /** One line that is the sum of two records of a kind, and one record that is the sum of two lines. Only if one pair fits. */
 export const proposeSums = (board: Board): void => {

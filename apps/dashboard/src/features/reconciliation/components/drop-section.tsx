@@ -4,15 +4,19 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { DropZone } from '../../../shared/intake/file/drop-zone.tsx';
 import { MEGABYTE } from '../../../shared/intake/file/megabyte.ts';
-import { useFileDrop } from '../../../shared/intake/file/use-file-drop.ts';
 import { LockIcon } from '../../../shared/ui/icons.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 
+type DropSectionProps = {
+  /** A file is being dragged over the page. */
+  isOver: boolean;
+  onFile: (file: File) => void;
+};
+
 /** Takes a statement by drag, click or paste, and says that it stays in this browser. */
-export const DropSection = ({ onFile }: { onFile: (file: File) => void }) => {
+export const DropSection = ({ isOver, onFile }: DropSectionProps) => {
   const t = useT('reconciliation');
   const { count } = useFormat();
-  const isOver = useFileDrop(onFile);
   const { maxFileBytes, mostLines } = RECONCILIATION_POLICY;
   return (
     <Section title={t('drop.title')}>

@@ -36,7 +36,7 @@ export const DuplicatesQuestion = ({ statement, onAnswer, onCancel }: Duplicates
         </>
       }
     >
-      {t('duplicates.text', { many: count(duplicates.length), file: statement.fileName, rows })}
+      {t('duplicates.text', { many: count(duplicates.length), file: statement.file.name, rows })}
     </Banner>
   );
 };

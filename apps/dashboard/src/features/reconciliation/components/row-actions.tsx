@@ -1,4 +1,4 @@
-import { type Decision, noteKey, type ReconciliationRow } from '@dasbor/domain/reconciliation';
+import { type Decision, type Group, noteKey, type ReconciliationRow } from '@dasbor/domain/reconciliation';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { NoteIcon } from './note-icon.tsx';
@@ -8,6 +8,11 @@ export type RowHandlers = {
   onDecide: (match: string, as: Decision | null) => void;
   onOpen: (row: ReconciliationRow) => void;
 };
+
+export type ResultRowsProps = {
+  group: Group;
+  rows: readonly ReconciliationRow[];
+} & RowHandlers;
 
 /** Confirms or rejects a probable match, takes a decision back, and opens the details. */
 export const RowActions = ({ row, notes, onDecide, onOpen }: { row: ReconciliationRow } & RowHandlers) => {

@@ -48,6 +48,21 @@ export const Empty: Story = {
   },
 };
 
+/** A file dropped anywhere on the page must not be opened by the browser, also while a result is shown. */
+export const Dropped: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Pilih file' });
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(statementFile(STATEMENTS.bri));
+    const drop = () =>
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    await waitFor(() => expect(drop()).toBe(false));
+    await expect(await canvas.findByText(/· BRI ·/)).toBeVisible();
+    await expect(drop()).toBe(false);
+    await expect(canvas.getByText(/· BRI ·/)).toBeVisible();
+  },
+};
+
 export const Matched: Story = {
   play: async (context) => {
     await reconciled(context);
@@ -155,6 +170,25 @@ export const ColumnsToChoose: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Ganti file' }));
     await reconciled(context, statementFile(STATEMENTS.otherBank));
     await expect(canvas.getByText('2 dari 3 transaksi cocok')).toBeVisible();
+  },
+};
+
+/** Columns that were chosen wrongly can be changed, before and after the file could be read. */
+export const ColumnsToChange: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await open(context, statementFile(STATEMENTS.otherBank));
+    await userEvent.click(await canvas.findByLabelText(/^Satu kolom jumlah/));
+    await userEvent.selectOptions(canvas.getByLabelText('Keterangan'), 'B: Info Transaksi');
+    await userEvent.selectOptions(canvas.getByLabelText('Jumlah'), 'C: Nilai');
+    await userEvent.click(canvas.getByRole('button', { name: 'Baca dengan kolom ini' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/uangnya masuk atau keluar.*baris 3/);
+    await userEvent.selectOptions(canvas.getByLabelText(/^Tanda CR/), 'D: Arah');
+    await userEvent.click(canvas.getByRole('button', { name: 'Baca dengan kolom ini' }));
+
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ubah kolom' }));
+    await expect(await canvas.findByText('Pilih kolom di mutasi.csv')).toBeVisible();
+    await expect(canvas.queryByRole('tablist')).toBeNull();
   },
 };
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Reading } from '../../../shared/intake/file/reading.tsx';
+import { useFileDrop } from '../../../shared/intake/file/use-file-drop.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { PageState } from '../../../shared/ui/page/page-state.tsx';
@@ -22,6 +23,8 @@ const Reconciliation = () => {
   const reconciling = useReconciliation();
   const { stage, result, visible, read, chooseColumns, keepDuplicates, collectAgain, close } = reconciling;
   const isPicking = stage.kind === 'refused' || (stage.kind === 'empty' && !result);
+  // Also while no file is taken: the browser would open it and leave the page.
+  const isOver = useFileDrop(isPicking ? read : null);
   return (
     <>
       <PageHeader title={t('title')} description={result ? null : t('intro')} />
@@ -35,12 +38,17 @@ const Reconciliation = () => {
           />
         ) : null}
         {stage.kind === 'columns' ? (
-          <ColumnMapper
-            fileName={stage.file.name}
-            preview={stage.preview}
-            onChoose={(mapping) => chooseColumns(stage.file, stage.preview, mapping)}
-            onCancel={close}
-          />
+          <>
+            {stage.preview.problem ? (
+              <FileRefused fileName={stage.file.name} problem={stage.preview.problem} />
+            ) : null}
+            <ColumnMapper
+              fileName={stage.file.name}
+              preview={stage.preview}
+              onChoose={(mapping) => chooseColumns(stage.file, stage.preview, mapping)}
+              onCancel={close}
+            />
+          </>
         ) : null}
         {stage.kind === 'duplicates' ? (
           <DuplicatesQuestion
@@ -57,7 +65,7 @@ const Reconciliation = () => {
             <PageState kind="failed" error={stage.error} onRetry={() => collectAgain(stage.statement)} />
           </Section>
         ) : null}
-        {isPicking ? <DropSection onFile={read} /> : null}
+        {isPicking ? <DropSection isOver={isOver} onFile={read} /> : null}
         {result && stage.kind === 'empty' ? (
           <ResultSection key={result.content} result={result} reconciling={reconciling} />
         ) : null}

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browserStorage } from '../../../shared/lib/storage.ts';
-import { rememberColumns, rememberedColumns } from './remembered-columns.ts';
+import { forgetColumns, rememberColumns, rememberedColumns } from './remembered-columns.ts';
 import { isWork } from './use-work.ts';
 
 const KEY = 'dasbor.statement-columns';
@@ -18,6 +18,14 @@ describe('chosen columns', () => {
       { header: 'a', mapping: { ...mapping, mark: 3 } },
       { header: 'b', mapping },
     ]);
+  });
+
+  it('are forgotten for one header', () => {
+    rememberColumns({ header: 'a', mapping });
+    rememberColumns({ header: 'b', mapping });
+    forgetColumns('a');
+
+    expect(rememberedColumns().map(({ header }) => header)).toEqual(['b']);
   });
 
   it('are the newest twenty', () => {

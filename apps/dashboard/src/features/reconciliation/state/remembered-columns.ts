@@ -21,6 +21,12 @@ export const rememberColumns = (choice: ChosenColumns): void => {
   browserStorage.setItem(KEY, JSON.stringify([choice, ...others].slice(0, MOST)));
 };
 
+export const forgetColumns = (header: string): void =>
+  browserStorage.setItem(
+    KEY,
+    JSON.stringify(rememberedColumns().filter((choice) => choice.header !== header)),
+  );
+
 const isChoice = (value: unknown): value is ChosenColumns =>
   typeof value === 'object' &&
   value !== null &&

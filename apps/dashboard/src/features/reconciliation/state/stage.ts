@@ -3,7 +3,7 @@ import type { ColumnPreview, StatementFacts, StatementFileProblem } from '../wor
 
 /** A statement that was read. */
 export type ReadStatement = {
-  readonly fileName: string;
+  readonly file: File;
   readonly facts: StatementFacts;
   readonly lines: readonly BankLine[];
 };

@@ -12,9 +12,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useToday } from '../../../shared/lib/time/clock.tsx';
 import { useWho } from '../../../shared/state/session.ts';
 import { useCollectRecords } from '../api/use-collect-records.ts';
-import { askWorker } from '../worker/ask-worker.ts';
-import type { ColumnPreview } from '../worker/messages.ts';
-import { rememberColumns, rememberedColumns } from './remembered-columns.ts';
+import { askWorker, newStatementWorker } from '../worker/ask-worker.ts';
+import type { Answer, ColumnPreview } from '../worker/messages.ts';
+import { forgetColumns, rememberColumns, rememberedColumns } from './remembered-columns.ts';
 import {
   accountsOf,
   type Choice,
@@ -65,7 +65,7 @@ export const useReconciliation = () => {
         case 'columns':
           return setStage({ kind: 'columns', file, preview: answer.preview });
         case 'statement': {
-          const statement = { fileName: file.name, facts: answer.facts, lines };
+          const statement = { file, facts: answer.facts, lines };
           if (answer.facts.duplicates.length > 0) return setStage({ kind: 'duplicates', statement });
           return void collectFor(statement);
         }
@@ -80,6 +80,9 @@ export const useReconciliation = () => {
     const { signal } = begin();
     const counts: Partial<Record<RecordKind, number>> = {};
     setStage({ kind: 'collecting', statement, counts });
+    const worker = newStatementWorker();
+    const stop = () => worker.terminate();
+    signal.addEventListener('abort', stop);
     const onProgress = (kind: RecordKind, rows: number) => {
       counts[kind] = rows;
       if (!signal.aborted) setStage({ kind: 'collecting', statement, counts: { ...counts } });
@@ -87,10 +90,9 @@ export const useReconciliation = () => {
     try {
       const { period } = statement.facts;
       const records = await collect({ kinds: visible, period, today, signal, onProgress });
-      compare(statement, records, {
-        kinds: visible,
-        account: accountIn(statement.facts.about, accountsOf(records)),
-      });
+      signal.removeEventListener('abort', stop);
+      const account = accountIn(statement.facts.about, accountsOf(records));
+      compare(statement, records, { kinds: visible, account }, { worker });
     } catch (error) {
       if (signal.aborted) return;
       // The other lists are not read to their end.
@@ -103,13 +105,14 @@ export const useReconciliation = () => {
     statement: ReadStatement,
     records: readonly OurRecord[],
     choice: Choice,
-    isChosen = false,
+    { worker, isChosen = false }: { worker?: Worker; isChosen?: boolean } = {},
   ) => {
     const { signal } = begin();
     const rows: ReconciliationRow[] = [];
     const { lines, facts } = statement;
     const ours = comparedRecords(records, choice);
-    const stop = askWorker({ kind: 'reconcile', lines, records: ours, period: facts.period }, (answer) => {
+    const request = { kind: 'reconcile', lines, records: ours, period: facts.period } as const;
+    const onAnswer = (answer: Answer) => {
       if (signal.aborted) return;
       if (answer.kind === 'rows') rows.push(...answer.rows);
       if (answer.kind === 'failed')
@@ -117,11 +120,12 @@ export const useReconciliation = () => {
       if (answer.kind !== 'reconciled') return;
       const elsewhere = isChosen ? [] : kindsElsewhere(rows, { hasBalance: who.flags.balance });
       const kinds = choice.kinds.filter((kind) => !elsewhere.includes(kind));
-      if (kinds.length < choice.kinds.length) return compare(statement, records, { ...choice, kinds }, true);
+      if (kinds.length < choice.kinds.length)
+        return compare(statement, records, { ...choice, kinds }, { isChosen: true });
       setResult({ statement, records, choice, rows, content: answer.content });
       setStage(EMPTY);
-    });
-    signal.addEventListener('abort', stop);
+    };
+    signal.addEventListener('abort', askWorker(request, onAnswer, worker));
   };
 
   return {
@@ -133,6 +137,12 @@ export const useReconciliation = () => {
       rememberColumns({ header, mapping });
       read(file);
     },
+    /** Asks for the columns again, because the remembered ones were wrong. */
+    chooseColumnsAgain: ({ file, facts }: ReadStatement) => {
+      forgetColumns(facts.header);
+      setResult(null);
+      read(file);
+    },
     /** Counts rows that repeat an earlier one, or leaves them out. */
     keepDuplicates: (statement: ReadStatement, isKept: boolean) => {
       const repeated = new Set(statement.facts.duplicates);
@@ -141,7 +151,7 @@ export const useReconciliation = () => {
     },
     collectAgain: (statement: ReadStatement) => void collectFor(statement),
     choose: (choice: Choice) => {
-      if (result) compare(result.statement, result.records, choice, true);
+      if (result) compare(result.statement, result.records, choice, { isChosen: true });
     },
     /** Stops what is under way, and leaves the result. */
     close: () => {

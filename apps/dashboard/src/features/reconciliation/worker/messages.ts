@@ -30,11 +30,15 @@ export type ColumnPreview = {
   readonly titles: readonly string[];
   readonly samples: readonly (readonly string[])[];
   readonly suggested: StatementMapping;
+  /** Why the file cannot be read with the columns that were chosen before. */
+  readonly problem?: StatementFileProblem;
 };
 
 export type StatementFacts = {
   readonly period: Period;
   readonly bank: StatementBank | null;
+  /** The key of the titles, under which chosen columns are remembered. */
+  readonly header: string;
   readonly pending: number;
   /** Rows that repeat an earlier one in every column. */
   readonly duplicates: readonly number[];

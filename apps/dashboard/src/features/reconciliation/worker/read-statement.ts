@@ -1,13 +1,14 @@
 import {
   findLayout,
   headerKey,
+  type Layout,
   readLines,
   RECONCILIATION_POLICY,
   type SheetRow,
 } from '@dasbor/domain/reconciliation';
 import { openSpreadsheet, SpreadsheetProblem } from '@dasbor/spreadsheet';
 import { inPortions } from './in-portions.ts';
-import type { Answer, Request, StatementFileProblem } from './messages.ts';
+import type { Answer, ColumnPreview, Request, StatementFileProblem } from './messages.ts';
 
 const SAMPLES = 5;
 /** Longer texts in a sample do not help to recognise a column. */
@@ -23,29 +24,33 @@ export const readStatement = async (
   const found = findLayout(rows, (header) => remembered.find((choice) => choice.header === header)?.mapping);
   if (found.kind === 'no-statement') return send({ kind: 'failed', problem: { code: 'NOT_A_STATEMENT' } });
   const { layout } = found;
-  const { headerAt, titles, mapping } = layout;
-  if (found.kind === 'unknown') {
-    const textsOf = (row: SheetRow | undefined) =>
-      titles.map((_, column) => (row?.cells[column]?.text ?? '').slice(0, LONGEST_SAMPLE).toWellFormed());
-    const samples = rows.slice(headerAt + 1, headerAt + 1 + SAMPLES).map(textsOf);
-    const preview = {
-      header: headerKey(titles),
-      titles: textsOf(rows[headerAt]),
-      samples,
-      suggested: mapping,
-    };
-    return send({ kind: 'columns', preview });
-  }
+  if (found.kind === 'unknown') return send({ kind: 'columns', preview: previewOf(rows, layout) });
   const read = readLines(rows, layout, today);
   if (!read.ok) {
     const { code, params } = read.problem;
     const place = params?.['row'] === undefined ? undefined : String(params['row']);
-    return send({ kind: 'failed', problem: { code, params, place } });
+    const problem = { code, params, place };
+    // Columns that a person chose may be the reason.
+    if (layout.bank === null)
+      return send({ kind: 'columns', preview: { ...previewOf(rows, layout), problem } });
+    return send({ kind: 'failed', problem });
   }
   const { lines, period, pending, duplicates, about } = read.value;
   for (const portion of inPortions(lines)) send({ kind: 'lines', lines: portion });
-  const facts = { period, bank: layout.bank, pending, duplicates: [...duplicates], about };
+  const header = headerKey(layout.titles);
+  const facts = { period, bank: layout.bank, header, pending, duplicates: [...duplicates], about };
   return send({ kind: 'statement', facts });
+};
+
+const previewOf = (rows: readonly SheetRow[], { headerAt, titles, mapping }: Layout): ColumnPreview => {
+  const textsOf = (row: SheetRow | undefined) =>
+    titles.map((_, column) => (row?.cells[column]?.text ?? '').slice(0, LONGEST_SAMPLE).toWellFormed());
+  return {
+    header: headerKey(titles),
+    titles: textsOf(rows[headerAt]),
+    samples: rows.slice(headerAt + 1, headerAt + 1 + SAMPLES).map(textsOf),
+    suggested: mapping,
+  };
 };
 
 const rowsOf = async (file: Blob, send: (answer: Answer) => void): Promise<readonly SheetRow[]> => {
