@@ -22,6 +22,8 @@ export const BankDialog = ({ banks, chosen, onChoose, onClose }: BankDialogProps
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // On a phone the keyboard would cover the list.
+    if (matchMedia('(pointer: fine)').matches) element?.querySelector('input')?.focus();
     return () => element?.close();
   }, []);
 

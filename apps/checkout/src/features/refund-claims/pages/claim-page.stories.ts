@@ -58,7 +58,7 @@ export const ChoosesBankByKeys: Story = {
   play: async ({ canvas, userEvent }) => {
     (await canvas.findByRole('button', { name: /Bank atau e-wallet/ })).focus();
     await userEvent.keyboard('{Enter}');
-    (await canvas.findByRole('searchbox')).focus();
+    await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect(await canvas.findByRole('button', { name: /Bank atau e-wallet BCA/ })).toBeVisible();
   },
