@@ -24,8 +24,7 @@ const DRAWINGS: Partial<Record<NavPageKey, string>> = {
   settlements: 'M3.5 8.5 10 4l6.5 4.5zM5.5 11v3.5M10 11v3.5M14.5 11v3.5M3.5 17h13',
   reconciliation: 'M3.5 4.5h5v11h-5zM11.5 4.5h5v11h-5zM6 8h8m-2-2 2 2-2 2M14 12.5H6',
   refunds: 'M7 4 3.5 7.5 7 11M3.5 7.5h8.8a4.2 4.2 0 0 1 0 8.5H8',
-  customers:
-    'M7.5 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM2.5 16.5c0-3 2-4.7 5-4.7s5 1.7 5 4.7M13 4a3 3 0 0 1 0 5.4M14.3 12.2c2 .5 3.2 2 3.2 4.3',
+  customers: 'M7 6.5a3 3 0 0 1 6 0 3 3 0 0 1-6 0M4 16.5c0-6 12-6 12 0',
   settings: 'M3.5 6h7m4 0h2M3.5 14h2m4 0h7M12.5 4v4m-5 4v4',
   simulator:
     'M8 3.5h4M8.7 3.5v4.8L4.6 15a1.2 1.2 0 0 0 1 1.8h8.8a1.2 1.2 0 0 0 1-1.8l-4.1-6.7V3.5M6.6 12h6.8',

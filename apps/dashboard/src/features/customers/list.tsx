@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { showPhone } from '@dasbor/domain/auth';
+import type { Client } from '@dasbor/sdk';
 import { customers } from '@dasbor/sdk/resources';
 import { columnsOf } from '../../shared/list/define/column-kinds.tsx';
-import { defineList } from '../../shared/list/define/define-list.ts';
+import { type Asked, defineList } from '../../shared/list/define/define-list.ts';
 import { customerPaths } from '../../shared/paths/customers.ts';
 import { customerKeys } from './api/keys.ts';
 import type { Customer, CustomerFilters } from './api/types.ts';
@@ -15,12 +16,12 @@ export const customerList = defineList<Customer, CustomerFilters>()({
   words: 'customers',
   permission: 'order.view',
   operations: customers,
-  fetchPage: (client, asked) => client.listCustomers(asked),
+  fetchPage: (client, asked) => client.listCustomers(byDayOfCreation(asked)),
   fetchRow: (client, customerId) => client.getCustomer({ path: { id: customerId } }),
   topic: 'order.customer_updated',
   keys: customerKeys,
   path: (row) => customerPaths.detail(row.id),
-  optionalDays: ['created_from', 'created_to'],
+  isOfAllDays: true,
   filters: {},
   useColumns: () => [
     text('name', 'name', {
@@ -38,3 +39,15 @@ export const customerList = defineList<Customer, CustomerFilters>()({
   ],
   card: { title: 'name', amount: 'reference', note: 'mobile', meta: ['email', 'city'] },
 });
+
+type Page = Parameters<Client<typeof customers>['listCustomers']>[0];
+
+/** The chosen days filter by the time of creation. */
+const byDayOfCreation = (asked: Asked): Page => {
+  const { path: _none, query, ...rest }: Omit<Asked, 'query'> & { query: Days } = asked;
+  const { from, to, filters, ...page } = query;
+  const days = { ...(from && { created_from: from }), ...(to && { created_to: to }) };
+  return { ...rest, query: { ...page, ...(from || filters ? { filters: { ...filters, ...days } } : {}) } };
+};
+
+type Days = NonNullable<NonNullable<Page>['query']> & { from?: string; to?: string };

@@ -68,8 +68,6 @@ export type ListPageProps<Row extends { id: string }> = {
   card: (row: Row) => RecordParts;
   /** A short list without a date range. */
   isUndated?: boolean;
-  /** Without a chosen range it has all days, not the last seven. */
-  isOfAllDays?: boolean;
   /** Omit it if the list has no search. */
   searchPlaceholder?: string;
   /** The permission that the page requires, for the error text. */
@@ -111,7 +109,6 @@ export const ListPage = <Row extends { id: string }>(props: ListPageProps<Row>) 
         fields={fields}
         searchPlaceholder={searchPlaceholder}
         isUndated={props.isUndated}
-        isOfAllDays={props.isOfAllDays}
       />
       {list.ignored.length > 0 ? (
         <Suspense>

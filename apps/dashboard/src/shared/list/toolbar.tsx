@@ -24,12 +24,10 @@ type ToolbarProps<Row> = {
   fields: readonly FilterField[];
   searchPlaceholder: string | undefined;
   isUndated?: boolean | undefined;
-  isOfAllDays?: boolean | undefined;
 };
 
 /** Search, dates, filters and view options. On a phone the filters move into a panel. */
-export const Toolbar = <Row,>(props: ToolbarProps<Row>) => {
-  const { list, columns, fields, searchPlaceholder, isUndated, isOfAllDays = false } = props;
+export const Toolbar = <Row,>({ list, columns, fields, searchPlaceholder, isUndated }: ToolbarProps<Row>) => {
   const t = useT('list');
   const isPhone = useIsPhone();
   const { change } = list;
@@ -41,7 +39,7 @@ export const Toolbar = <Row,>(props: ToolbarProps<Row>) => {
         {searchPlaceholder === undefined ? null : (
           <SearchBox value={list.query.search} placeholder={searchPlaceholder} onSearch={search} />
         )}
-        {isUndated ? null : <DateRangeButton list={list} isOfAllDays={isOfAllDays} />}
+        {isUndated ? null : <DateRangeButton list={list} />}
         {isPhone && fields.length > 0 ? <FilterButton list={list} fields={fields} /> : null}
         <chakra.div display="flex" gap="1" ms="auto">
           <Popover

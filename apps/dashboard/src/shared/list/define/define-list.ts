@@ -52,8 +52,8 @@ export type ListDefinition<
   query?: Readonly<Record<string, unknown>>;
   /** A short list without a date range. */
   isUndated?: boolean;
-  /** The filters for a chosen range of days. Without a range the list has all days. */
-  optionalDays?: readonly [from: string, to: string];
+  /** Has all days unless a range is chosen, which `fetchPage` gets as `from` and `to`. */
+  isOfAllDays?: boolean;
   /** The list has no search. */
   isUnsearched?: boolean;
   /** Turns search text into filters: a complete ID in the search box finds that record. */
@@ -83,10 +83,7 @@ export type Narrowing = {
   filters?: Readonly<Record<string, unknown>> | undefined;
 };
 
-type Queried = Pick<
-  ListDefinition<never, never>,
-  'query' | 'isUndated' | 'optionalDays' | 'hasSubaccounts'
-> & {
+type Queried = Pick<ListDefinition<never, never>, 'query' | 'isUndated' | 'hasSubaccounts'> & {
   filters: unknown;
   searchAs?: ((text: string) => unknown) | undefined;
 };
@@ -106,7 +103,7 @@ export const askedBy = (
 
 /** The filters of a row without paging, because an export has no pages. */
 export const matching = (
-  { filters, searchAs, isUndated = false, optionalDays: days, hasSubaccounts = false }: Queried,
+  { filters, searchAs, isUndated = false, hasSubaccounts = false }: Queried,
   query: ListQuery,
   narrowing: Narrowing = {},
 ): Readonly<Record<string, unknown>> => {
@@ -114,13 +111,12 @@ export const matching = (
   const subaccount = hasSubaccounts ? query.filters['subaccount']?.[0] : undefined;
   const all = {
     ...contractFilters(filters as AnyFilters, query.filters),
-    ...(days && query.range ? { [days[0]]: query.range.from, [days[1]]: query.range.to } : {}),
     ...(subaccount ? { subaccount_id: subaccount } : {}),
     ...(searched as object | null | undefined),
     ...narrowing.filters,
   };
   return {
-    ...(isUndated || days ? {} : query.range),
+    ...(isUndated ? {} : query.range),
     ...(query.search && !searched ? { search: query.search } : {}),
     ...(Object.keys(all).length > 0 ? { filters: all } : {}),
   };

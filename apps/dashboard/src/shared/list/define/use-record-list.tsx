@@ -22,7 +22,7 @@ export const useRecordList = <Row extends { id: string }, Filters, Table extends
   definition: ListDefinition<Row, Filters, Table>,
   { name = definition.name, ...narrowing }: Narrowing & { name?: string } = {},
 ): Props<Row> => {
-  const { permission, path, isUndated = false } = definition;
+  const { permission, path, isUndated = false, isOfAllDays } = definition;
   const words = useListWords(definition);
   const { omit = [] } = definition;
   // The definition's hooks. A page never changes its list, so the order of hooks is stable.
@@ -37,7 +37,7 @@ export const useRecordList = <Row extends { id: string }, Filters, Table extends
     ...fieldsOf(definition.filters as AnyFilters, { ...words, label: words.filter }),
     ...choice.fields,
   ];
-  const list = useListQuery(name, fields);
+  const list = { ...useListQuery(name, fields), isOfAllDays };
   const byKey = Object.fromEntries(built.map((one) => [one.key, one]));
   return {
     list,
@@ -45,7 +45,6 @@ export const useRecordList = <Row extends { id: string }, Filters, Table extends
     columns,
     permission,
     isUndated,
-    isOfAllDays: definition.optionalDays !== undefined,
     result: useRows(definition, list, narrowing),
     ...(path ? { rowPath: path } : {}),
     card: cardNow(byKey),

@@ -12,13 +12,7 @@ import { Calendar } from './calendar.tsx';
 import { DateField } from './date-field.tsx';
 import type { ListState } from '../query/use-list-query.ts';
 
-type DateRangeEditorProps = {
-  list: ListState;
-  isOfAllDays: boolean;
-  onDone: () => void;
-};
-
-export default function DateRangeEditor({ list, isOfAllDays, onDone }: DateRangeEditorProps) {
+export default function DateRangeEditor({ list, onDone }: { list: ListState; onDone: () => void }) {
   const t = useT('list');
   const language = useLanguage();
   const words = useCodeWords();
@@ -54,7 +48,7 @@ export default function DateRangeEditor({ list, isOfAllDays, onDone }: DateRange
       alignItems="start"
     >
       <chakra.div css={PRESETS}>
-        {isOfAllDays ? (
+        {list.isOfAllDays ? (
           <Preset isChosen={!list.query.range} onChoose={() => choose(null)}>
             {t('range.all')}
           </Preset>
@@ -63,11 +57,11 @@ export default function DateRangeEditor({ list, isOfAllDays, onDone }: DateRange
           <Preset
             key={key}
             isChosen={
-              (!isOfAllDays || list.query.range !== null) &&
+              (!list.isOfAllDays || list.query.range !== null) &&
               days.from === list.range.from &&
               days.to === list.range.to
             }
-            onChoose={() => choose(key === DEFAULT && !isOfAllDays ? null : days)}
+            onChoose={() => choose(key === DEFAULT && !list.isOfAllDays ? null : days)}
           >
             {t(`range.preset.${key}`)}
           </Preset>

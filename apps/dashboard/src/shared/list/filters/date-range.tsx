@@ -9,17 +9,11 @@ import type { ListState } from '../query/use-list-query.ts';
 
 const dateRangeEditor = lazyPart(() => import('./date-range-editor.tsx'));
 
-type DateRangeButtonProps = {
-  list: ListState;
-  /** Without a chosen range the list has all days. */
-  isOfAllDays?: boolean;
-};
-
 /** Shows the current range. Opens the presets and the two date fields. */
-export const DateRangeButton = ({ list, isOfAllDays = false }: DateRangeButtonProps) => {
+export const DateRangeButton = ({ list }: { list: ListState }) => {
   const t = useT('list');
   const chosen = useRangeWords(list.range);
-  const words = isOfAllDays && !list.query.range ? t('range.all') : chosen;
+  const words = list.isOfAllDays && !list.query.range ? t('range.all') : chosen;
   return (
     <Popover
       panel={dateRangeEditor}
@@ -38,7 +32,7 @@ export const DateRangeButton = ({ list, isOfAllDays = false }: DateRangeButtonPr
         ),
       }}
     >
-      {(DateRangeEditor, close) => <DateRangeEditor list={list} isOfAllDays={isOfAllDays} onDone={close} />}
+      {(DateRangeEditor, close) => <DateRangeEditor list={list} onDone={close} />}
     </Popover>
   );
 };

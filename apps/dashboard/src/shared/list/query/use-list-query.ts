@@ -24,6 +24,8 @@ export type ListState = {
    * page reports its dates. Never send them.
    */
   range: DateRange;
+  /** Without a chosen range the list has all days, not the last seven. */
+  isOfAllDays?: boolean | undefined;
   /** Path and query of the current list. */
   address: string;
   /** The address after a change, for a link. */
