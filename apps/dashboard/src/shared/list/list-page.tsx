@@ -66,8 +66,6 @@ export type ListPageProps<Row extends { id: string }> = {
   rowPath?: (row: Row) => string;
   /** The contents of a row's card on a phone. */
   card: (row: Row) => RecordParts;
-  /** A short list without a date range. */
-  isUndated?: boolean;
   /** Omit it if the list has no search. */
   searchPlaceholder?: string;
   /** The permission that the page requires, for the error text. */
@@ -103,13 +101,7 @@ export const ListPage = <Row extends { id: string }>(props: ListPageProps<Row>) 
         }
       />
       {props.intro}
-      <Toolbar
-        list={list}
-        columns={columns}
-        fields={fields}
-        searchPlaceholder={searchPlaceholder}
-        isUndated={props.isUndated}
-      />
+      <Toolbar list={list} columns={columns} fields={fields} searchPlaceholder={searchPlaceholder} />
       {list.ignored.length > 0 ? (
         <Suspense>
           <AddressIgnored list={list} />

@@ -23,11 +23,10 @@ type ToolbarProps<Row> = {
   columns: readonly ListColumn<Row>[];
   fields: readonly FilterField[];
   searchPlaceholder: string | undefined;
-  isUndated?: boolean | undefined;
 };
 
 /** Search, dates, filters and view options. On a phone the filters move into a panel. */
-export const Toolbar = <Row,>({ list, columns, fields, searchPlaceholder, isUndated }: ToolbarProps<Row>) => {
+export const Toolbar = <Row,>({ list, columns, fields, searchPlaceholder }: ToolbarProps<Row>) => {
   const t = useT('list');
   const isPhone = useIsPhone();
   const { change } = list;
@@ -39,7 +38,7 @@ export const Toolbar = <Row,>({ list, columns, fields, searchPlaceholder, isUnda
         {searchPlaceholder === undefined ? null : (
           <SearchBox value={list.query.search} placeholder={searchPlaceholder} onSearch={search} />
         )}
-        {isUndated ? null : <DateRangeButton list={list} />}
+        {list.isUndated ? null : <DateRangeButton list={list} />}
         {isPhone && fields.length > 0 ? <FilterButton list={list} fields={fields} /> : null}
         <chakra.div display="flex" gap="1" ms="auto">
           <Popover

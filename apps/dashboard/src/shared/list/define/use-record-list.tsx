@@ -22,7 +22,7 @@ export const useRecordList = <Row extends { id: string }, Filters, Table extends
   definition: ListDefinition<Row, Filters, Table>,
   { name = definition.name, ...narrowing }: Narrowing & { name?: string } = {},
 ): Props<Row> => {
-  const { permission, path, isUndated = false, isOfAllDays } = definition;
+  const { permission, path, isUndated, isOfAllDays } = definition;
   const words = useListWords(definition);
   const { omit = [] } = definition;
   // The definition's hooks. A page never changes its list, so the order of hooks is stable.
@@ -37,14 +37,13 @@ export const useRecordList = <Row extends { id: string }, Filters, Table extends
     ...fieldsOf(definition.filters as AnyFilters, { ...words, label: words.filter }),
     ...choice.fields,
   ];
-  const list = { ...useListQuery(name, fields), isOfAllDays };
+  const list = { ...useListQuery(name, fields), isUndated, isOfAllDays };
   const byKey = Object.fromEntries(built.map((one) => [one.key, one]));
   return {
     list,
     fields,
     columns,
     permission,
-    isUndated,
     result: useRows(definition, list, narrowing),
     ...(path ? { rowPath: path } : {}),
     card: cardNow(byKey),

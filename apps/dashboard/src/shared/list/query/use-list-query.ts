@@ -24,6 +24,8 @@ export type ListState = {
    * page reports its dates. Never send them.
    */
   range: DateRange;
+  /** A short list without a date range. */
+  isUndated?: boolean | undefined;
   /** Without a chosen range the list has all days, not the last seven. */
   isOfAllDays?: boolean | undefined;
   /** Path and query of the current list. */
