@@ -25,6 +25,7 @@ const ON_BOTH = [
   'src/features/refunds/claims.test.ts',
   'src/features/webhooks/deliveries/deliver.test.ts',
   'src/features/withdrawals/withdrawals.test.ts',
+  'src/features/destination-accounts/destination-accounts.test.ts',
 ];
 
 export default defineConfig({

@@ -19,6 +19,7 @@ import * as subaccounts from './features/subaccounts/handlers.ts';
 import * as fundTransfers from './features/fund-transfers/handlers.ts';
 import * as policy from './features/policy/handlers.ts';
 import * as topUps from './features/top-ups/handlers.ts';
+import * as destinationAccounts from './features/destination-accounts/handlers.ts';
 import * as withdrawals from './features/withdrawals/handlers.ts';
 import * as refunds from './features/refunds/handlers.ts';
 import * as refundClaims from './features/refund-claims/handlers.ts';
@@ -52,6 +53,7 @@ export const handlers = {
   ...subaccounts,
   ...policy,
   ...topUps,
+  ...destinationAccounts,
   ...withdrawals,
   ...refunds,
   ...refundClaims,

@@ -5,6 +5,7 @@ import { postDated } from '../platform/ledger/post.ts';
 import type { DatedTransfer } from '../platform/ledger/post.ts';
 import { DEMO_MERCHANTS } from './accounts.ts';
 import { seedDisbursements } from './disbursements/disbursements.ts';
+import { ownAccounts } from './destination-accounts.ts';
 import { moveMoney } from './money-out.ts';
 import type { Seeding } from './seeding.ts';
 import { moneySettled } from './settle.ts';
@@ -20,7 +21,9 @@ export const keepBooks = async (
 ): Promise<void> => {
   const { merchantId, mode } = seeding;
   const incoming = inOrder([...moneyIn(trade), ...moneySettled(trade.settlements), ...refunded]);
-  const { rows, transfers: moved } = moveMoney(seeding, incoming, { days });
+  const accounts = ownAccounts(seeding, { days });
+  const { rows, transfers: moved } = moveMoney(seeding, incoming, { days, account: accounts[0] });
+  await insertRows(tx, 'destination_account', accounts, merchantId);
   await insertRows(tx, 'top_up', rows.topUps, merchantId);
   await insertRows(tx, 'withdrawal', rows.withdrawals, merchantId);
   await insertRows(tx, 'bank_transfer', rows.bankTransfers, merchantId);

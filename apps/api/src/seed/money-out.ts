@@ -4,13 +4,11 @@ import type { MoneyOut, Transfer } from '@dasbor/domain/ledger';
 import { searchText } from '../platform/list/find.ts';
 import type { DatedTransfer } from '../platform/ledger/post.ts';
 import { DEMO_ACCOUNTS, DEMO_MERCHANTS } from './accounts.ts';
+import type { SeededAccount } from './destination-accounts.ts';
 import type { Seeding } from './seeding.ts';
 
 export type MoneyOutRows = { topUps: object[]; withdrawals: object[]; bankTransfers: object[] };
 export type SeededMoney = { rows: MoneyOutRows; transfers: DatedTransfer[] };
-
-/** The destination: the merchant's own account. */
-const BANK = { bank_code: 'bca', account_number: '8422647002' } as const;
 
 /**
  * What a merchant does with its balance: occasional top ups, and on working days a withdrawal of most settlements. Follows `incoming` day
@@ -19,7 +17,7 @@ const BANK = { bank_code: 'bca', account_number: '8422647002' } as const;
 export const moveMoney = (
   seeding: Seeding,
   incoming: readonly DatedTransfer[],
-  { days }: { days: number },
+  { days, account }: { days: number; account: SeededAccount },
 ): SeededMoney => {
   const { now } = seeding;
   const rows: MoneyOutRows = { topUps: [], withdrawals: [], bankTransfers: [] };
@@ -34,7 +32,7 @@ export const moveMoney = (
     if (until > now) break;
     for (; !next.done && next.value.at < until; next = arriving.next()) available += availableOf(next.value);
     if (back % TOP_UP_EVERY === 3) available += topUp(seeding, day, { rows, transfers });
-    if (isWorkingDay(day)) available -= withdraw(seeding, { day, available }, { rows, transfers });
+    if (isWorkingDay(day)) available -= withdraw(seeding, { day, available, account }, { rows, transfers });
   }
   return { rows, transfers };
 };
@@ -78,10 +76,10 @@ const topUp = (seeding: Seeding, day: string, { rows, transfers }: Made): number
 
 const withdraw = (
   seeding: Seeding,
-  { day, available }: { day: string; available: number },
+  { day, available, account: to }: { day: string; available: number; account: SeededAccount },
   { rows, transfers }: Made,
 ): number => {
-  const { ids, random, mode, merchantId, merchantName } = seeding;
+  const { ids, random, mode, merchantId } = seeding;
   const amount = Math.floor((available * (1 - KEPT_SHARE)) / ROUND_TO) * ROUND_TO;
   if (amount < ROUND_TO) return 0;
   const begun = at(day, WITHDRAWN_AT_HOUR, random.int(0, 20));
@@ -89,19 +87,21 @@ const withdraw = (
   const failure = random.chance(0.07) ? 'INTERMITTENT_DISTURBANCE_ON_BENEFICIARY_BANK' : null;
   const id = ids.next('withdrawal', begun);
   const status = failure ? 'failed' : 'done';
-  const account = { ...BANK, account_name: merchantName.toUpperCase() };
+  const { bank_code, account_number } = to;
+  const account = { bank_code, account_number, account_name: to.account_name };
   rows.withdrawals.push({
     id,
     mode,
     holder: '',
     amount,
+    destination_account_id: to.id,
     ...account,
-    bank_account_name: account.account_name,
+    bank_account_name: to.bank_account_name,
     status,
     source: 'manual',
     notes: null,
     created_by: treasurerOf(merchantId),
-    search_text: searchText(id, BANK.account_number, account.account_name, BANK.bank_code),
+    search_text: searchText(id, account_number, account.account_name, bank_code),
     created_at: begun.toISOString(),
     updated_at: ended.toISOString(),
     completed_at: ended.toISOString(),

@@ -42,6 +42,7 @@ type SeededTable =
   | 'bank_transfer'
   | 'customer'
   | 'customer_change'
+  | 'destination_account'
   | 'disbursement'
   | 'disbursement_item'
   | 'fund_transfer'

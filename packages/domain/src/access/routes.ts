@@ -40,6 +40,7 @@ export const ROUTE_REQUIREMENTS: readonly (readonly [pattern: string, needs: Req
   ['/simulator', { permission: 'payment.view' }],
   ['/balance', { permission: 'withdrawal.view', feature: 'balance' }],
   ['/balance/withdraw', { permission: 'withdrawal.view', feature: 'withdrawal' }],
+  ['/balance/accounts', { permission: 'withdrawal.view', feature: 'balance' }],
   // The page checks access to each record itself: if you may see a record, you may see where its money went.
   ['/balance/trace', { permission: 'any' }],
   ['/balance/topup', { permission: 'topup.view', feature: 'balance' }],

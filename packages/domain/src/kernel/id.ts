@@ -15,6 +15,7 @@ export const ID_PREFIXES = {
   invoice_transaction: 'inv_txn_',
   top_up: 'top_',
   withdrawal: 'wdr_',
+  destination_account: 'dac_',
   fund_transfer: 'ftr_',
   snap_transfer: 'snt_',
   subaccount: 'sub_',

@@ -11,6 +11,7 @@ export const SECURITY_CATEGORIES = {
   money: [
     'withdrawal',
     'withdrawal_schedule',
+    'destination_account',
     'top_up',
     'balance_settings',
     'disbursement',

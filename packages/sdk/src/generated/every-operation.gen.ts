@@ -12,6 +12,7 @@ import { settlements } from './operations/settlements.gen.ts';
 import { refunds } from './operations/refunds.gen.ts';
 import { refundClaims } from './operations/refund-claims.gen.ts';
 import { balance } from './operations/balance.gen.ts';
+import { destinationAccounts } from './operations/destination-accounts.gen.ts';
 import { withdrawals } from './operations/withdrawals.gen.ts';
 import { disbursements } from './operations/disbursements.gen.ts';
 import { subaccounts } from './operations/subaccounts.gen.ts';
@@ -43,6 +44,7 @@ export const everyOperation = () => ({
   ...refunds,
   ...refundClaims,
   ...balance,
+  ...destinationAccounts,
   ...withdrawals,
   ...disbursements,
   ...subaccounts,

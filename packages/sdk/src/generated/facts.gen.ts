@@ -16,6 +16,7 @@ export type AllOperations =
   & typeof tables.refunds
   & typeof tables.refundClaims
   & typeof tables.balance
+  & typeof tables.destinationAccounts
   & typeof tables.withdrawals
   & typeof tables.disbursements
   & typeof tables.subaccounts
@@ -279,6 +280,14 @@ export interface ProblemParams {
   DPAY_ACCOUNT_NOT_WHITELISTED: undefined;
   /** Account not found on the whitelist. */
   DPAY_WHITELISTED_ACCOUNT_NOT_FOUND: undefined;
+  /** Destination account not found. */
+  DPAY_DESTINATION_ACCOUNT_NOT_FOUND: undefined;
+  /** This account is already in the list. */
+  DPAY_DESTINATION_ACCOUNT_EXISTS: undefined;
+  /** The number of destination accounts has reached its limit. */
+  DPAY_DESTINATION_ACCOUNT_LIMIT: undefined;
+  /** This account is new. One withdrawal can be at most Rp {maximum} on the first day. */
+  DPAY_DESTINATION_ACCOUNT_WAITING: { maximum: number; until: string };
   /** Top-up not found. */
   DPAY_TOP_UP_NOT_FOUND: undefined;
   /** The bank is unknown or inactive. */

@@ -12,6 +12,7 @@ export { settlements } from './operations/settlements.gen.ts';
 export { refunds } from './operations/refunds.gen.ts';
 export { refundClaims } from './operations/refund-claims.gen.ts';
 export { balance } from './operations/balance.gen.ts';
+export { destinationAccounts } from './operations/destination-accounts.gen.ts';
 export { withdrawals } from './operations/withdrawals.gen.ts';
 export { disbursements } from './operations/disbursements.gen.ts';
 export { subaccounts } from './operations/subaccounts.gen.ts';

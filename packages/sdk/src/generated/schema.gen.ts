@@ -242,7 +242,7 @@ export interface paths {
          * @description Sends a code that is bound to a purpose, a mode and an action. The caller must be allowed to call the operation that the code
          *     confirms: its permission, its feature, and its availability for a suspended account (approving is not available) are checked.
          *
-         *     No code is sent for an approval of a batch or fund transfer, a withdrawal, its schedule, a whitelisted account or balance settings
+         *     No code is sent for an approval of a batch or fund transfer, a withdrawal, its schedule, a destination or whitelisted account, or balance settings
          *     that would be rejected even with a valid code. No code is sent for an action with invalid fields; the errors name the fields as
          *     `action.…`.
          */
@@ -1191,8 +1191,8 @@ export interface paths {
          *     Sweep out sends the available balance above `sweep_out_keep` to the bank account once a day between 23:45 and 24:00 Jakarta time. From
          *     00:00, sweep in prepares a top-up for the amount that was swept out and arrived. Sweeps do not run in sandbox.
          *
-         *     While sweep out is on, the business, its legal entity or its owner must hold the account. Each save asks the bank for the account
-         *     holder. Requires the permissions to view settings and to withdraw, and a confirmation code with purpose balance_settings.
+         *     Sweep out pays to one of the merchant's destination accounts. Requires the permissions to view settings and to withdraw, and a
+         *     confirmation code with purpose balance_settings.
          */
         put: operations["setBalanceSettings"];
         post?: never;
@@ -1252,6 +1252,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/destination-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List destination accounts, last used first
+         * @description Returns the merchant's own bank accounts that withdrawals, the withdrawal schedule and sweep out may pay to, and what each of them is
+         *     used by.
+         */
+        get: operations["listDestinationAccounts"];
+        put?: never;
+        /**
+         * Add a destination account
+         * @description Adds a bank account of the merchant. The bank is asked for the account holder, and the account is accepted only if the business, its legal entity or
+         *     its owner holds it. Call inquireDestinationAccount first to show the holder before you request the code, whose message names bank, number and holder.
+         *
+         *     A merchant can have 20 accounts. For 24 hours, no single withdrawal above Rp 10.000.000 can go to a new account. This does not apply to the first
+         *     account that the merchant ever adds. Requires a confirmation code with purpose destination_account.
+         */
+        post: operations["createDestinationAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/destination-accounts/inquiry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a bank account before adding it
+         * @description Asks the bank for the account holder. The request is rejected if the account is not held by the business, its legal entity or its
+         *     owner. createDestinationAccount makes the same check.
+         */
+        post: operations["inquireDestinationAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/destination-accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a destination account
+         * @description Removes the account. A withdrawal schedule or sweep out that pays to it is switched off; `used_by` of the account says so before. Withdrawals that
+         *     are being sent continue.
+         */
+        delete: operations["removeDestinationAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/withdrawals": {
         parameters: {
             query?: never;
@@ -1267,35 +1338,12 @@ export interface paths {
         put?: never;
         /**
          * Create a withdrawal
-         * @description Withdraws money to a bank account. The amount is reserved immediately and then sent; an amount above the bank's limit is split into
-         *     several transfers. An amount that does not arrive returns to the balance.
+         * @description Withdraws money to one of the merchant's destination accounts. The amount is reserved immediately and then sent; an amount above the
+         *     bank's limit is split into several transfers. An amount that does not arrive returns to the balance.
          *
-         *     The business, its legal entity or its owner must hold the account. The bank is asked for the account holder before any money moves.
-         *     Requires a confirmation code with purpose withdrawal.
+         *     A new account takes no more than Rp 10.000.000 in one withdrawal for 24 hours. Requires a confirmation code with purpose withdrawal.
          */
         post: operations["createWithdrawal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/dashboard/withdrawals/account-inquiry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Check a withdrawal account
-         * @description Asks the bank for the account holder. The request is rejected if the account is not held by the business, its legal entity or its
-         *     owner. createWithdrawal, setWithdrawalSchedule and setBalanceSettings make the same check. Call this first to show the account holder
-         *     before you request a confirmation code.
-         */
-        post: operations["inquireWithdrawalAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1322,8 +1370,7 @@ export interface paths {
          *     Withdrawals pause from 23:45 to 24:00. A schedule with a time in the pause runs when the pause ends, at 00:00. A missed run is retried
          *     later on the same day; during the pause it is refused.
          *
-         *     While the schedule is enabled, the business, its legal entity or its owner must hold the account. Each save asks the bank for the
-         *     account holder. Requires a confirmation code with purpose withdrawal_schedule.
+         *     It pays to one of the merchant's destination accounts. Requires a confirmation code with purpose withdrawal_schedule.
          */
         put: operations["setWithdrawalSchedule"];
         post?: never;
@@ -4363,7 +4410,7 @@ export interface components {
         };
         RequestOtpRequest: {
             /** @enum {string} */
-            purpose: "two_step" | "api_key_create" | "api_key_update" | "api_key_regenerate" | "snap_key_create" | "snap_key_update" | "snap_secret_reveal" | "snap_secret_regenerate" | "snap_public_key" | "snap_public_key_set" | "legacy_key_reveal" | "legacy_key_regenerate" | "legacy_key_revoke" | "withdrawal" | "withdrawal_schedule" | "balance_settings" | "disbursement_approval" | "fund_transfer_approval" | "refund_approval" | "whitelist_account";
+            purpose: "two_step" | "api_key_create" | "api_key_update" | "api_key_regenerate" | "snap_key_create" | "snap_key_update" | "snap_secret_reveal" | "snap_secret_regenerate" | "snap_public_key" | "snap_public_key_set" | "legacy_key_reveal" | "legacy_key_regenerate" | "legacy_key_revoke" | "destination_account" | "withdrawal" | "withdrawal_schedule" | "balance_settings" | "disbursement_approval" | "fund_transfer_approval" | "refund_approval" | "whitelist_account";
             /**
              * @description The request that the code will confirm: its body and the path parameters by name. For `approveDisbursement` of `dis_…` this is `{id:
              *     'dis_…', …body}`. For a path without parameters it is only the body. The confirmation works once, only for this action and mode. For
@@ -5480,14 +5527,13 @@ export interface components {
             sweep_out_enabled: boolean;
             /** @description The amount that sweep out leaves in the balance. */
             sweep_out_keep: components["schemas"]["Rupiah"];
+            /** @description The account that sweep out pays to; null if none is set. */
+            destination_account_id: string | null;
             bank_code: string | null;
             bank_name: string | null;
             account_number: string | null;
             account_name: string | null;
-            /**
-             * @description The account holder that the bank returned at the last save; null while sweep out is off, or if the settings were saved before
-             *     accounts were checked.
-             */
+            /** @description The account holder that the bank returned; null if no account is set, or if it was saved before banks were asked. */
             bank_account_name: string | null;
             /**
              * Format: date-time
@@ -5512,9 +5558,8 @@ export interface components {
             low_balance_threshold: components["schemas"]["Rupiah"] | null;
             sweep_out_enabled: boolean;
             sweep_out_keep: components["schemas"]["Rupiah"];
-            bank_code: string | null;
-            account_number: string | null;
-            account_name: string | null;
+            /** @description Required while sweep out is on; null to set no account. */
+            destination_account_id: string | null;
             sweep_in_enabled: boolean;
             /** @description The bank that provides the virtual account for the top-up; null to set no bank. */
             sweep_in_bank: ("BCA" | "BNI" | "BRI" | "MANDIRI" | "PERMATA" | "CIMB") | null;
@@ -5550,6 +5595,53 @@ export interface components {
             data: components["schemas"]["BalanceEntry"][];
             page: components["schemas"]["Page"];
         };
+        DestinationAccount: {
+            id: string;
+            bank_code: string;
+            bank_name: string;
+            account_number: string;
+            /** @description The holder as entered. */
+            account_name: string;
+            /** @description The account holder that the bank returned; null if the account was saved before banks were asked. */
+            bank_account_name: string | null;
+            /**
+             * Format: date-time
+             * @description Until when withdrawals above Rp 10.000.000 to this new account are refused; null if none are.
+             */
+            waits_until: string | null;
+            /** @description What pays to this account by itself, and is switched off if the account is removed. */
+            used_by: ("withdrawal_schedule" | "sweep_out")[];
+            /** @description The name of the person who added it; null if it was in use before accounts were added. */
+            created_by: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the last withdrawal to it was created; null if there was none.
+             */
+            last_used_at: string | null;
+        };
+        DestinationAccountListAnswer: {
+            data: components["schemas"]["DestinationAccount"][];
+        };
+        CreateDestinationAccountRequest: {
+            /** @description A bank code from listBanks, or one of its listed aliases. */
+            bank_code: string;
+            account_number: string;
+            /** @description The account holder. */
+            account_name: string;
+        };
+        DestinationAccountAnswer: {
+            data: components["schemas"]["DestinationAccount"];
+        };
+        InquiredAccountAnswer: {
+            data: {
+                bank_code: string;
+                bank_name: string;
+                account_number: string;
+                /** @description The account holder that the bank returned. */
+                bank_account_name: string;
+            };
+        };
         /**
          * @description The combined status of the transfers. Failed amounts are back in the balance. New values may be added. Handle values that you do not
          *     know.
@@ -5575,6 +5667,7 @@ export interface components {
         Withdrawal: {
             id: string;
             amount: components["schemas"]["Rupiah"];
+            destination_account_id: string;
             bank_code: string;
             bank_name: string;
             account_number: string;
@@ -5611,30 +5704,12 @@ export interface components {
         };
         CreateWithdrawalRequest: {
             amount: components["schemas"]["Rupiah"];
-            /** @description A bank code from listBanks, or one of its listed aliases. */
-            bank_code: string;
-            account_number: string;
-            account_name: string;
+            destination_account_id: string;
             /** @description Without control or zero-width characters. Line breaks are allowed. */
             notes?: string;
         };
         WithdrawalAnswer: {
             data: components["schemas"]["Withdrawal"];
-        };
-        InquireWithdrawalAccountRequest: {
-            /** @description A bank code from listBanks, or one of its listed aliases. */
-            bank_code: string;
-            account_number: string;
-            account_name: string;
-        };
-        WithdrawalAccountAnswer: {
-            data: {
-                bank_code: string;
-                bank_name: string;
-                account_number: string;
-                /** @description The account holder that the bank returned. */
-                bank_account_name: string;
-            };
         };
         WithdrawalSchedule: {
             enabled: boolean;
@@ -5645,14 +5720,12 @@ export interface components {
             period: "daily";
             /** @description The amount to withdraw in rupiah; null to withdraw the whole available balance. */
             amount: components["schemas"]["Rupiah"] | null;
+            destination_account_id: string;
             bank_code: string;
             bank_name: string;
             account_number: string;
             account_name: string;
-            /**
-             * @description The account holder that the bank returned at the last save; null while the schedule is off, or if it was saved before accounts were
-             *     checked.
-             */
+            /** @description The account holder that the bank returned; null if the account was saved before banks were asked. */
             bank_account_name: string | null;
             /**
              * Format: date-time
@@ -5688,9 +5761,7 @@ export interface components {
             minute: number;
             /** @description The amount to withdraw in rupiah; null to withdraw the whole available balance. */
             amount: components["schemas"]["Rupiah"] | null;
-            bank_code: string;
-            account_number: string;
-            account_name: string;
+            destination_account_id: string;
         };
         /**
          * @description `draft`: rows are being validated and fixed. `need_revision`: rejected; it can be fixed and submitted again. New values may be added.
@@ -8998,7 +9069,7 @@ export interface operations {
                     "application/json": components["schemas"]["OtpChallengeAnswer"];
                 };
             };
-            /** @description The request could not be understood. The amount is at least Rp {minimum}. The amount is at most Rp {maximum}. */
+            /** @description The request could not be understood. The bank is unknown or inactive. The amount is at least Rp {minimum}. The amount is at most Rp {maximum}. */
             400: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -9007,7 +9078,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_AMOUNT_BELOW_MINIMUM" | "DPAY_AMOUNT_ABOVE_MAXIMUM";
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_BANK_UNKNOWN" | "DPAY_AMOUNT_BELOW_MINIMUM" | "DPAY_AMOUNT_ABOVE_MAXIMUM";
                     };
                 };
             };
@@ -9037,7 +9108,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Disbursement batch not found. Fund transfer not found. Refund not found. */
+            /** @description Disbursement batch not found. Fund transfer not found. Refund not found. Destination account not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -9046,11 +9117,11 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_DISBURSEMENT_NOT_FOUND" | "DPAY_FUND_TRANSFER_NOT_FOUND" | "DPAY_REFUND_NOT_FOUND";
+                        error_code?: "DPAY_DISBURSEMENT_NOT_FOUND" | "DPAY_FUND_TRANSFER_NOT_FOUND" | "DPAY_REFUND_NOT_FOUND" | "DPAY_DESTINATION_ACCOUNT_NOT_FOUND";
                     };
                 };
             };
-            /** @description The refund period has ended. ShopeePay does not process refunds from {from} to {to} WIB. Unsettled payments add up to Rp {available}; this refund needs Rp {needed}. The available balance is Rp {available}. This refund with its fee needs Rp {needed}. The account is not on the whitelist. This cannot be done: the status is “{from}” now. This batch has changed since you opened it. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. */
+            /** @description The refund period has ended. ShopeePay does not process refunds from {from} to {to} WIB. Unsettled payments add up to Rp {available}; this refund needs Rp {needed}. The available balance is Rp {available}. This refund with its fee needs Rp {needed}. The account is not on the whitelist. This account is already in the list. The number of destination accounts has reached its limit. This account is new. One withdrawal can be at most Rp {maximum} on the first day. This cannot be done: the status is “{from}” now. This batch has changed since you opened it. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -9059,7 +9130,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_REFUND_PERIOD_EXCEEDED" | "DPAY_REFUND_UNAVAILABLE_TIME" | "DPAY_REFUND_UNSETTLED_INSUFFICIENT" | "DPAY_REFUND_BALANCE_INSUFFICIENT" | "DPAY_ACCOUNT_NOT_WHITELISTED" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_CHANGED" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF";
+                        error_code?: "DPAY_REFUND_PERIOD_EXCEEDED" | "DPAY_REFUND_UNAVAILABLE_TIME" | "DPAY_REFUND_UNSETTLED_INSUFFICIENT" | "DPAY_REFUND_BALANCE_INSUFFICIENT" | "DPAY_ACCOUNT_NOT_WHITELISTED" | "DPAY_DESTINATION_ACCOUNT_EXISTS" | "DPAY_DESTINATION_ACCOUNT_LIMIT" | "DPAY_DESTINATION_ACCOUNT_WAITING" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_CHANGED" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF";
                     };
                 };
             };
@@ -16222,7 +16293,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Account not found at this bank. */
+            /** @description Destination account not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16231,20 +16302,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_BANK_ACCOUNT_NOT_FOUND";
-                    };
-                };
-            };
-            /** @description This account is in another name. Bank record: {name}. */
-            409: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        error_code?: "DPAY_ACCOUNT_HOLDER_MISMATCH";
+                        error_code?: "DPAY_DESTINATION_ACCOUNT_NOT_FOUND";
                     };
                 };
             };
@@ -16301,7 +16359,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is unavailable. The bank cannot be reached right now. */
+            /** @description The service is unavailable. */
             503: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16310,7 +16368,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_SERVICE_UNAVAILABLE" | "DPAY_BANK_UNREACHABLE";
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
                     };
                 };
             };
@@ -16596,6 +16654,576 @@ export interface operations {
             };
         };
     };
+    listDestinationAccounts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts, last used first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DestinationAccountListAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    createDestinationAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The confirmation token that verifyOtp returned for this action. */
+                "X-Otp-Token": components["parameters"]["OtpToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDestinationAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The added account */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DestinationAccountAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED";
+                    };
+                };
+            };
+            /** @description Account not found at this bank. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_BANK_ACCOUNT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This account is already in the list. The number of destination accounts has reached its limit. This account is in another name. Bank record: {name}. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_DESTINATION_ACCOUNT_EXISTS" | "DPAY_DESTINATION_ACCOUNT_LIMIT" | "DPAY_ACCOUNT_HOLDER_MISMATCH";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. The bank cannot be reached right now. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE" | "DPAY_BANK_UNREACHABLE";
+                    };
+                };
+            };
+        };
+    };
+    inquireDestinationAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDestinationAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The account and the account holder that the bank returned */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InquiredAccountAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Account not found at this bank. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_BANK_ACCOUNT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This account is in another name. Bank record: {name}. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_ACCOUNT_HOLDER_MISMATCH";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. The bank cannot be reached right now. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE" | "DPAY_BANK_UNREACHABLE";
+                    };
+                };
+            };
+        };
+    };
+    removeDestinationAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description The ID of the destination account. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account was removed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Destination account not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_DESTINATION_ACCOUNT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
     listWithdrawals: {
         parameters: {
             query?: {
@@ -16771,7 +17399,7 @@ export interface operations {
                     "application/json": components["schemas"]["WithdrawalAnswer"];
                 };
             };
-            /** @description The request could not be understood. The Idempotency-Key header is required. The amount is at least Rp {minimum}. The amount is at most Rp {maximum}. */
+            /** @description The request could not be understood. The Idempotency-Key header is required. The amount is at least Rp {minimum}. The amount is at most Rp {maximum}. The bank is unknown or inactive. */
             400: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16780,7 +17408,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED" | "DPAY_AMOUNT_BELOW_MINIMUM" | "DPAY_AMOUNT_ABOVE_MAXIMUM";
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED" | "DPAY_AMOUNT_BELOW_MINIMUM" | "DPAY_AMOUNT_ABOVE_MAXIMUM" | "DPAY_BANK_UNKNOWN";
                     };
                 };
             };
@@ -16810,7 +17438,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Account not found at this bank. */
+            /** @description Destination account not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16819,11 +17447,11 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_BANK_ACCOUNT_NOT_FOUND";
+                        error_code?: "DPAY_DESTINATION_ACCOUNT_NOT_FOUND";
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This account is in another name. Bank record: {name}. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This account is new. One withdrawal can be at most Rp {maximum} on the first day. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16832,7 +17460,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_ACCOUNT_HOLDER_MISMATCH";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_DESTINATION_ACCOUNT_WAITING";
                     };
                 };
             };
@@ -16889,7 +17517,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is unavailable. The bank cannot be reached right now. */
+            /** @description The service is unavailable. */
             503: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16898,172 +17526,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_SERVICE_UNAVAILABLE" | "DPAY_BANK_UNREACHABLE";
-                    };
-                };
-            };
-        };
-    };
-    inquireWithdrawalAccount: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of messages. Defaults to Indonesian. */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
-                 *     other mode.
-                 */
-                "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
-                Timezone?: components["parameters"]["Timezone"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InquireWithdrawalAccountRequest"];
-            };
-        };
-        responses: {
-            /** @description The account and the account holder that the bank returned */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WithdrawalAccountAnswer"];
-                };
-            };
-            /** @description The request could not be understood. */
-            400: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        error_code?: "DPAY_INVALID_REQUEST";
-                    };
-                };
-            };
-            /** @description The request has no valid session or API key. Your session has ended. */
-            401: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
-                    };
-                };
-            };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
-            403: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
-                    };
-                };
-            };
-            /** @description Account not found at this bank. */
-            404: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        error_code?: "DPAY_BANK_ACCOUNT_NOT_FOUND";
-                    };
-                };
-            };
-            /** @description This account is in another name. Bank record: {name}. */
-            409: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        error_code?: "DPAY_ACCOUNT_HOLDER_MISMATCH";
-                    };
-                };
-            };
-            /** @description The request is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
-                    };
-                };
-            };
-            /** @description This content type is not supported. */
-            415: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
-                    };
-                };
-            };
-            /** @description Too many requests. */
-            429: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        error_code?: "DPAY_RATE_LIMITED";
-                    };
-                };
-            };
-            /** @description Something went wrong on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        error_code?: "DPAY_INTERNAL_ERROR";
-                    };
-                };
-            };
-            /** @description The service is unavailable. The bank cannot be reached right now. */
-            503: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        error_code?: "DPAY_SERVICE_UNAVAILABLE" | "DPAY_BANK_UNREACHABLE";
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
                     };
                 };
             };
@@ -17212,7 +17675,7 @@ export interface operations {
                     "application/json": components["schemas"]["WithdrawalScheduleAnswer"];
                 };
             };
-            /** @description The request could not be understood. The amount is at least Rp {minimum}. The amount is at most Rp {maximum}. */
+            /** @description The request could not be understood. The amount is at least Rp {minimum}. The amount is at most Rp {maximum}. The bank is unknown or inactive. */
             400: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17221,7 +17684,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_AMOUNT_BELOW_MINIMUM" | "DPAY_AMOUNT_ABOVE_MAXIMUM";
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_AMOUNT_BELOW_MINIMUM" | "DPAY_AMOUNT_ABOVE_MAXIMUM" | "DPAY_BANK_UNKNOWN";
                     };
                 };
             };
@@ -17251,7 +17714,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Account not found at this bank. */
+            /** @description Destination account not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17260,20 +17723,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_BANK_ACCOUNT_NOT_FOUND";
-                    };
-                };
-            };
-            /** @description This account is in another name. Bank record: {name}. */
-            409: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        error_code?: "DPAY_ACCOUNT_HOLDER_MISMATCH";
+                        error_code?: "DPAY_DESTINATION_ACCOUNT_NOT_FOUND";
                     };
                 };
             };
@@ -17330,7 +17780,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is unavailable. The bank cannot be reached right now. */
+            /** @description The service is unavailable. */
             503: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17339,7 +17789,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_SERVICE_UNAVAILABLE" | "DPAY_BANK_UNREACHABLE";
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
                     };
                 };
             };

@@ -10,7 +10,7 @@ import { ok, problem, refuseField } from '../../spec/handlers.ts';
 import type { Call, Handler, Refusal } from '../../spec/handlers.ts';
 import { balancesOf } from '../balance/public.ts';
 import { readStanding } from '../subaccounts/public.ts';
-import { checkNamedHolder, readDestination } from '../withdrawals/public.ts';
+import { checkNamedHolder, readAccount } from '../destination-accounts/public.ts';
 import { findFundTransfer, insertFundTransfer } from './repository.ts';
 import { decideToBank } from './route.ts';
 import { toFundTransfer } from './rows.ts';
@@ -96,14 +96,14 @@ const readBalanceEnd = async ({ body, tx }: CreateCall, source: Standing | null)
 const readBankEnd = async (call: CreateCall, source: Standing | null): Promise<End | Refusal> => {
   const { body, tx, session } = call;
   const { bank_code = '', account_number = '', account_name = '' } = body;
-  const read = readDestination({ bank_code, account_number, account_name });
+  const read = readAccount({ bank_code, account_number, account_name });
   if (!read.ok) {
     const errors = read.errors.map((error) =>
       body[error.field as 'bank_code'] === undefined ? { ...error, code: 'DPAY_REQUIRED' } : error,
     );
     return problem('DPAY_INVALID_REQUEST', undefined, { errors });
   }
-  const { bank, accountNumber, accountName } = read.destination;
+  const { bank, accountNumber, accountName } = read.account;
   const { decided, whitelistedName } = await decideToBank(tx, {
     source,
     account: { bankCode: bank.code, accountNumber },
@@ -115,7 +115,7 @@ const readBankEnd = async (call: CreateCall, source: Standing | null): Promise<E
     return refuseField(field, decided.problem);
   }
   // A whitelisted account was checked when it was added.
-  const checked = whitelistedName === undefined ? checkNamedHolder(call, read.destination) : undefined;
+  const checked = whitelistedName === undefined ? checkNamedHolder(call, read.account) : undefined;
   if (checked?.kind === 'problem') return checked;
   // Shows the approver the whitelisted name, not one that the maker typed.
   const name = whitelistedName ?? accountName;

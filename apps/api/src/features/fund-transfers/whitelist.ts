@@ -5,7 +5,7 @@ import { outbox } from '../../platform/work/outbox.ts';
 import { answerList } from '../../spec/answer/answer-list.ts';
 import { done, ok, problem } from '../../spec/handlers.ts';
 import type { Call, Handler, Refusal, RefusesAction } from '../../spec/handlers.ts';
-import { checkNamedHolder, readDestination } from '../withdrawals/public.ts';
+import { checkNamedHolder, readAccount } from '../destination-accounts/public.ts';
 import { toWhitelistedAccount } from './rows.ts';
 import type { WhitelistedAccountRow } from './rows.ts';
 import {
@@ -29,11 +29,11 @@ export const listWhitelistedAccounts: Handler<'listWhitelistedAccounts'> = (call
 
 export const addWhitelistedAccount: Handler<'addWhitelistedAccount'> = async (call) => {
   const { body, tx, now, deps, session } = call;
-  const read = readDestination(body);
+  const read = readAccount(body);
   if (!read.ok) return problem('DPAY_INVALID_REQUEST', undefined, { errors: read.errors });
-  const checked = checkNamedHolder(call, read.destination);
+  const checked = checkNamedHolder(call, read.account);
   if (checked.kind === 'problem') return checked;
-  const { bank, accountNumber, accountName } = read.destination;
+  const { bank, accountNumber, accountName } = read.account;
   const row = await keepAccount(tx, {
     id: deps.ids.next('whitelisted_account', now),
     bank_code: bank.code,
@@ -50,7 +50,7 @@ export const addWhitelistedAccount: Handler<'addWhitelistedAccount'> = async (ca
 
 /** Checked before a code is sent. */
 export const refuseAccount: RefusesAction<'addWhitelistedAccount'> = async (_, action) => {
-  const read = readDestination(action);
+  const read = readAccount(action);
   return read.ok ? undefined : problem('DPAY_INVALID_REQUEST', undefined, { errors: read.errors });
 };
 

@@ -7,6 +7,7 @@ import { post } from '../../platform/ledger/post.ts';
 import { startTestApp } from '../../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
 import { confirm } from '../../testing/confirm.ts';
+import { addAccount, OWN_ACCOUNT } from '../../testing/destination-accounts.ts';
 import { MERCHANT_A, MERCHANT_B } from '../../testing/people.ts';
 import { runSchedules } from '../withdrawals/public.ts';
 
@@ -21,6 +22,8 @@ beforeAll(async () => {
   await app.db.system((tx) =>
     tx.run(sql`update merchant_mode set feature_config = '{"balance": true, "withdrawal": true}'`),
   );
+  await addAccount(app.db);
+  await addAccount(app.db, {}, { merchantId: MERCHANT_A, mode: 'sandbox' });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -125,9 +128,7 @@ describe('the sandbox clock', () => {
         hour,
         minute: 0,
         amount: 50_000,
-        bank_code: 'bca',
-        account_number: '8422647002',
-        account_name: 'PT Kopi A',
+        destination_account_id: OWN_ACCOUNT,
       };
       const otp = await confirm(app, {
         mode: 'sandbox',
@@ -213,9 +214,7 @@ describe('the sandbox clock', () => {
     );
     const payload = {
       amount: 50_000,
-      bank_code: 'bca',
-      account_number: '8422647002',
-      account_name: 'PT Kopi A',
+      destination_account_id: OWN_ACCOUNT,
     };
     const otp = await confirm(app, {
       mode: 'sandbox',

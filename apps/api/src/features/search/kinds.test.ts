@@ -156,9 +156,12 @@ const addOneOfEach = async (merchant: string, mode: string, n: number): Promise<
       values (${of}, ${idOf('ftr', n)}, 'balance_to_bank', '', 'bca', '5550001112', 'Pemasok Biji', 1234000, 0, 0, 'u', 'U',
               'pemasok biji 5550001112', ${AT}, ${AT})`);
     await tx.run(sql`
-      insert into withdrawal (merchant_id, mode, id, amount, bank_code, account_number, account_name, source, search_text,
+      insert into destination_account (merchant_id, mode, id, bank_code, account_number, account_name, is_first, created_at)
+      values (${of}, ${idOf('dac', n)}, 'bca', '5550001113', 'PT Kopi Nusantara', true, ${AT})`);
+    await tx.run(sql`
+      insert into withdrawal (merchant_id, mode, id, amount, destination_account_id, bank_code, account_number, account_name, source, search_text,
                               created_at, updated_at)
-      values (${of}, ${idOf('wdr', n)}, 1234000, 'BCA', '5550001113', 'PT Kopi Nusantara', 'manual', 'pt kopi nusantara 5550001113',
+      values (${of}, ${idOf('wdr', n)}, 1234000, ${idOf('dac', n)}, 'BCA', '5550001113', 'PT Kopi Nusantara', 'manual', 'pt kopi nusantara 5550001113',
               ${AT}, ${AT})`);
     await tx.run(sql`
       insert into top_up (merchant_id, mode, id, amount, bank, va_number, va_name, search_text, created_at, updated_at, expires_at)

@@ -43,8 +43,8 @@ export const scopeWords = (wanted: WantedScopes, { ofSubaccount }: { ofSubaccoun
 type Settings = Call<'setBalanceSettings'>['body'];
 
 /** All settings, because the code confirms all of them. */
-export const settingsWords = (settings: Settings): Words => {
-  const parts = [lowWords(settings), sweepOutWords(settings), sweepInWords(settings)];
+export const settingsWords = (settings: Settings, account: string | null): Words => {
+  const parts = [lowWords(settings), sweepOutWords(settings, account), sweepInWords(settings)];
   const said = (language: Language) => parts.map((words) => words[language]).join('; ');
   return { id: `Simpan pengaturan saldo: ${said('id')}`, en: `Save the balance settings: ${said('en')}` };
 };
@@ -57,17 +57,13 @@ const lowWords = ({ low_balance_enabled: tells, low_balance_threshold: threshold
       }
     : { id: 'tanpa pemberitahuan saldo rendah', en: 'no low-balance notice' };
 
-const sweepOutWords = ({
-  sweep_out_enabled: sweeps,
-  sweep_out_keep: keep,
-  bank_code: bank,
-  account_number: number,
-  account_name: name,
-}: Settings): Words => {
-  if (!sweeps || bank === null || number === null || name === null) {
+const sweepOutWords = (
+  { sweep_out_enabled: sweeps, sweep_out_keep: keep }: Settings,
+  to: string | null,
+): Words => {
+  if (!sweeps || to === null) {
     return { id: 'tanpa penarikan otomatis tiap malam', en: 'no automatic withdrawal at night' };
   }
-  const to = accountWords({ bank_code: bank, account_number: number, account_name: name });
   return {
     id: `setiap malam tarik saldo di atas ${formatRupiah(keep, 'id')} ke ${to}`,
     en: `every night withdraw the balance above ${formatRupiah(keep, 'en')} to ${to}`,

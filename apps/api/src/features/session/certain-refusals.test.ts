@@ -8,6 +8,7 @@ import { loadContract } from '../../spec/contract.ts';
 import { startTestApp } from '../../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
 import { confirm } from '../../testing/confirm.ts';
+import { addAccount, OWN_ACCOUNT } from '../../testing/destination-accounts.ts';
 import { MERCHANT_SUSPENDED } from '../../testing/people.ts';
 import { idOf, NOW } from '../../testing/trade.ts';
 import { insertKey, issueSecret } from '../api-keys/public.ts';
@@ -19,6 +20,7 @@ let viewer: Tokens;
 beforeAll(async () => {
   app = await startTestApp();
   await flags(FLAGS);
+  await addAccount(app.db);
   [owner, viewer] = [await app.signIn('owner@a.test'), await app.signIn('viewer@a.test')];
 });
 afterAll(() => app.close());
@@ -27,15 +29,14 @@ beforeEach(() => app.clock.set(new Date(NOW)));
 const FLAGS = { balance: true, withdrawal: true };
 const flags = (config: object) =>
   app.db.system((tx) => tx.run(sql`update merchant_mode set feature_config = ${config}`));
-const account = { bank_code: 'bca', account_number: '8422647002', account_name: 'PT Kopi A' };
+const account = { destination_account_id: OWN_ACCOUNT };
+const nowhere = { destination_account_id: idOf('dac', 404) };
 const settings = {
   low_balance_enabled: false,
   low_balance_threshold: null,
   sweep_out_enabled: false,
   sweep_out_keep: 0,
-  bank_code: null,
-  account_number: null,
-  account_name: null,
+  destination_account_id: null,
   sweep_in_enabled: false,
   sweep_in_bank: null,
 };
@@ -76,10 +77,21 @@ describe('no code is sent for', () => {
   });
 
   test.each([
-    ['withdrawal', { ...account, bank_code: 'nowhere', amount: 50_000 }],
-    ['withdrawal_schedule', { ...daily, bank_code: 'nowhere' }],
-  ])('a %s to an unknown bank, which is reported on its field', async (purpose, action) => {
-    expect(await ask(purpose, action)).toEqual({
+    ['withdrawal', { ...nowhere, amount: 50_000 }],
+    ['withdrawal_schedule', { ...daily, ...nowhere }],
+    ['balance_settings', { ...settings, ...nowhere }],
+  ])('a %s to an account that is not listed', async (purpose, action) => {
+    expect(await ask(purpose, action)).toMatchObject({
+      status: 404,
+      code: 'DPAY_DESTINATION_ACCOUNT_NOT_FOUND',
+    });
+  });
+
+  test('a destination account that is listed already, or of an unknown bank', async () => {
+    const own = { bank_code: 'bca', account_number: '8422647002', account_name: 'PT Kopi A' };
+
+    expect(await ask('destination_account', own)).toMatchObject({ code: 'DPAY_DESTINATION_ACCOUNT_EXISTS' });
+    expect(await ask('destination_account', { ...own, bank_code: 'nowhere' })).toEqual({
       status: 400,
       code: 'DPAY_INVALID_REQUEST',
       fields: ['bank_code'],
@@ -89,9 +101,7 @@ describe('no code is sent for', () => {
   test.each<[string, object, string[]]>([
     ['a notice without a threshold', { low_balance_enabled: true }, ['low_balance_threshold']],
     ['sweep in without a bank', { sweep_in_enabled: true }, ['sweep_in_bank']],
-    ['sweep out without a bank', { sweep_out_enabled: true, ...account, bank_code: null }, ['bank_code']],
-    ['a blank holder', { sweep_out_enabled: true, ...account, account_name: ' ' }, ['account_name']],
-    ['an incomplete account', { account_number: '8422647002' }, ['bank_code', 'account_name']],
+    ['sweep out without an account', { sweep_out_enabled: true }, ['destination_account_id']],
     [
       'everything at once',
       { low_balance_enabled: true, sweep_in_enabled: true },
@@ -224,7 +234,8 @@ describe('a suspended account', () => {
     });
     const code = (purpose: string, action: object) => confirm(app, { email, token, purpose, action });
 
-    const payload = { ...account, account_name: 'PT Kopi S', amount: 50_000 };
+    await addAccount(app.db, { account_name: 'PT Kopi S' }, suspended);
+    const payload = { ...account, amount: 50_000 };
     const withdrawn = await app.ask('POST', '/dashboard/withdrawals', {
       token,
       payload,

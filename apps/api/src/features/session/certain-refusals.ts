@@ -4,6 +4,7 @@ import { loadContract } from '../../spec/contract.ts';
 import { problem } from '../../spec/handlers.ts';
 import type { Call, Refusal, RefusesAtOnce } from '../../spec/handlers.ts';
 import { refuseSettings } from '../balance/settings/public.ts';
+import { refuseDestinationAccount } from '../destination-accounts/public.ts';
 import { refuseApproval } from '../disbursements/public.ts';
 import { refuseAccount, refuseTransferApproval } from '../fund-transfers/public.ts';
 import { refuseRefundApproval } from '../refunds/public.ts';
@@ -14,6 +15,7 @@ const LOOKED_AT = {
   disbursement_approval: refuseApproval,
   fund_transfer_approval: refuseTransferApproval,
   refund_approval: refuseRefundApproval,
+  destination_account: refuseDestinationAccount,
   withdrawal: refuseWithdrawal,
   withdrawal_schedule: refuseSchedule,
   whitelist_account: refuseAccount,

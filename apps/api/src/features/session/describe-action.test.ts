@@ -5,7 +5,8 @@ import { loadContract } from '../../spec/contract.ts';
 import { startTestApp } from '../../testing/app.ts';
 import type { TestApp, Tokens } from '../../testing/app.ts';
 import { MERCHANT_A } from '../../testing/people.ts';
-import { idOf, NOW } from '../../testing/trade.ts';
+import { addAccount, OWN_ACCOUNT } from '../../testing/destination-accounts.ts';
+import { A_SANDBOX, idOf, NOW } from '../../testing/trade.ts';
 import { insertKey, issueSecret } from '../api-keys/public.ts';
 import { describeAction } from './describe-action.ts';
 
@@ -17,12 +18,15 @@ beforeAll(async () => {
   await app.db.system((tx) =>
     tx.run(sql`update merchant_mode set feature_config = '{"balance": true, "withdrawal": true}'`),
   );
+  await addAccount(app.db);
+  await addAccount(app.db, {}, A_SANDBOX);
   owner = await app.signIn('owner@a.test');
 });
 afterAll(() => app.close());
 beforeEach(() => app.clock.set(new Date(NOW)));
 
-const account = { bank_code: 'bca', account_number: '8422647002', account_name: 'PT Kopi A' };
+const written = { bank_code: 'bca', account_number: '8422647002', account_name: 'PT Kopi A' };
+const account = { destination_account_id: OWN_ACCOUNT };
 const daily = { enabled: true, hour: 7, minute: 5, amount: null, ...account };
 const settings = {
   low_balance_enabled: false,
@@ -68,7 +72,8 @@ test.each<[Purpose, object, string]>([
     },
     'Save the balance settings: tell when the balance is below Rp 500,000; no automatic withdrawal at night; sweep in by a BCA virtual account',
   ],
-  ['whitelist_account', account, `Allow fund transfers to ${BCA}`],
+  ['destination_account', written, `Add the destination account ${BCA}`],
+  ['whitelist_account', written, `Allow fund transfers to ${BCA}`],
   ['two_step', { enabled: false }, 'Turn off 2-step verification'],
   [
     'api_key_create',
@@ -137,7 +142,16 @@ test('an action in sandbox says so', async () => {
 
 test('every purpose of the contract has words in both languages, even if its record is gone', async () => {
   const purposes = loadContract().operations.flatMap(({ otp }) => (otp ? [otp as Purpose] : []));
-  const action = { id: idOf('key', 9), name: 'x', scopes: {}, total: 1, ...daily, ...settings, amount: 1 };
+  const action = {
+    id: idOf('key', 9),
+    name: 'x',
+    scopes: {},
+    total: 1,
+    ...written,
+    ...daily,
+    ...settings,
+    amount: 1,
+  };
 
   for (const purpose of purposes) {
     const { id, en } = await describedAs(purpose, action);

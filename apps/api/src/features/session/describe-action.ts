@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Mode } from '../../platform/merchant/mode.ts';
 import type { Call, OperationId } from '../../spec/handlers.ts';
 import { findKey } from '../api-keys/public.ts';
+import { findAccount } from '../destination-accounts/public.ts';
 import { findDisbursement } from '../disbursements/public.ts';
 import { findFundTransfer } from '../fund-transfers/public.ts';
 import { findRefund } from '../refunds/public.ts';
@@ -65,6 +66,12 @@ const ofSnapKey =
   async (action: { id: string }, tx: Tx): Promise<Words> =>
     named(id, en, (await findSnapKey(tx, action.id))?.name ?? action.id);
 
+/** The account as listed, or its id if it does not exist; the call is then refused anyway. */
+const destinationWords = async (tx: Tx, id: string): Promise<string> => {
+  const account = await findAccount(tx, id);
+  return account ? accountWords(account) : id;
+};
+
 /** One for every purpose of the contract: a missing one does not compile. */
 const DESCRIPTIONS = {
   two_step: ({ enabled }) =>
@@ -83,22 +90,32 @@ const DESCRIPTIONS = {
   legacy_key_reveal: ofLegacyKey('Tampilkan kunci lama', 'Show the legacy key'),
   legacy_key_regenerate: ofLegacyKey('Ganti kunci lama', 'Replace the legacy key'),
   legacy_key_revoke: ofLegacyKey('Cabut kunci lama', 'Revoke the legacy key'),
-  withdrawal: (action) => ({
-    id: `Tarik ${formatRupiah(action.amount, 'id')} ke ${accountWords(action)}`,
-    en: `Withdraw ${formatRupiah(action.amount, 'en')} to ${accountWords(action)}`,
+  destination_account: (account) => ({
+    id: `Tambahkan rekening tujuan ${accountWords(account)}`,
+    en: `Add the destination account ${accountWords(account)}`,
   }),
-  withdrawal_schedule: (action) => {
+  withdrawal: async ({ amount, destination_account_id: id }, tx) => {
+    const to = await destinationWords(tx, id);
+    return {
+      id: `Tarik ${formatRupiah(amount, 'id')} ke ${to}`,
+      en: `Withdraw ${formatRupiah(amount, 'en')} to ${to}`,
+    };
+  },
+  withdrawal_schedule: async (action, tx) => {
     const { enabled, amount } = action;
     if (!enabled) return { id: 'Matikan penarikan terjadwal', en: 'Turn off the scheduled withdrawal' };
     const { hour, minute } = runTimeOf(action);
     const [h, m] = [hour, minute].map((part) => String(part).padStart(2, '0'));
-    const to = accountWords(action);
+    const to = await destinationWords(tx, action.destination_account_id);
     return {
       id: `Tarik ${amount === null ? 'seluruh saldo tersedia' : formatRupiah(amount, 'id')} setiap hari pukul ${h}.${m} WIB ke ${to}`,
       en: `Withdraw ${amount === null ? 'the whole available balance' : formatRupiah(amount, 'en')} every day at ${h}:${m} WIB to ${to}`,
     };
   },
-  balance_settings: settingsWords,
+  balance_settings: async (action, tx) => {
+    const { destination_account_id: id } = action;
+    return settingsWords(action, id === null ? null : await destinationWords(tx, id));
+  },
   disbursement_approval: async ({ id, total }, tx) => {
     const batch = await findDisbursement(tx, id);
     const name = oneLine(batch?.name ?? id);
@@ -137,6 +154,7 @@ const DESCRIPTIONS = {
     en: `Allow fund transfers to ${accountWords(account)}`,
   }),
 } satisfies {
+  destination_account: Describes<'createDestinationAccount'>;
   two_step: Describes<'setTwoStep'>;
   api_key_create: Describes<'createApiKey'>;
   api_key_update: Describes<'updateApiKey'>;

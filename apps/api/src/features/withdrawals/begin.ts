@@ -8,19 +8,15 @@ import type { Ids } from '../../platform/ids.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { outbox } from '../../platform/work/outbox.ts';
 import { addTransfers, transfersOf } from '../../platform/payouts/transfers.ts';
-import type { Bank } from '../reference/public.ts';
+import type { Destination } from '../destination-accounts/public.ts';
 import { findWithdrawal, insertWithdrawal } from './repository.ts';
 import { toWithdrawal } from './rows.ts';
 import type { Withdrawal, WithdrawalRow } from './rows.ts';
-
-export type Destination = { bank: Bank; accountNumber: string; accountName: string };
 
 type Wanted = {
   destination: Destination;
   amount: Rupiah;
   source: WithdrawalSource;
-  /** As stated by the bank; null if the account was saved before banks were asked. */
-  bankAccountName: string | null;
   notes: string | null;
   createdBy: string | null;
 };
@@ -31,14 +27,15 @@ type Wanted = {
  */
 export const beginWithdrawal = async (
   { tx, now, ids }: { tx: Tx; now: Date; ids: Ids },
-  { destination, bankAccountName, amount, source, notes, createdBy }: Wanted,
+  { destination, amount, source, notes, createdBy }: Wanted,
 ): Promise<Withdrawal> => {
-  const { bank, accountNumber, accountName } = destination;
+  const { bank, accountNumber, accountName, bankAccountName } = destination;
   const id = ids.next('withdrawal', now);
   await insertWithdrawal(tx, {
     id,
     holder: THE_MERCHANT,
     amount,
+    destination_account_id: destination.id,
     bank_code: bank.code,
     account_number: accountNumber,
     account_name: accountName,

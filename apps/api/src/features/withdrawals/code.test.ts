@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkLedger } from '../../platform/ledger/check.ts';
 import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
 import { confirm } from '../../testing/confirm.ts';
+import { OWN_ACCOUNT } from '../../testing/destination-accounts.ts';
 import { NOW } from '../../testing/trade.ts';
 import { give, startWithWithdrawals } from './testing/stand.ts';
 
@@ -21,9 +22,7 @@ const available = async () =>
     .data.available;
 const million = (notes: string) => ({
   amount: 1_000_000,
-  bank_code: 'bca',
-  account_number: '8422647002',
-  account_name: 'PT Kopi A',
+  destination_account_id: OWN_ACCOUNT,
   notes,
 });
 const codeFor = (action: object) =>

@@ -2,7 +2,6 @@ import { audit } from '../../platform/audit.ts';
 import { ok } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { beginWithdrawal } from './begin.ts';
-import { checkOwnAccount } from './account-holder.ts';
 import { readWithdrawal } from './withdrawable.ts';
 
 /** Two concurrent requests can both pass this check; the ledger rejects the second. */
@@ -10,19 +9,12 @@ export const createWithdrawal: Handler<'createWithdrawal'> = async (call) => {
   const { body, tx, now, deps, session } = call;
   const read = await readWithdrawal(call, body);
   if (read.kind === 'problem') return read;
-  const checked = await checkOwnAccount(call, read.destination);
-  if (checked.kind === 'problem') return checked;
-  const { bankAccountName } = checked;
 
-  await audit.record(tx, call.by, {
-    action: 'withdrawal.created',
-    after: { ...body, bank_account_name: bankAccountName },
-  });
+  await audit.record(tx, call.by, { action: 'withdrawal.created', after: body });
   const data = await beginWithdrawal(
     { tx, now, ids: deps.ids },
     {
       destination: read.destination,
-      bankAccountName,
       amount: read.amount,
       source: 'manual',
       notes: body.notes?.trim() || null,

@@ -7,7 +7,6 @@ import { countWithdrawals, findWithdrawal, selectWithdrawals } from './repositor
 import { toWithdrawal } from './rows.ts';
 
 export { createWithdrawal } from './create.ts';
-export { inquireWithdrawalAccount } from './account-holder.ts';
 export { getWithdrawalSchedule, setWithdrawalSchedule } from './schedule.ts';
 
 export const listWithdrawals: Handler<'listWithdrawals'> = (call) => {

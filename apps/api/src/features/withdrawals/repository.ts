@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Withdrawal, WithdrawalRow } from './rows.ts';
 
 const COLUMNS = sql`
-  id, amount, bank_code, account_number, account_name, bank_account_name, status, source, notes, created_by, created_at,
+  id, amount, destination_account_id, bank_code, account_number, account_name, bank_account_name, status, source, notes, created_by, created_at,
   updated_at, completed_at`;
 
 export const selectWithdrawals = (tx: Tx, conditions: Sql, window: Sql): Promise<WithdrawalRow[]> =>
@@ -28,10 +28,10 @@ export type NewWithdrawal = Omit<WithdrawalRow, 'status' | 'updated_at' | 'compl
 
 export const insertWithdrawal = async (tx: Tx, row: NewWithdrawal): Promise<void> => {
   await tx.run(sql`
-    insert into withdrawal (merchant_id, mode, id, holder, amount, bank_code, account_number, account_name, bank_account_name,
+    insert into withdrawal (merchant_id, mode, id, holder, amount, destination_account_id, bank_code, account_number, account_name, bank_account_name,
                             source, notes, created_by, search_text, created_at, updated_at)
     values (current_setting('app.merchant_id'), current_setting('app.mode'), ${row.id}, ${row.holder}, ${row.amount},
-            ${row.bank_code}, ${row.account_number}, ${row.account_name}, ${row.bank_account_name}, ${row.source}, ${row.notes},
+            ${row.destination_account_id}, ${row.bank_code}, ${row.account_number}, ${row.account_name}, ${row.bank_account_name}, ${row.source}, ${row.notes},
             ${row.created_by}, ${row.search_text}, ${row.created_at}, ${row.created_at})`);
 };
 
@@ -44,12 +44,4 @@ export const endWithdrawal = async (
     update withdrawal set status = ${status}, updated_at = ${now}, completed_at = ${now}
      where id = ${id} and status = 'processing'`);
   return moved > 0;
-};
-
-/** Not the names of users, because users can change their own. */
-export const findMerchantNames = async (tx: Tx): Promise<string[]> => {
-  const { names } = await tx.one<{ names: string[] }>(sql`
-    select array_remove(array[name, legal_name, owner_name], null) as names
-      from merchant where merchant_id = current_setting('app.merchant_id')`);
-  return names;
 };

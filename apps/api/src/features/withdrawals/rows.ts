@@ -8,6 +8,7 @@ export type Withdrawal = SuccessBody<'getWithdrawal'>['data'];
 export type WithdrawalRow = {
   id: string;
   amount: string;
+  destination_account_id: string;
   bank_code: string;
   account_number: string;
   account_name: string;
@@ -24,6 +25,7 @@ export type WithdrawalRow = {
 export const toWithdrawal = (row: WithdrawalRow, transfers: readonly TransferRow[]): Withdrawal => ({
   id: row.id,
   amount: Number(row.amount),
+  destination_account_id: row.destination_account_id,
   bank_code: row.bank_code,
   bank_name: BANKS.find(({ code }) => code === row.bank_code)?.name ?? row.bank_code,
   account_number: row.account_number,

@@ -1,3 +1,4 @@
+import { decideWaiting } from '@dasbor/domain/destination-accounts';
 import { err, ok, rupiah } from '@dasbor/domain/kernel';
 import type { Result, Rupiah } from '@dasbor/domain/kernel';
 import { decideMoment } from '@dasbor/domain/policy';
@@ -13,9 +14,9 @@ import { outbox } from '../../platform/work/outbox.ts';
 import { readMerchantStanding } from '../../platform/merchant/standing.ts';
 import type { MerchantStanding } from '../../platform/merchant/standing.ts';
 import { balancesOf } from '../balance/public.ts';
+import { findDestination } from '../destination-accounts/public.ts';
+import type { Destination } from '../destination-accounts/public.ts';
 import { beginWithdrawal } from './begin.ts';
-import type { Destination } from './begin.ts';
-import { readDestination } from './destination.ts';
 import { lockSchedule, ranSince, schedulesWithoutRun, storeRun } from './schedule-repository.ts';
 import { toRule } from './schedule-rows.ts';
 import type { ScheduleRow } from './schedule-rows.ts';
@@ -63,7 +64,6 @@ const runOnce = async (tx: Tx, { ids, day, now, mode, merchantId }: Run): Promis
     { tx, now, ids },
     {
       ...decided.value,
-      bankAccountName: row.bank_account_name,
       source: 'scheduled',
       notes: null,
       createdBy: null,
@@ -80,14 +80,13 @@ const decide = async (
 ): Promise<Result<{ destination: Destination; amount: Rupiah }, string>> => {
   const moment = decideMoment('withdraw', asked);
   if (!moment.allowed) return { ok: false, problem: moment.reason };
-  // The list of banks may have changed since the schedule was saved.
-  const read = readDestination(row);
-  if (!read.ok) return err(read.errors[0]?.code ?? 'DPAY_INVALID_REQUEST');
-  const { destination } = read;
+  const destination = await findDestination(tx, row.destination_account_id, asked.now);
+  if (destination.kind === 'problem') return err(destination.code);
   const { available = 0 } = await balancesOf(tx);
   const decided = decideScheduledAmount(row.amount === null ? null : rupiah(Number(row.amount)), {
     available: rupiah(available),
     maximum: rupiah(destination.bank.maximum),
   });
-  return decided.ok ? ok({ destination, amount: decided.value }) : decided;
+  const amount = decided.ok ? decideWaiting(decided.value, destination.waitsUntil) : decided;
+  return amount.ok ? ok({ destination, amount: amount.value }) : amount;
 };

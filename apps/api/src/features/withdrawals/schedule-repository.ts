@@ -3,24 +3,26 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Mode } from '../../platform/merchant/mode.ts';
 import type { RunRow, ScheduleRow } from './schedule-rows.ts';
 
-const COLUMNS = sql`
-  bank_code, account_number, account_name, bank_account_name, hour, minute, amount, enabled, changed_by, changed_at`;
+/** With the account that it names. */
+const SCHEDULE = sql`
+  select s.destination_account_id, d.bank_code, d.account_number, d.account_name, d.bank_account_name, s.hour, s.minute, s.amount,
+         s.enabled, s.changed_by, s.changed_at
+    from withdrawal_schedule s join destination_account d on d.id = s.destination_account_id`;
 
-export const findSchedule = (tx: Tx): Promise<ScheduleRow | undefined> =>
-  tx.maybe<ScheduleRow>(sql`select ${COLUMNS} from withdrawal_schedule`);
+export const findSchedule = (tx: Tx): Promise<ScheduleRow | undefined> => tx.maybe<ScheduleRow>(SCHEDULE);
 
-export const storeSchedule = (tx: Tx, row: ScheduleRow): Promise<ScheduleRow> =>
-  tx.one<ScheduleRow>(sql`
-    insert into withdrawal_schedule (merchant_id, mode, bank_code, account_number, account_name, bank_account_name,
-                                     hour, minute, amount, enabled, changed_by, changed_at)
-    values (current_setting('app.merchant_id'), current_setting('app.mode'), ${row.bank_code}, ${row.account_number},
-            ${row.account_name}, ${row.bank_account_name}, ${row.hour}, ${row.minute}, ${row.amount}, ${row.enabled},
-            ${row.changed_by}, ${row.changed_at})
+type NewSchedule = Omit<ScheduleRow, 'bank_code' | 'account_number' | 'account_name' | 'bank_account_name'>;
+
+export const storeSchedule = async (tx: Tx, row: NewSchedule): Promise<ScheduleRow> => {
+  await tx.run(sql`
+    insert into withdrawal_schedule (merchant_id, mode, destination_account_id, hour, minute, amount, enabled, changed_by, changed_at)
+    values (current_setting('app.merchant_id'), current_setting('app.mode'), ${row.destination_account_id}, ${row.hour},
+            ${row.minute}, ${row.amount}, ${row.enabled}, ${row.changed_by}, ${row.changed_at})
     on conflict (merchant_id, mode) do update
-      set bank_code = excluded.bank_code, account_number = excluded.account_number,
-          account_name = excluded.account_name, bank_account_name = excluded.bank_account_name, hour = excluded.hour, minute = excluded.minute, amount = excluded.amount,
-          enabled = excluded.enabled, changed_by = excluded.changed_by, changed_at = excluded.changed_at
-    returning ${COLUMNS}`);
+      set destination_account_id = excluded.destination_account_id, hour = excluded.hour, minute = excluded.minute,
+          amount = excluded.amount, enabled = excluded.enabled, changed_by = excluded.changed_by, changed_at = excluded.changed_at`);
+  return tx.one<ScheduleRow>(SCHEDULE);
+};
 
 /** The last week, newest first. */
 export const lastRuns = (tx: Tx): Promise<RunRow[]> =>
@@ -37,7 +39,7 @@ export const storeRun = async (tx: Tx, run: RunRow): Promise<void> => {
 
 /** Locks the schedule: a second server waits and then finds today's run. */
 export const lockSchedule = (tx: Tx): Promise<ScheduleRow | undefined> =>
-  tx.maybe<ScheduleRow>(sql`select ${COLUMNS} from withdrawal_schedule for update`);
+  tx.maybe<ScheduleRow>(sql`${SCHEDULE} for update of s`);
 
 /** The days with a run, from this one on. If the clock was set back, some may be in the future. */
 export const ranSince = async (tx: Tx, day: string): Promise<string[]> => {
@@ -52,13 +54,19 @@ export const holdFromNow = async (tx: Tx, clockNow: Date): Promise<void> => {
   await tx.run(sql`update withdrawal_schedule set changed_at = ${clockNow} where changed_at > ${clockNow}`);
 };
 
-export type TenantSchedule = ScheduleRow & { merchant_id: string; mode: Mode; clock_ahead_ms: string };
+export type TenantSchedule = Omit<
+  ScheduleRow,
+  'bank_code' | 'account_number' | 'account_name' | 'bank_account_name'
+> & {
+  merchant_id: string;
+  mode: Mode;
+  clock_ahead_ms: string;
+};
 
 /** Merchants without a run today. Each merchant's sandbox clock determines its day. */
 export const schedulesWithoutRun = (tx: Tx, now: Date): Promise<TenantSchedule[]> =>
   tx.rows<TenantSchedule>(sql`
-    select s.merchant_id, s.mode, s.bank_code, s.account_number, s.account_name, s.bank_account_name, s.hour, s.minute, s.amount, s.enabled,
-           s.changed_by, s.changed_at, m.clock_ahead_ms
+    select s.merchant_id, s.mode, s.destination_account_id, s.hour, s.minute, s.amount, s.enabled, s.changed_by, s.changed_at, m.clock_ahead_ms
       from withdrawal_schedule s join merchant_mode m using (merchant_id, mode)
      where s.enabled and not exists (
        select from withdrawal_schedule_run r where r.merchant_id = s.merchant_id and r.mode = s.mode

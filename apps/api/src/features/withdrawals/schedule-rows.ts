@@ -8,6 +8,7 @@ import { BANKS } from '../reference/public.ts';
 export type Schedule = NonNullable<SuccessBody<'getWithdrawalSchedule'>['data']>;
 
 export type ScheduleRow = {
+  destination_account_id: string;
   bank_code: string;
   account_number: string;
   account_name: string;
@@ -29,7 +30,9 @@ export type RunRow = {
   at: string;
 };
 
-export const toRule = (row: ScheduleRow): WithdrawalSchedule => ({
+export const toRule = (
+  row: Pick<ScheduleRow, 'enabled' | 'hour' | 'minute' | 'amount' | 'changed_at'>,
+): WithdrawalSchedule => ({
   enabled: row.enabled,
   hour: row.hour,
   minute: row.minute,
@@ -47,6 +50,7 @@ export const toSchedule = (row: ScheduleRow, { now, runs, ranOn }: Around): Sche
     minute: row.minute,
     period: 'daily',
     amount: row.amount === null ? null : Number(row.amount),
+    destination_account_id: row.destination_account_id,
     bank_code: row.bank_code,
     bank_name: BANKS.find(({ code }) => code === row.bank_code)?.name ?? row.bank_code,
     account_number: row.account_number,

@@ -4,6 +4,8 @@ import { checkLedger } from '../../platform/ledger/check.ts';
 import { makeLog } from '../../platform/log.ts';
 import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
 import { confirm } from '../../testing/confirm.ts';
+import { idOf } from '../../testing/trade.ts';
+import { OWN_ACCOUNT } from '../../testing/destination-accounts.ts';
 import { runSchedules } from './run-schedules.ts';
 import type { Withdrawal } from './rows.ts';
 import type { Schedule } from './schedule-rows.ts';
@@ -34,9 +36,7 @@ const body = (different: object = {}) => ({
   hour: 14,
   minute: 0,
   amount: null,
-  bank_code: 'bca',
-  account_number: '8422647002',
-  account_name: 'PT Kopi A',
+  destination_account_id: OWN_ACCOUNT,
   ...different,
 });
 const put = async (different: object = {}) => {
@@ -103,7 +103,7 @@ describe('a schedule', () => {
 
   test.each<[object, string]>([
     [{ amount: 9_999 }, 'DPAY_AMOUNT_BELOW_MINIMUM'],
-    [{ account_number: '12' }, 'DPAY_INVALID_REQUEST'],
+    [{ destination_account_id: idOf('dac', 404) }, 'DPAY_DESTINATION_ACCOUNT_NOT_FOUND'],
   ])('is refused with %j', async (different, want) => {
     expect(codeOf(await put(different))).toBe(want);
   });

@@ -6,7 +6,6 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { outbox } from '../../platform/work/outbox.ts';
 import { ok } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
-import { checkOwnAccount } from './account-holder.ts';
 import { findSchedule, lastRuns, ranSince, storeSchedule } from './schedule-repository.ts';
 import { toRule, toSchedule } from './schedule-rows.ts';
 import type { Schedule, ScheduleRow } from './schedule-rows.ts';
@@ -21,19 +20,12 @@ export const getWithdrawalSchedule: Handler<'getWithdrawalSchedule'> = async ({ 
 export const setWithdrawalSchedule: Handler<'setWithdrawalSchedule'> = async (call) => {
   const { body, tx, session } = call;
   const now = calendarNow(call.now, session);
-  const read = readSchedule(body);
+  const read = await readSchedule(call, body);
   if (read.kind === 'problem') return read;
-  // Switching it off pays nobody, so an unavailable bank must not prevent it.
-  const checked = body.enabled ? await checkOwnAccount(call, read.destination) : undefined;
-  if (checked?.kind === 'problem') return checked;
   const { amount } = read;
-  const { bank, accountNumber, accountName } = read.destination;
 
   const row = await storeSchedule(tx, {
-    bank_code: bank.code,
-    account_number: accountNumber,
-    account_name: accountName,
-    bank_account_name: checked?.bankAccountName ?? null,
+    destination_account_id: body.destination_account_id,
     hour: body.hour,
     minute: body.minute,
     amount: amount === null ? null : String(amount),

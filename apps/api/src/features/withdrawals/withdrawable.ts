@@ -1,3 +1,4 @@
+import { decideWaiting } from '@dasbor/domain/destination-accounts';
 import { notesProblem, rupiah } from '@dasbor/domain/kernel';
 import type { Rupiah } from '@dasbor/domain/kernel';
 import { policy } from '@dasbor/domain/policy';
@@ -5,14 +6,11 @@ import { decideScheduleAmount, decideWithdrawal } from '@dasbor/domain/withdrawa
 import { problem } from '../../spec/handlers.ts';
 import type { Call, Refusal, RefusesAction } from '../../spec/handlers.ts';
 import { balancesOf } from '../balance/public.ts';
-import type { Destination } from './begin.ts';
-import { readDestination } from './destination.ts';
+import { findDestination } from '../destination-accounts/public.ts';
+import type { Destination } from '../destination-accounts/public.ts';
 
 type Asking = Pick<Call, 'tx' | 'now' | 'session'>;
-type Asked = Pick<
-  Call<'createWithdrawal'>['body'],
-  'amount' | 'bank_code' | 'account_number' | 'account_name' | 'notes'
->;
+type Asked = Call<'createWithdrawal'>['body'];
 type Withdrawable = { kind: 'withdrawable'; destination: Destination; amount: Rupiah };
 
 /** The amount and destination, or why the withdrawal is refused. Checked before a code is sent, and again when the money is reserved. */
@@ -22,16 +20,11 @@ export const readWithdrawal = async (
 ): Promise<Withdrawable | Refusal> => {
   const allowed = policy('withdraw', { ...session, now });
   if (!allowed.allowed) return problem(allowed.reason.code, allowed.reason.params);
-  const read = readDestination(body);
   const wrongNotes = notesProblem(body.notes);
-  if (!read.ok || wrongNotes) {
-    const errors = [
-      ...(read.ok ? [] : read.errors),
-      ...(wrongNotes ? [{ field: 'notes', ...wrongNotes }] : []),
-    ];
-    return problem('DPAY_INVALID_REQUEST', undefined, { errors });
-  }
-  const { destination } = read;
+  if (wrongNotes)
+    return problem('DPAY_INVALID_REQUEST', undefined, { errors: [{ field: 'notes', ...wrongNotes }] });
+  const destination = await findDestination(tx, body.destination_account_id, now);
+  if (destination.kind === 'problem') return destination;
 
   const { available = 0 } = await balancesOf(tx);
   const decided = decideWithdrawal(rupiah(body.amount), {
@@ -39,16 +32,20 @@ export const readWithdrawal = async (
     maximum: rupiah(destination.bank.maximum),
   });
   if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
+  const waiting = decideWaiting(decided.value, destination.waitsUntil);
+  if (!waiting.ok) return problem(waiting.problem.code, waiting.problem.params);
   return { kind: 'withdrawable', destination, amount: decided.value };
 };
 
 type Daily = Omit<Call<'setWithdrawalSchedule'>['body'], 'amount'> & { amount: number | null };
 type Schedulable = { kind: 'schedulable'; destination: Destination; amount: Rupiah | null };
 
-export const readSchedule = (body: Daily): Schedulable | Refusal => {
-  const read = readDestination(body);
-  if (!read.ok) return problem('DPAY_INVALID_REQUEST', undefined, { errors: read.errors });
-  const { destination } = read;
+export const readSchedule = async (
+  { tx, now }: Pick<Call, 'tx' | 'now'>,
+  body: Daily,
+): Promise<Schedulable | Refusal> => {
+  const destination = await findDestination(tx, body.destination_account_id, now);
+  if (destination.kind === 'problem') return destination;
   const amount = body.amount === null ? null : rupiah(body.amount);
   const decided = decideScheduleAmount(amount, { maximum: rupiah(destination.bank.maximum) });
   if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
@@ -61,7 +58,7 @@ export const refuseWithdrawal: RefusesAction<'createWithdrawal'> = async (call, 
   return read.kind === 'problem' ? read : undefined;
 };
 
-export const refuseSchedule: RefusesAction<'setWithdrawalSchedule'> = async (_, action) => {
-  const read = readSchedule(action);
+export const refuseSchedule: RefusesAction<'setWithdrawalSchedule'> = async (call, action) => {
+  const read = await readSchedule(call, action);
   return read.kind === 'problem' ? read : undefined;
 };

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkLedger } from '../../platform/ledger/check.ts';
 import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
 import { confirm } from '../../testing/confirm.ts';
+import { addAccount, OWN_ACCOUNT } from '../../testing/destination-accounts.ts';
 import { MERCHANT_A, MERCHANT_B } from '../../testing/people.ts';
 import { NOW } from '../../testing/trade.ts';
 import type { Withdrawal } from './rows.ts';
 import { give, startWithWithdrawals } from './testing/stand.ts';
 
 type Asked = Awaited<ReturnType<TestApp['ask']>>;
-const ARRIVES = '8422647002';
 const FUNDS = 5_000_000_000;
 
 let app: TestApp;
@@ -35,9 +35,7 @@ const balance = async () =>
   }>().data;
 const body = (different: object = {}) => ({
   amount: 25_000_000,
-  bank_code: 'bca',
-  account_number: ARRIVES,
-  account_name: 'PT Kopi A',
+  destination_account_id: OWN_ACCOUNT,
   ...different,
 });
 const code = (action: object) =>
@@ -52,6 +50,9 @@ const withdraw = async (different: object = {}) => {
   const payload = body(different);
   return send(payload, await code(payload));
 };
+/** To an account whose digits decide what the simulated bank does. */
+const madeTo = async (account_number: string, different: object = {}) =>
+  made({ destination_account_id: await addAccount(app.db, { account_number }), ...different });
 const made = async (different: object = {}) => dataOf(await withdraw(different));
 const dataOf = (reply: Asked) => reply.json<{ data: Withdrawal }>().data;
 const codeOf = (reply: Asked) => reply.json<Problem>().error_code;
@@ -89,7 +90,7 @@ describe('a withdrawal', () => {
   test.each(PAYOUT_FAILURE_CODES.slice(0, 3).map((failure, index) => [failure, index] as const))(
     'that fails with %s returns to the balance',
     async (failure, index) => {
-      const { id } = await made({ account_number: `99${String(index).padStart(2, '0')}123456` });
+      const { id } = await madeTo(`99${String(index).padStart(2, '0')}123456`);
       await afterSeconds(1);
 
       expect(await read(id)).toMatchObject({ status: 'failed', transfers: [{ failure_code: failure }] });
@@ -144,7 +145,7 @@ describe('a bank with lost answers', () => {
     ['rejected it, but its answer was lost', '9712345678', 'failed'],
     ['never received the first call', '9612345678', 'done'],
   ])('%s: the bank is asked again and pays once', async (_, account_number, status) => {
-    const { id } = await made({ account_number });
+    const { id } = await madeTo(account_number);
     await afterSeconds();
     expect((await read(id)).status).toBe('processing');
 
@@ -154,7 +155,7 @@ describe('a bank with lost answers', () => {
   });
 
   test('still working after a minute: the withdrawal stays pending until the bank answers', async () => {
-    const { id } = await made({ account_number: '9512345678' });
+    const { id } = await madeTo('9512345678');
 
     await afterSeconds(1, 2, 5, 10, 30);
     expect((await read(id)).status).toBe('processing');
@@ -206,18 +207,21 @@ describe('a withdrawal is refused', () => {
     expect(await balance()).toMatchObject({ available: FUNDS });
   });
 
-  test('with all invalid fields at once', async () => {
-    const reply = await withdraw({
-      bank_code: 'commonwealth',
-      account_name: '  ',
-      notes: 'lunas \u202efdp',
-    });
+  test('with hidden characters in its notes, beside the field', async () => {
+    const reply = await withdraw({ notes: 'lunas \u202efdp' });
 
     expect(reply.json<Problem>().errors?.map(({ field, code: why }) => [field, why])).toEqual([
-      ['bank_code', 'DPAY_BANK_UNKNOWN'],
-      ['account_name', 'DPAY_REQUIRED'],
       ['notes', 'DPAY_FIELD_HIDDEN_CHARACTER'],
     ]);
+  });
+
+  test('to an account of a bank that accepts no transfers any more', async () => {
+    const destination_account_id = await addAccount(app.db, {
+      bank_code: 'commonwealth',
+      account_number: '1234567890',
+    });
+
+    expect(codeOf(await withdraw({ destination_account_id }))).toBe('DPAY_BANK_UNKNOWN');
   });
 
   test('without a code, or with the code of another withdrawal', async () => {
@@ -278,7 +282,7 @@ test('what was not sent before the pause is held until midnight', async () => {
 });
 
 test('a call lost before the pause is enquired during it, and sent again afterwards', async () => {
-  const { id } = await made({ amount: 14_000, account_number: '9612345678' });
+  const { id } = await madeTo('9612345678', { amount: 14_000 });
   await app.payouts.drain();
   app.clock.set(new Date('2026-11-20T23:45:00+07:00'));
   await afterSeconds(60, 60);
@@ -308,7 +312,7 @@ test('ten concurrent requests with money for one: one succeeds', async () => {
 });
 
 test('the list is newest first and can be filtered by status and searched by account', async () => {
-  const { id } = await made({ account_number: '5550001112', notes: 'Sewa' });
+  const { id } = await madeTo('5550001112', { notes: 'Sewa' });
   await afterSeconds(1);
   const list = async (query: string) =>
     (await app.ask('GET', `/dashboard/withdrawals${query}`, { token: owner.live })).json<{

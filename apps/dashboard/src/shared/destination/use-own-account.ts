@@ -1,4 +1,4 @@
-import { withdrawals } from '@dasbor/sdk/resources';
+import { destinationAccounts } from '@dasbor/sdk/resources';
 import useSWR, { useSWRConfig } from 'swr';
 import { useClient } from '../lib/client.tsx';
 import type { Failure } from '../lib/failure.ts';
@@ -24,22 +24,22 @@ export const accountFields = ({
 
 /** Asks the bank for the account holder before the review, so that a wrong account shows an error beside its field. */
 export const useAskBank = () => {
-  const client = useClient(withdrawals);
+  const client = useClient(destinationAccounts);
   const scope = useScope();
   const { mutate } = useSWRConfig();
   return async (account: Account): Promise<void> => {
-    const { data } = await client.inquireWithdrawalAccount({ body: account });
+    const { data } = await client.inquireDestinationAccount({ body: account });
     await mutate(accountKey(scope, account), data, { revalidate: false });
   };
 };
 
 /** The account holder's name from the bank. Fetched again after a reload. */
 export const useOwnAccount = (account: Account | null) => {
-  const client = useClient(withdrawals);
+  const client = useClient(destinationAccounts);
   const scope = useScope();
   return useSWR(
     account ? accountKey(scope, account) : null,
-    async () => (await client.inquireWithdrawalAccount({ body: account as Account })).data,
+    async () => (await client.inquireDestinationAccount({ body: account as Account })).data,
     { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOnError: false },
   );
 };

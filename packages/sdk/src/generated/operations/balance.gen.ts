@@ -54,16 +54,16 @@ export const balance = {
    * Sweep out sends the available balance above `sweep_out_keep` to the bank account once a day between 23:45 and 24:00 Jakarta time. From
    * 00:00, sweep in prepares a top-up for the amount that was swept out and arrived. Sweeps do not run in sandbox.
    *
-   * While sweep out is on, the business, its legal entity or its owner must hold the account. Each save asks the bank for the account
-   * holder. Requires the permissions to view settings and to withdraw, and a confirmation code with purpose balance_settings.
+   * Sweep out pays to one of the merchant's destination accounts. Requires the permissions to view settings and to withdraw, and a
+   * confirmation code with purpose balance_settings.
    *
    * - API key: not accepted.
    * - Session: with the permission `withdrawal.create`.
    * - Needs the feature `balance`.
    * - Needs an `otpToken` for `balance_settings`.
    * - Takes no idempotency key. Not retried automatically.
-   * - Errors: `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_FORBIDDEN`, `DPAY_FEATURE_DISABLED`, `DPAY_BANK_ACCOUNT_NOT_FOUND`, `DPAY_ACCOUNT_HOLDER_MISMATCH`, `DPAY_BANK_UNREACHABLE`.
-   * - Field errors: `DPAY_BANK_UNKNOWN`, `DPAY_ACCOUNT_NUMBER_INVALID`, `DPAY_REQUIRED`, `DPAY_AMOUNT_BELOW_MINIMUM`.
+   * - Errors: `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_FORBIDDEN`, `DPAY_FEATURE_DISABLED`, `DPAY_DESTINATION_ACCOUNT_NOT_FOUND`.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_AMOUNT_BELOW_MINIMUM`.
    */
   setBalanceSettings: 'put /dashboard/balance/settings',
   /**

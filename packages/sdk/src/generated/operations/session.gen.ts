@@ -18,14 +18,14 @@ export const session = {
    * Sends a code that is bound to a purpose, a mode and an action. The caller must be allowed to call the operation that the code
    * confirms: its permission, its feature, and its availability for a suspended account (approving is not available) are checked.
    *
-   * No code is sent for an approval of a batch or fund transfer, a withdrawal, its schedule, a whitelisted account or balance settings
+   * No code is sent for an approval of a batch or fund transfer, a withdrawal, its schedule, a destination or whitelisted account, or balance settings
    * that would be rejected even with a valid code. No code is sent for an action with invalid fields; the errors name the fields as
    * `action.…`.
    *
    * - API key: not accepted.
    * - Session: of any user.
    * - Takes no idempotency key. Not retried automatically.
-   * - Errors: `DPAY_OTP_RESEND_COOLDOWN`, `DPAY_OTP_SEND_LIMIT`, `DPAY_MAX_OTP_ATTEMPTS`, `DPAY_FORBIDDEN`, `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_FUND_TRANSFER_NOT_FOUND`, `DPAY_REFUND_NOT_FOUND`, `DPAY_REFUND_PERIOD_EXCEEDED`, `DPAY_REFUND_UNAVAILABLE_TIME`, `DPAY_REFUND_UNSETTLED_INSUFFICIENT`, `DPAY_REFUND_BALANCE_INSUFFICIENT`, `DPAY_ACCOUNT_NOT_WHITELISTED`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_DISBURSEMENT_CHANGED`, `DPAY_MAKER_IS_APPROVER`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`, `DPAY_SUBACCOUNT_NOT_LIVE`, `DPAY_BANK_TRANSFERS_OFF`, `DPAY_CUT_OFF_TIME`, `DPAY_FEATURE_DISABLED`, `DPAY_MERCHANT_SUSPENDED`.
+   * - Errors: `DPAY_OTP_RESEND_COOLDOWN`, `DPAY_OTP_SEND_LIMIT`, `DPAY_MAX_OTP_ATTEMPTS`, `DPAY_FORBIDDEN`, `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_FUND_TRANSFER_NOT_FOUND`, `DPAY_REFUND_NOT_FOUND`, `DPAY_REFUND_PERIOD_EXCEEDED`, `DPAY_REFUND_UNAVAILABLE_TIME`, `DPAY_REFUND_UNSETTLED_INSUFFICIENT`, `DPAY_REFUND_BALANCE_INSUFFICIENT`, `DPAY_ACCOUNT_NOT_WHITELISTED`, `DPAY_DESTINATION_ACCOUNT_EXISTS`, `DPAY_DESTINATION_ACCOUNT_LIMIT`, `DPAY_DESTINATION_ACCOUNT_NOT_FOUND`, `DPAY_DESTINATION_ACCOUNT_WAITING`, `DPAY_BANK_UNKNOWN`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_DISBURSEMENT_CHANGED`, `DPAY_MAKER_IS_APPROVER`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`, `DPAY_SUBACCOUNT_NOT_LIVE`, `DPAY_BANK_TRANSFERS_OFF`, `DPAY_CUT_OFF_TIME`, `DPAY_FEATURE_DISABLED`, `DPAY_MERCHANT_SUSPENDED`.
    * - Field errors: `DPAY_BANK_UNKNOWN`, `DPAY_ACCOUNT_NUMBER_INVALID`, `DPAY_REQUIRED`, `DPAY_AMOUNT_BELOW_MINIMUM`.
    */
   requestOtp: 'post /dashboard/otp',

@@ -17,36 +17,20 @@ export const withdrawals = {
   /**
    * Create a withdrawal.
    *
-   * Withdraws money to a bank account. The amount is reserved immediately and then sent; an amount above the bank's limit is split into
-   * several transfers. An amount that does not arrive returns to the balance.
+   * Withdraws money to one of the merchant's destination accounts. The amount is reserved immediately and then sent; an amount above the
+   * bank's limit is split into several transfers. An amount that does not arrive returns to the balance.
    *
-   * The business, its legal entity or its owner must hold the account. The bank is asked for the account holder before any money moves.
-   * Requires a confirmation code with purpose withdrawal.
+   * A new account takes no more than Rp 10.000.000 in one withdrawal for 24 hours. Requires a confirmation code with purpose withdrawal.
    *
    * - API key: not accepted.
    * - Session: with the permission `withdrawal.create`.
    * - Needs the feature `withdrawal`.
    * - Needs an `otpToken` for `withdrawal`.
    * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
-   * - Errors: `DPAY_CUT_OFF_TIME`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`, `DPAY_BANK_ACCOUNT_NOT_FOUND`, `DPAY_ACCOUNT_HOLDER_MISMATCH`, `DPAY_BANK_UNREACHABLE`.
-   * - Field errors: `DPAY_BANK_UNKNOWN`, `DPAY_ACCOUNT_NUMBER_INVALID`, `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`.
+   * - Errors: `DPAY_CUT_OFF_TIME`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`, `DPAY_DESTINATION_ACCOUNT_NOT_FOUND`, `DPAY_DESTINATION_ACCOUNT_WAITING`, `DPAY_BANK_UNKNOWN`.
+   * - Field errors: `DPAY_FIELD_HIDDEN_CHARACTER`.
    */
   createWithdrawal: 'post /dashboard/withdrawals once',
-  /**
-   * Check a withdrawal account.
-   *
-   * Asks the bank for the account holder. The request is rejected if the account is not held by the business, its legal entity or its
-   * owner. createWithdrawal, setWithdrawalSchedule and setBalanceSettings make the same check. Call this first to show the account holder
-   * before you request a confirmation code.
-   *
-   * - API key: not accepted.
-   * - Session: with the permission `withdrawal.create`.
-   * - Needs the feature `balance`.
-   * - Takes no idempotency key. Not retried automatically.
-   * - Errors: `DPAY_BANK_ACCOUNT_NOT_FOUND`, `DPAY_ACCOUNT_HOLDER_MISMATCH`, `DPAY_BANK_UNREACHABLE`.
-   * - Field errors: `DPAY_BANK_UNKNOWN`, `DPAY_ACCOUNT_NUMBER_INVALID`, `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`.
-   */
-  inquireWithdrawalAccount: 'post /dashboard/withdrawals/account-inquiry',
   /**
    * Get the withdrawal schedule.
    *
@@ -67,16 +51,14 @@ export const withdrawals = {
    * Withdrawals pause from 23:45 to 24:00. A schedule with a time in the pause runs when the pause ends, at 00:00. A missed run is retried
    * later on the same day; during the pause it is refused.
    *
-   * While the schedule is enabled, the business, its legal entity or its owner must hold the account. Each save asks the bank for the
-   * account holder. Requires a confirmation code with purpose withdrawal_schedule.
+   * It pays to one of the merchant's destination accounts. Requires a confirmation code with purpose withdrawal_schedule.
    *
    * - API key: not accepted.
    * - Session: with the permission `withdrawal.create`.
    * - Needs the feature `withdrawal`.
    * - Needs an `otpToken` for `withdrawal_schedule`.
    * - Takes no idempotency key. Not retried automatically.
-   * - Errors: `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`, `DPAY_BANK_ACCOUNT_NOT_FOUND`, `DPAY_ACCOUNT_HOLDER_MISMATCH`, `DPAY_BANK_UNREACHABLE`.
-   * - Field errors: `DPAY_BANK_UNKNOWN`, `DPAY_ACCOUNT_NUMBER_INVALID`, `DPAY_REQUIRED`.
+   * - Errors: `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`, `DPAY_DESTINATION_ACCOUNT_NOT_FOUND`, `DPAY_BANK_UNKNOWN`.
    */
   setWithdrawalSchedule: 'put /dashboard/withdrawals/schedule',
   /**

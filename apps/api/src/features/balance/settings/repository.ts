@@ -3,36 +3,42 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import type { Mode } from '../../../platform/merchant/mode.ts';
 import type { SettingsRow, SweepRow } from './rows.ts';
 
-const COLUMNS = sql`
-  low_enabled, low_threshold, low_since, sweep_out_enabled, sweep_out_keep, bank_code, account_number, account_name,
-  bank_account_name, sweep_in_enabled, sweep_in_bank, changed_by, changed_at`;
+/** With the account that they name. */
+const SETTINGS = sql`
+  select s.low_enabled, s.low_threshold, s.low_since, s.sweep_out_enabled, s.sweep_out_keep, d.id as destination_account_id,
+         d.bank_code, d.account_number, d.account_name, d.bank_account_name, s.sweep_in_enabled, s.sweep_in_bank,
+         s.changed_by, s.changed_at
+    from balance_settings s left join destination_account d on d.id = s.destination_account_id and d.removed_at is null`;
 
-export const findSettings = (tx: Tx): Promise<SettingsRow | undefined> =>
-  tx.maybe<SettingsRow>(sql`select ${COLUMNS} from balance_settings`);
+export const findSettings = (tx: Tx): Promise<SettingsRow | undefined> => tx.maybe<SettingsRow>(SETTINGS);
 
 /** A second server waits here and then finds what the first did. */
 export const lockSettings = (tx: Tx): Promise<SettingsRow | undefined> =>
-  tx.maybe<SettingsRow>(sql`select ${COLUMNS} from balance_settings for update`);
+  tx.maybe<SettingsRow>(sql`${SETTINGS} for update of s`);
+
+type NewSettings = Omit<
+  SettingsRow,
+  'low_since' | 'bank_code' | 'account_number' | 'account_name' | 'bank_account_name'
+>;
 
 /** Takes effect immediately and resets the notice, so that it can be sent again. */
-export const storeSettings = (tx: Tx, row: Omit<SettingsRow, 'low_since'>): Promise<SettingsRow> =>
-  tx.one<SettingsRow>(sql`
-    insert into balance_settings (merchant_id, mode, low_enabled, low_threshold, sweep_out_enabled, sweep_out_keep, bank_code,
-                                  account_number, account_name, bank_account_name, sweep_in_enabled, sweep_in_bank,
-                                  changed_by, changed_at)
+export const storeSettings = async (tx: Tx, row: NewSettings): Promise<SettingsRow> => {
+  await tx.run(sql`
+    insert into balance_settings (merchant_id, mode, low_enabled, low_threshold, sweep_out_enabled, sweep_out_keep,
+                                  destination_account_id, sweep_in_enabled, sweep_in_bank, changed_by, changed_at)
     values (current_setting('app.merchant_id'), current_setting('app.mode'), ${row.low_enabled}, ${row.low_threshold},
-            ${row.sweep_out_enabled}, ${row.sweep_out_keep}, ${row.bank_code}, ${row.account_number}, ${row.account_name},
-            ${row.bank_account_name}, ${row.sweep_in_enabled}, ${row.sweep_in_bank}, ${row.changed_by}, ${row.changed_at})
+            ${row.sweep_out_enabled}, ${row.sweep_out_keep}, ${row.destination_account_id}, ${row.sweep_in_enabled},
+            ${row.sweep_in_bank}, ${row.changed_by}, ${row.changed_at})
     on conflict (merchant_id, mode) do update
       set low_enabled = excluded.low_enabled, low_threshold = excluded.low_threshold,
           low_since = case when excluded.low_enabled and excluded.low_threshold = balance_settings.low_threshold
                            then balance_settings.low_since end,
           sweep_out_enabled = excluded.sweep_out_enabled, sweep_out_keep = excluded.sweep_out_keep,
-          bank_code = excluded.bank_code, account_number = excluded.account_number, account_name = excluded.account_name,
-          bank_account_name = excluded.bank_account_name,
+          destination_account_id = excluded.destination_account_id,
           sweep_in_enabled = excluded.sweep_in_enabled, sweep_in_bank = excluded.sweep_in_bank,
-          changed_by = excluded.changed_by, changed_at = excluded.changed_at
-    returning ${COLUMNS}`);
+          changed_by = excluded.changed_by, changed_at = excluded.changed_at`);
+  return tx.one<SettingsRow>(SETTINGS);
+};
 
 export const markLow = async (tx: Tx, since: Date | null): Promise<void> => {
   await tx.run(sql`update balance_settings set low_since = ${since}`);

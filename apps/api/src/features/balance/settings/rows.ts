@@ -11,6 +11,7 @@ export type SettingsRow = {
   low_since: string | null;
   sweep_out_enabled: boolean;
   sweep_out_keep: string;
+  destination_account_id: string | null;
   bank_code: string | null;
   account_number: string | null;
   account_name: string | null;
@@ -28,6 +29,7 @@ export const NOTHING_SET: SettingsRow = {
   low_since: null,
   sweep_out_enabled: false,
   sweep_out_keep: '0',
+  destination_account_id: null,
   bank_code: null,
   account_number: null,
   account_name: null,
@@ -53,6 +55,7 @@ export const toSettings = (row: SettingsRow, sweeps: readonly SweepRow[], now: D
   low_balance_since: row.low_since,
   sweep_out_enabled: row.sweep_out_enabled,
   sweep_out_keep: Number(row.sweep_out_keep),
+  destination_account_id: row.destination_account_id,
   bank_code: row.bank_code,
   bank_name: BANKS.find(({ code }) => code === row.bank_code)?.name ?? row.bank_code,
   account_number: row.account_number,

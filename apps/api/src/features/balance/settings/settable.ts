@@ -2,17 +2,16 @@ import { may } from '@dasbor/domain/access';
 import { decideLowBalance, decideSweepInBank, decideSweeps } from '@dasbor/domain/balance-settings';
 import { rupiah } from '@dasbor/domain/kernel';
 import { problem } from '../../../spec/handlers.ts';
-import type { Call, FieldError, Refusal, RefusesAction, Session } from '../../../spec/handlers.ts';
-import { readDestination } from '../../withdrawals/public.ts';
-import type { Destination } from '../../withdrawals/public.ts';
+import type { Call, FieldError, Refusal, RefusesAction } from '../../../spec/handlers.ts';
+import { findDestination } from '../../destination-accounts/public.ts';
 
 type Body = Call<'setBalanceSettings'>['body'];
-/** Null if none is set. */
-type Account = { destination: Destination | null };
-type Settable = Account & { kind: 'settable' };
 
-/** The new settings, or why they are refused. Checked before a code is sent, and again when they are saved. */
-export const readSettings = (session: Session, body: Body): Settable | Refusal => {
+/** Why the settings are refused. Checked before a code is sent, and again when they are saved. */
+export const whyNotSettings = async (
+  { session, tx, now }: Pick<Call, 'session' | 'tx' | 'now'>,
+  body: Body,
+): Promise<Refusal | undefined> => {
   // A user who may withdraw but not see settings would change values that they cannot see.
   const access = may(session, { permission: 'settings.view' });
   if (!access.ok) return problem(access.problem.code, access.problem.params);
@@ -21,42 +20,28 @@ export const readSettings = (session: Session, body: Body): Settable | Refusal =
     session.flags,
   );
   if (!sweeps.ok) return problem(sweeps.problem.code, sweeps.problem.params);
-  const { destination, errors } = readFields(body);
+  const errors = fieldErrors(body);
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
-  return { kind: 'settable', destination };
+  const account = body.destination_account_id;
+  const destination = account === null ? undefined : await findDestination(tx, account, now);
+  return destination?.kind === 'problem' ? destination : undefined;
 };
 
 /** Reports a certain refusal before a code is mailed and typed. */
-export const refuseSettings: RefusesAction<'setBalanceSettings'> = async ({ session }, action) => {
-  const read = readSettings(session, action);
-  return read.kind === 'problem' ? read : undefined;
-};
+export const refuseSettings: RefusesAction<'setBalanceSettings'> = whyNotSettings;
 
 /** All errors by field. The account may be missing if the sweep is off. */
-const readFields = (body: Body): Account & { errors: FieldError[] } => {
+const fieldErrors = (body: Body): FieldError[] => {
   const threshold = body.low_balance_threshold;
   const low = decideLowBalance({
     enabled: body.low_balance_enabled,
     threshold: threshold === null ? null : rupiah(threshold),
   });
   const back = decideSweepInBank({ enabled: body.sweep_in_enabled, bank: body.sweep_in_bank });
-  const errors: FieldError[] = [
+  const isMissing = body.sweep_out_enabled && body.destination_account_id === null;
+  return [
     ...(low.ok ? [] : [{ field: 'low_balance_threshold', ...low.problem }]),
+    ...(isMissing ? [{ field: 'destination_account_id', code: 'DPAY_REQUIRED' }] : []),
     ...(back.ok ? [] : [{ field: 'sweep_in_bank', ...back.problem }]),
   ];
-  const { bank_code: bank, account_number: number, account_name: name } = body;
-  if (!body.sweep_out_enabled && bank === null && number === null && name === null) {
-    return { destination: null, errors };
-  }
-  if (bank === null || number === null || name === null) {
-    const missing = Object.entries({ bank_code: bank, account_number: number, account_name: name });
-    errors.push(
-      ...missing.flatMap(([field, value]) => (value === null ? [{ field, code: 'DPAY_REQUIRED' }] : [])),
-    );
-    return { destination: null, errors };
-  }
-  const read = readDestination({ bank_code: bank, account_number: number, account_name: name });
-  return read.ok
-    ? { destination: read.destination, errors }
-    : { destination: null, errors: [...errors, ...read.errors] };
 };

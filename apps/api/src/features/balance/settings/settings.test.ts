@@ -9,6 +9,8 @@ import type { Mode } from '../../../platform/merchant/mode.ts';
 import { startTestApp } from '../../../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../../../testing/app.ts';
 import { confirm } from '../../../testing/confirm.ts';
+import { addAccount, OWN_ACCOUNT } from '../../../testing/destination-accounts.ts';
+import { A_SANDBOX, idOf } from '../../../testing/trade.ts';
 import { MERCHANT_A } from '../../../testing/people.ts';
 import type { BalanceSettings } from './rows.ts';
 import { sweepIn } from './sweep-in.ts';
@@ -24,6 +26,8 @@ let posted = 0;
 
 beforeAll(async () => {
   app = await startTestApp();
+  await addAccount(app.db);
+  await addAccount(app.db, {}, A_SANDBOX);
 });
 afterAll(() => app.close());
 // Each test uses its own day, starting in the morning, with all features on and an empty balance.
@@ -46,9 +50,7 @@ const body = (different: object = {}) => ({
   low_balance_threshold: 5_000_000,
   sweep_out_enabled: true,
   sweep_out_keep: 0,
-  bank_code: 'bca',
-  account_number: '8422647002',
-  account_name: 'PT Kopi A',
+  destination_account_id: OWN_ACCOUNT,
   sweep_in_enabled: false,
   sweep_in_bank: null,
   ...different,
@@ -119,14 +121,13 @@ describe('settings', () => {
   test.each<[object, string[]]>([
     [{ low_balance_threshold: 9_999 }, ['low_balance_threshold DPAY_AMOUNT_BELOW_MINIMUM']],
     [{ low_balance_threshold: null }, ['low_balance_threshold DPAY_REQUIRED']],
-    [{ account_number: '12' }, ['account_number DPAY_ACCOUNT_NUMBER_INVALID']],
-    [{ bank_code: null }, ['bank_code DPAY_REQUIRED']],
+    [{ destination_account_id: null }, ['destination_account_id DPAY_REQUIRED']],
     [
-      { bank_code: 'none', low_balance_threshold: 1, sweep_in_enabled: true },
+      { destination_account_id: null, low_balance_threshold: 1, sweep_in_enabled: true },
       [
         'low_balance_threshold DPAY_AMOUNT_BELOW_MINIMUM',
+        'destination_account_id DPAY_REQUIRED',
         'sweep_in_bank DPAY_REQUIRED',
-        'bank_code DPAY_BANK_UNKNOWN',
       ],
     ],
   ])('with %j are refused by field', async (different, want) => {
@@ -135,8 +136,13 @@ describe('settings', () => {
     expect(errors.map(({ field, code }) => `${field} ${code}`)).toEqual(want);
   });
 
+  test('of an account that is not the merchant’s are refused', async () => {
+    const reply = await put({ destination_account_id: idOf('dac', 404) });
+    expect([reply.status, codeOf(reply)]).toEqual([404, 'DPAY_DESTINATION_ACCOUNT_NOT_FOUND']);
+  });
+
   test('need no account while the sweep is off', async () => {
-    const nowhere = { sweep_out_enabled: false, bank_code: null, account_number: null, account_name: null };
+    const nowhere = { sweep_out_enabled: false, destination_account_id: null };
 
     expect((await put(nowhere)).status).toBe(200);
     expect((await settings()).bank_code).toBeNull();
@@ -269,7 +275,8 @@ describe('sweep out', () => {
 
 describe('sweep in', () => {
   const swept = async (account_number: string) => {
-    await put({ account_number, sweep_in_enabled: true, sweep_in_bank: 'BNI' });
+    const destination_account_id = await addAccount(app.db, { account_number });
+    await put({ destination_account_id, sweep_in_enabled: true, sweep_in_bank: 'BNI' });
     await move(1_000_000);
     await at('23:45:00');
     await sweepOut(parts());

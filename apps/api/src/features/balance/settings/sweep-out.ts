@@ -1,4 +1,5 @@
 import { decideSweepOutAmount, dueSweepOut } from '@dasbor/domain/balance-settings';
+import { decideWaiting } from '@dasbor/domain/destination-accounts';
 import { rupiah } from '@dasbor/domain/kernel';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
@@ -8,7 +9,8 @@ import type { Ids } from '../../../platform/ids.ts';
 import type { Mode } from '../../../platform/merchant/mode.ts';
 import { outbox } from '../../../platform/work/outbox.ts';
 import { readMerchantStanding } from '../../../platform/merchant/standing.ts';
-import { beginWithdrawal, readDestination } from '../../withdrawals/public.ts';
+import { findDestination } from '../../destination-accounts/public.ts';
+import { beginWithdrawal } from '../../withdrawals/public.ts';
 import { balancesOf } from '../repository.ts';
 import { hasSwept, lockSettings, settingsThatSweepOut, storeSweepOut } from './repository.ts';
 import type { SettingsRow } from './rows.ts';
@@ -39,7 +41,7 @@ const sweepOnce = async (tx: Tx, { merchantId, mode, ids, day, now }: Sweep): Pr
   const settings = await lockSettings(tx);
   if (!settings || dueSweepOut({ enabled: settings.sweep_out_enabled }, now) !== day) return;
   if (await hasSwept(tx, day)) return;
-  const decided = await decide(tx, settings, mode);
+  const decided = await decide(tx, settings, { mode, now });
   const at = now.toISOString();
   await outbox.add(tx, { topic: 'settings.balance_changed', aggregate: merchantId, payload: {} });
   if (!decided.ok) {
@@ -50,7 +52,6 @@ const sweepOnce = async (tx: Tx, { merchantId, mode, ids, day, now }: Sweep): Pr
     { tx, now, ids },
     {
       ...decided.value,
-      bankAccountName: settings.bank_account_name,
       source: 'sweep_out',
       notes: null,
       createdBy: null,
@@ -59,25 +60,21 @@ const sweepOnce = async (tx: Tx, { merchantId, mode, ids, day, now }: Sweep): Pr
   await storeSweepOut(tx, { day, at, withdrawal_id: withdrawal.id, refusal: null });
 };
 
-const decide = async (tx: Tx, settings: SettingsRow, mode: Mode) => {
+const decide = async (tx: Tx, settings: SettingsRow, { mode, now }: { mode: Mode; now: Date }) => {
   const { flags } = await readMerchantStanding(tx, mode);
   if (!flags.sweep_out) return refused('DPAY_FEATURE_DISABLED');
-  // The list of banks may have changed since the settings were saved.
-  const { bank_code, account_number, account_name } = settings;
-  const read = readDestination({
-    bank_code: bank_code ?? '',
-    account_number: account_number ?? '',
-    account_name: account_name ?? '',
-  });
-  if (!read.ok) return refused(read.errors[0]?.code ?? 'DPAY_INVALID_REQUEST');
-  const { destination } = read;
+  const account = settings.destination_account_id;
+  if (account === null) return refused('DPAY_DESTINATION_ACCOUNT_NOT_FOUND');
+  const destination = await findDestination(tx, account, now);
+  if (destination.kind === 'problem') return refused(destination.code);
   const { available = 0 } = await balancesOf(tx);
   const decided = decideSweepOutAmount({
     available: rupiah(available),
     keep: rupiah(Number(settings.sweep_out_keep)),
     maximum: rupiah(destination.bank.maximum),
   });
-  return decided.ok ? ({ ok: true, value: { destination, amount: decided.value } } as const) : decided;
+  const amount = decided.ok ? decideWaiting(decided.value, destination.waitsUntil) : decided;
+  return amount.ok ? ({ ok: true, value: { destination, amount: amount.value } } as const) : amount;
 };
 
 const refused = (code: string) => ({ ok: false, problem: { code } }) as const;

@@ -42,7 +42,7 @@ export const EverythingOn: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByLabelText('Batas saldo tersedia')).toHaveValue('5000000');
     await expect(canvas.getByText(/serta penarikan dan penempatan saldo otomatis/)).toBeVisible();
-    await expect(canvas.getByLabelText('Nomor rekening')).toHaveValue('8422647002');
+    await expect(canvas.getByRole('radio', { name: 'PT KOPI NUSANTARA', checked: true })).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'BCA' })).toBeChecked();
     const [last, before] = [...canvasElement.querySelectorAll('[data-sweep]')];
     await expect(last?.querySelector('a')).toHaveAttribute(
@@ -59,7 +59,7 @@ export const NoticeAlone: Story = {
   ...showing(balanceSettings.set, { session: sessionOf() }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Batas saldo tersedia')).toHaveValue('5000000');
-    await expect(canvas.queryByLabelText('Nomor rekening')).toBeNull();
+    await expect(canvas.queryByText('Pilih rekening tujuan')).toBeNull();
     await expect(canvas.getByText('Pemberitahuan saat saldo rendah.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Atur penarikan otomatis' })).toHaveAttribute(
       'href',
@@ -74,7 +74,7 @@ export const NothingSet: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Tarik saldo setiap malam' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Beri tahu saat saldo rendah' }));
     await userEvent.click(review({ canvas }));
-    await expect(await canvas.findAllByText('Wajib diisi.')).toHaveLength(4);
+    await expect(await canvas.findAllByText('Wajib diisi.')).toHaveLength(1);
     await expect(canvas.getByLabelText('Batas saldo tersedia')).toHaveFocus();
   },
 };
@@ -107,7 +107,7 @@ export const ConfirmedByCode: Story = {
     await waitFor(() => expect(inBody().queryByRole('dialog')).toBeNull());
     await expect(sent?.body).toMatchObject({ low_balance_enabled: true, low_balance_threshold: 5_000_000 });
     await expect(asked?.body).toEqual({ purpose: 'balance_settings', action: sent?.body });
-    await expect(await canvas.findByLabelText('Nomor rekening')).toHaveValue('8422647002');
+    await expect(await canvas.findByText('Pilih rekening tujuan')).toBeVisible();
   },
 };
 
@@ -116,7 +116,7 @@ const reviewed = (globals: object): Story => ({
   ...showing({ ...balanceSettings.saves, getBalanceSettings: balanceSettings.set.getBalanceSettings }),
   globals,
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByLabelText('Nomor rekening');
+    await canvas.findByText('Pilih rekening tujuan');
     await waitFor(() => expect(review({ canvas })).not.toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(review({ canvas }));
     const dialog = await shownDialog();
@@ -139,14 +139,14 @@ export const RefusedByTheServer: Story = {
     ...balanceSettings.saves,
     getBalanceSettings: balanceSettings.set.getBalanceSettings,
     setBalanceSettings: problem(400, 'DPAY_INVALID_REQUEST', undefined, {
-      fields: [{ field: 'account_number', code: 'DPAY_ACCOUNT_NUMBER_INVALID' }],
+      fields: [{ field: 'low_balance_threshold', code: 'DPAY_AMOUNT_BELOW_MINIMUM' }],
     }),
   }),
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByLabelText('Nomor rekening');
+    await canvas.findByText('Pilih rekening tujuan');
     await confirm({ canvas, userEvent });
     await waitFor(() =>
-      expect(canvas.getByLabelText('Nomor rekening')).toHaveAttribute('aria-invalid', 'true'),
+      expect(canvas.getByLabelText('Batas saldo tersedia')).toHaveAttribute('aria-invalid', 'true'),
     );
   },
 };

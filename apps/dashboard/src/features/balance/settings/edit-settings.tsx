@@ -4,7 +4,7 @@ import { useForm } from '../../../shared/forms/use-form.tsx';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { useAway, useGoToResult } from '../../../shared/lib/go-to-result.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
-import { accountFields, useAskBank } from '../../../shared/destination/use-own-account.ts';
+import { useDestinations } from '../../../shared/destination/use-destinations.ts';
 import { useBanks } from '../../../shared/destination/use-banks.ts';
 import type { BalanceSettings } from '../api/types.ts';
 import { useBalanceSettings } from '../api/use-settings.ts';
@@ -15,7 +15,6 @@ import {
   settingsPlan,
   settingsSchema,
   settingsValuesOf,
-  sweptAccount,
   withStoredParts,
 } from './settings-values.ts';
 
@@ -35,31 +34,29 @@ export const EditSettings = ({ settings, draft, parts, at }: EditSettingsProps) 
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const banks = useBanks();
-  const known = banks.data ?? [];
+  const accounts = useDestinations();
+  const around = { banks: banks.data ?? [], accounts: accounts.data ?? [] };
+  const failed = [banks, accounts].find(({ data, error }) => error && !data);
   const stored = useBalanceSettings();
-  const askBank = useAskBank();
   const form = useForm({
     initial: settingsValuesOf(settings),
     schema: settingsSchema,
-    around: { banks: known },
+    around,
     draft: `${draft} ${parts.join(' ')} balance settings`,
-    fieldsOf: accountFields,
     submit: async () => {
-      const account = plan && parts.includes('out') ? sweptAccount(plan) : null;
-      if (account) await askBank(account);
       // Save settings of other pages with their stored values.
-      if (isShown()) void stored.mutate().finally(() => void navigate(`${at.page}?step=${at.step}`));
+      await stored.mutate().finally(() => isShown() && void navigate(`${at.page}?step=${at.step}`));
     },
   });
-  const plan = settingsPlan(withStoredParts(form.values, settings, parts), { banks: known });
+  const plan = settingsPlan(withStoredParts(form.values, settings, parts), around);
   const closeReview = () => setParams({}, { replace: true });
 
   return (
     <>
-      {banks.error && !banks.data ? (
-        <FailureBanner failure={describeFailure(banks.error)} onRetry={() => void banks.mutate()} />
+      {failed ? (
+        <FailureBanner failure={describeFailure(failed.error)} onRetry={() => void failed.mutate()} />
       ) : null}
-      <SettingsForm form={form} parts={parts} banks={known} />
+      <SettingsForm form={form} parts={parts} around={around} />
       {form.banner}
       {plan ? (
         <SettingsDialog

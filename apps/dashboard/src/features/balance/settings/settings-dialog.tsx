@@ -4,9 +4,8 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { ReviewedAccount } from '../../../shared/destination/reviewed-account.tsx';
-import { useOwnAccount } from '../../../shared/destination/use-own-account.ts';
 import { useSetBalanceSettings } from '../api/use-settings.ts';
-import { type SettingsPart, type SettingsPlan, sweptAccount } from './settings-values.ts';
+import type { SettingsPart, SettingsPlan } from './settings-values.ts';
 
 type SettingsDialogProps = {
   open: boolean;
@@ -24,8 +23,7 @@ export const SettingsDialog = ({ open, plan, parts, onClose, onSaved, onRefused 
   const otp = useOtpStep();
   const save = useSetBalanceSettings();
   const lines = useLines(plan);
-  const account = sweptAccount(plan);
-  const holder = useOwnAccount(open ? account : null);
+  const { account } = plan;
   const words = useT('destination');
 
   const confirm = async () => {
@@ -49,19 +47,18 @@ export const SettingsDialog = ({ open, plan, parts, onClose, onSaved, onRefused 
       title={t('settings.review.title')}
       text={t('settings.review.text')}
       yes={t('settings.review.yes')}
-      disabledReason={account && !holder.data ? words('needsHolder') : undefined}
       step={otp.step}
       onConfirm={confirm}
     >
       <DescriptionList
         items={[
           ...parts.map((part) => ({ key: part, label: t(`settings.review.${part}`), value: lines[part] })),
-          ...(account && plan.destination
+          ...(account
             ? [
                 {
                   key: 'account',
                   label: words('title'),
-                  value: <ReviewedAccount bank={plan.destination.bank} account={account} answer={holder} />,
+                  value: <ReviewedAccount account={account} />,
                 },
               ]
             : []),

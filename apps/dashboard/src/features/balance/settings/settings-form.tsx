@@ -10,19 +10,19 @@ import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import type { Bank } from '../../../shared/destination/types.ts';
-import { DestinationFields } from '../../../shared/destination/destination-fields.tsx';
+import type { WithAccounts } from '../../../shared/destination/chosen.ts';
+import { DestinationChoice } from '../../../shared/destination/destination-choice.tsx';
 import type { SettingsPart, SettingsValues } from './settings-values.ts';
 import { SwitchSection } from './switch-section.tsx';
 
 type SettingsFormProps = {
   form: FormState<SettingsValues>;
   parts: readonly SettingsPart[];
-  banks: readonly Bank[];
+  around: WithAccounts;
 };
 
 /** Switches, each with its fields below it. */
-export const SettingsForm = ({ form, parts, banks }: SettingsFormProps) => {
+export const SettingsForm = ({ form, parts, around }: SettingsFormProps) => {
   const t = useT('balance');
   const words = useCodeWords();
   const who = useWho();
@@ -44,7 +44,7 @@ export const SettingsForm = ({ form, parts, banks }: SettingsFormProps) => {
             hint={t('settings.out.keepHint')}
             {...form.field('sweep_out_keep')}
           />
-          <DestinationFields form={form} banks={banks} isOwn />
+          <DestinationChoice form={form} around={around} />
         </SwitchSection>
       ) : null}
       {parts.includes('in') ? (

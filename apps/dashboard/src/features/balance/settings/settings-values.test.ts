@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { problemsIn } from '../../../shared/forms/schema.ts';
 import { bca } from '../../../shared/testing/banks.ts';
+import { bcaAccount } from '../../../shared/testing/destinations.ts';
 import type { BalanceSettings } from '../api/types.ts';
 import {
   settingsPlan,
@@ -10,13 +11,14 @@ import {
   withStoredParts,
 } from './settings-values.ts';
 
-const banks = [bca];
+const around = { banks: [bca], accounts: [bcaAccount] };
 const nothing: BalanceSettings = {
   low_balance_enabled: false,
   low_balance_threshold: null,
   low_balance_since: null,
   sweep_out_enabled: false,
   sweep_out_keep: 0,
+  destination_account_id: null,
   bank_code: null,
   bank_name: null,
   account_number: null,
@@ -29,26 +31,24 @@ const nothing: BalanceSettings = {
   changed_by: null,
   changed_at: null,
 };
-const account = { bank_code: 'bca', account_number: '8422647002', account_name: 'PT Kopi' };
+const account = { destination_account_id: bcaAccount.id };
 const codes = (changes: Partial<SettingsValues>) =>
-  Object.entries(problemsIn(settingsSchema, { ...settingsValuesOf(nothing), ...changes }, { banks })).map(
+  Object.entries(problemsIn(settingsSchema, { ...settingsValuesOf(nothing), ...changes }, around)).map(
     ([field, { code }]) => `${field} ${code}`,
   );
 
 it('empty settings are valid and are sent as empty', () => {
-  expect(settingsPlan(settingsValuesOf(nothing), { banks })).toEqual({
+  expect(settingsPlan(settingsValuesOf(nothing), around)).toEqual({
     body: {
       low_balance_enabled: false,
       low_balance_threshold: null,
       sweep_out_enabled: false,
       sweep_out_keep: 0,
-      bank_code: null,
-      account_number: null,
-      account_name: null,
+      destination_account_id: null,
       sweep_in_enabled: false,
       sweep_in_bank: null,
     },
-    destination: null,
+    account: null,
   });
 });
 
@@ -64,7 +64,7 @@ it('a saved schedule loads unchanged', () => {
     sweep_in_bank: 'BNI',
   };
 
-  expect(settingsPlan(settingsValuesOf(saved), { banks })?.body).toEqual({
+  expect(settingsPlan(settingsValuesOf(saved), around)?.body).toEqual({
     low_balance_enabled: true,
     low_balance_threshold: 5_000_000,
     sweep_out_enabled: true,
@@ -84,20 +84,25 @@ it.each<[Partial<SettingsValues>, string[]]>([
   [{ low_balance_enabled: true, low_balance_threshold: '10.000' }, []],
   [{ low_balance_threshold: '1,5' }, ['low_balance_threshold DPAY_AMOUNT_INVALID']],
   [{ sweep_out_keep: 'x' }, ['sweep_out_keep DPAY_AMOUNT_INVALID']],
-  [
-    { sweep_out_enabled: true },
-    ['bank_code DPAY_REQUIRED', 'account_number DPAY_REQUIRED', 'account_name DPAY_REQUIRED'],
-  ],
+  [{ sweep_out_enabled: true }, []],
   [{ sweep_out_enabled: true, ...account }, []],
-  [{ ...account, account_number: '12' }, ['account_number DPAY_ACCOUNT_NUMBER_INVALID']],
   [{ sweep_in_enabled: true }, ['sweep_in_bank DPAY_REQUIRED']],
   [{ sweep_in_enabled: true, sweep_in_bank: 'BCA' }, []],
 ])('%j is refused with %j', (changes, want) => {
   expect(codes(changes).sort()).toEqual(want.toSorted());
 });
 
+it('a sweep needs an account, and takes the last used one if none was chosen', () => {
+  const sweeping = { ...settingsValuesOf(nothing), sweep_out_enabled: true };
+
+  expect(problemsIn(settingsSchema, sweeping, { ...around, accounts: [] })).toMatchObject({
+    destination_account_id: { code: 'DPAY_REQUIRED' },
+  });
+  expect(settingsPlan(sweeping, around)).toMatchObject({ body: account, account: bcaAccount });
+});
+
 it('a page with only the notice keeps a sweep that a colleague stored meanwhile', () => {
-  const opened = { ...settingsValuesOf({ ...nothing, sweep_out_enabled: true, bank_code: 'bca' }) };
+  const opened = { ...settingsValuesOf({ ...nothing, sweep_out_enabled: true, ...account }) };
   const typed = { ...opened, low_balance_enabled: true, low_balance_threshold: '50000' };
 
   const values = withStoredParts(typed, { ...nothing, sweep_in_enabled: true, sweep_in_bank: 'bca' }, [
@@ -108,7 +113,7 @@ it('a page with only the notice keeps a sweep that a colleague stored meanwhile'
     low_balance_enabled: true,
     low_balance_threshold: '50000',
     sweep_out_enabled: false,
-    bank_code: '',
+    destination_account_id: '',
     sweep_in_enabled: true,
   });
 });

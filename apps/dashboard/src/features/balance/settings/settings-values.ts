@@ -3,21 +3,19 @@ import { parseRupiah } from '@dasbor/domain/kernel';
 import { TOP_UP_BANKS } from '@dasbor/domain/top-ups';
 import { object } from 'yup';
 import { type Beside, decided, type FormSchema, isFine } from '../../../shared/forms/schema.ts';
-import type { Account } from '../../../shared/destination/types.ts';
 import {
-  DESTINATION_FIELDS,
-  destinationOf,
-  destinationRules,
-  type Destination,
-  type DestinationValues,
-  type WithBanks,
-} from '../../../shared/destination/destination-values.ts';
+  type ChosenValues,
+  chosenRule,
+  chosenWithBank,
+  type WithAccounts,
+} from '../../../shared/destination/chosen.ts';
+import type { DestinationAccount } from '../../../shared/destination/types.ts';
 import type { BalanceSettings, SetBalanceSettings } from '../api/types.ts';
 
 export type SettingsPart = 'low' | 'out' | 'in';
 
 /** As chosen and typed, each under the name that the contract has for it. */
-export type SettingsValues = DestinationValues & {
+export type SettingsValues = ChosenValues & {
   low_balance_enabled: boolean;
   low_balance_threshold: string;
   sweep_out_enabled: boolean;
@@ -33,9 +31,7 @@ export const settingsValuesOf = (settings: BalanceSettings): SettingsValues => {
     low_balance_threshold: threshold === null ? '' : String(threshold),
     sweep_out_enabled: settings.sweep_out_enabled,
     sweep_out_keep: keep === 0 ? '' : String(keep),
-    bank_code: settings.bank_code ?? '',
-    account_number: settings.account_number ?? '',
-    account_name: settings.account_name ?? '',
+    destination_account_id: settings.destination_account_id ?? '',
     sweep_in_enabled: settings.sweep_in_enabled,
     sweep_in_bank: settings.sweep_in_bank ?? '',
   };
@@ -43,7 +39,7 @@ export const settingsValuesOf = (settings: BalanceSettings): SettingsValues => {
 
 const FIELDS_OF: Record<SettingsPart, readonly (keyof SettingsValues)[]> = {
   low: ['low_balance_enabled', 'low_balance_threshold'],
-  out: ['sweep_out_enabled', 'sweep_out_keep', ...DESTINATION_FIELDS],
+  out: ['sweep_out_enabled', 'sweep_out_keep', 'destination_account_id'],
   in: ['sweep_in_enabled', 'sweep_in_bank'],
 };
 
@@ -60,8 +56,7 @@ export const withStoredParts = (
 const sweepInBankOf = (values: SettingsValues) =>
   TOP_UP_BANKS.find((bank) => bank === values.sweep_in_bank) ?? null;
 
-const hasDestination = (values: SettingsValues): boolean =>
-  values.sweep_out_enabled || DESTINATION_FIELDS.some((field) => values[field].trim() !== '');
+const sweepsOut = (values: SettingsValues): boolean => values.sweep_out_enabled;
 
 const thresholdVerdict = ({ low_balance_enabled: enabled, low_balance_threshold: text }: SettingsValues) => {
   const parsed = text.trim() === '' ? null : parseRupiah(text);
@@ -69,10 +64,10 @@ const thresholdVerdict = ({ low_balance_enabled: enabled, low_balance_threshold:
 };
 
 /** The server's validation rules. Fields of a disabled setting may be empty but not invalid. */
-export const settingsSchema: FormSchema<SettingsValues, WithBanks> = object({
+export const settingsSchema: FormSchema<SettingsValues, WithAccounts> = object({
   low_balance_threshold: decided((_: string, { values }: Beside<SettingsValues>) => thresholdVerdict(values)),
   sweep_out_keep: decided((text: string) => parseRupiah(text || '0')),
-  ...destinationRules(hasDestination),
+  destination_account_id: chosenRule(sweepsOut),
   sweep_in_bank: decided((_: string, { values }: Beside<SettingsValues>) =>
     decideSweepInBank({ enabled: values.sweep_in_enabled, bank: sweepInBankOf(values) }),
   ),
@@ -81,28 +76,27 @@ export const settingsSchema: FormSchema<SettingsValues, WithBanks> = object({
 /** The new settings. Null while the form is incomplete or invalid. */
 export type SettingsPlan = {
   body: SetBalanceSettings;
-  destination: Destination | null;
+  /** Null while sweep out is off. */
+  account: DestinationAccount | null;
 };
 
-export const settingsPlan = (values: SettingsValues, around: WithBanks): SettingsPlan | null => {
+export const settingsPlan = (values: SettingsValues, around: WithAccounts): SettingsPlan | null => {
   if (!isFine(settingsSchema, values, around)) return null;
   const threshold = parseRupiah(values.low_balance_threshold);
   const keep = parseRupiah(values.sweep_out_keep || '0');
-  const destination = hasDestination(values) ? destinationOf(values, around) : null;
+  const account = chosenWithBank(values, around)?.account;
+  const isSwept = sweepsOut(values);
   return {
     body: {
       low_balance_enabled: values.low_balance_enabled,
       low_balance_threshold: threshold.ok ? threshold.value : null,
       sweep_out_enabled: values.sweep_out_enabled,
       sweep_out_keep: keep.ok ? keep.value : 0,
-      ...(destination?.account ?? { bank_code: null, account_number: null, account_name: null }),
+      // Switched off, the account stays as it was.
+      destination_account_id: isSwept ? (account?.id ?? null) : values.destination_account_id || null,
       sweep_in_enabled: values.sweep_in_enabled,
       sweep_in_bank: sweepInBankOf(values),
     },
-    destination,
+    account: (isSwept && account) || null,
   };
 };
-
-/** The destination of sweeps. Null if they are off. */
-export const sweptAccount = ({ body, destination }: SettingsPlan): Account | null =>
-  body.sweep_out_enabled && destination ? destination.account : null;

@@ -1,8 +1,8 @@
 import noneFile from '../../../../../../openapi/features/balance/examples/settings-none.json' with { type: 'json' };
-import ownAccountFile from '../../../../../../openapi/features/withdrawals/examples/own-account.json' with { type: 'json' };
 import settingsFile from '../../../../../../openapi/features/balance/examples/settings.json' with { type: 'json' };
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { bca } from '../../../shared/testing/banks.ts';
+import { destinations } from '../../../shared/testing/destinations.ts';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { example } from '../../../shared/testing/example.ts';
 import { failed } from '../../../shared/testing/list-states.ts';
@@ -13,7 +13,7 @@ export const settingsNone = example<'getBalanceSettings'>(noneFile).data;
 
 const shown = {
   listBanks: ok({ data: [bca] }),
-  inquireWithdrawalAccount: ok(example<'inquireWithdrawalAccount'>(ownAccountFile)),
+  ...destinations,
 };
 
 export const balanceSettings = {

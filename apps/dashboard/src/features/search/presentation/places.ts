@@ -1,6 +1,7 @@
 import type { NavPageKey, Requirement } from '@dasbor/domain/access';
 import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
 import { balancePaths } from '../../../shared/paths/balance.ts';
+import { destinationPaths } from '../../../shared/paths/destination-accounts.ts';
 import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
 import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
 import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
@@ -46,6 +47,13 @@ export const PLACES = {
     to: withdrawalPaths.schedule,
     below: 'balance_withdraw',
     words: 'penarikan otomatis terjadwal jadwal automatic scheduled withdrawals schedule rutin harian daily',
+  },
+  destinationAccounts: {
+    group: 'settings',
+    to: destinationPaths.list,
+    below: 'balance_history',
+    words:
+      'rekening tujuan rekening bank destination accounts bank account tambah rekening add account penarikan',
   },
   topUpHistory: {
     group: 'pages',

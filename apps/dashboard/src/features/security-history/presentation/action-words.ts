@@ -54,6 +54,8 @@ export const ACTIONS = [
   'webhook_deliveries_replayed',
   'withdrawal_created',
   'withdrawal_schedule_changed',
+  'destination_account_added',
+  'destination_account_removed',
   'top_up_created',
   'top_up_simulated',
   'balance_settings_changed',

@@ -9,7 +9,6 @@ import { describeFailure } from '../../../shared/lib/failure.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import type { Withdrawal } from '../api/types.ts';
-import { useOwnAccount } from '../../../shared/destination/use-own-account.ts';
 import { useCreateWithdrawal } from '../api/use-create-withdrawal.ts';
 import type { Plan } from '../forms/withdrawal-values.ts';
 import { PlanLines, SplitLine } from './plan-lines.tsx';
@@ -28,14 +27,12 @@ type ReviewDialogProps = {
 /** Confirms the figures, then asks for a code that is bound to these values. */
 export const ReviewDialog = ({ open, plan, decision, onClose, onCreated, onRefused }: ReviewDialogProps) => {
   const t = useT('withdrawals');
-  const destination = useT('destination');
   const words = useCodeWords();
   const { rupiah } = useFormat();
   const otp = useOtpStep({ sends: true });
   const create = useCreateWithdrawal();
   const [isUnanswered, setUnanswered] = useState(false);
-  const { body, account, bank, amount, before, transfers } = plan;
-  const holder = useOwnAccount(open ? account : null);
+  const { body, account, amount, before, transfers } = plan;
 
   const confirm = async () => {
     try {
@@ -59,13 +56,7 @@ export const ReviewDialog = ({ open, plan, decision, onClose, onCreated, onRefus
       title={t('review.title', { amount: rupiah(amount) })}
       text={t('review.text')}
       yes={t('review.yes')}
-      disabledReason={
-        decision.allowed
-          ? holder.data
-            ? undefined
-            : destination('needsHolder')
-          : words(decision.reason.code, decision.reason.params)
-      }
+      disabledReason={decision.allowed ? undefined : words(decision.reason.code, decision.reason.params)}
       step={otp.step}
       onConfirm={confirm}
     >
@@ -73,7 +64,7 @@ export const ReviewDialog = ({ open, plan, decision, onClose, onCreated, onRefus
         <chakra.p textStyle="small" color="fg.muted">
           {t('review.to')}
         </chakra.p>
-        <ReviewedAccount bank={bank} account={account} answer={holder} />
+        <ReviewedAccount account={account} />
         {body.notes ? (
           <chakra.p textStyle="small" color="fg.muted" overflowWrap="anywhere">
             {t('review.notes')}: {body.notes}

@@ -3,7 +3,6 @@ import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
-import { useOwnAccount } from '../../../shared/destination/use-own-account.ts';
 import { useSetSchedule } from '../api/use-set-schedule.ts';
 import type { SchedulePlan } from '../forms/schedule-values.ts';
 import { NextRun } from './next-run.tsx';
@@ -27,9 +26,7 @@ export const ScheduleDialog = ({ open, plan, onClose, onSaved, onRefused }: Sche
   const dailyWords = useDailyWords();
   const otp = useOtpStep();
   const save = useSetSchedule();
-  const { body, account, bank, runs } = plan;
-  // Switched off, it pays nobody.
-  const holder = useOwnAccount(open && body.enabled ? account : null);
+  const { body, account, runs } = plan;
   const state = body.enabled ? 'on' : 'off';
 
   const confirm = async () => {
@@ -53,7 +50,6 @@ export const ScheduleDialog = ({ open, plan, onClose, onSaved, onRefused }: Sche
       title={t(`schedule.review.title.${state}`)}
       text={t(`schedule.review.text.${state}`)}
       yes={t('review.yes')}
-      disabledReason={body.enabled && !holder.data ? destination('needsHolder') : undefined}
       step={otp.step}
       onConfirm={confirm}
     >
@@ -68,11 +64,7 @@ export const ScheduleDialog = ({ open, plan, onClose, onSaved, onRefused }: Sche
           {
             key: 'destination',
             label: destination('title'),
-            value: body.enabled ? (
-              <ReviewedAccount bank={bank} account={account} answer={holder} />
-            ) : (
-              `${body.account_name} · ${bank.name} · ${body.account_number}`
-            ),
+            value: <ReviewedAccount account={account} />,
           },
           ...(runs.next
             ? [

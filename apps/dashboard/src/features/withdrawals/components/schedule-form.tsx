@@ -12,19 +12,19 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
-import type { Bank } from '../../../shared/destination/types.ts';
 import type { ScheduleValues } from '../forms/schedule-values.ts';
-import { DestinationFields } from '../../../shared/destination/destination-fields.tsx';
+import type { WithAccounts } from '../../../shared/destination/chosen.ts';
+import { DestinationChoice } from '../../../shared/destination/destination-choice.tsx';
 import { ScheduleSays } from './schedule-says.tsx';
 import { TimeField } from './time-field.tsx';
 
 type ScheduleFormProps = {
   form: FormState<ScheduleValues>;
-  banks: readonly Bank[];
+  around: WithAccounts;
   isNew: boolean;
 };
 
-export const ScheduleForm = ({ form, banks, isNew }: ScheduleFormProps) => {
+export const ScheduleForm = ({ form, around, isNew }: ScheduleFormProps) => {
   const t = useT('withdrawals');
   const words = useCodeWords();
   const format = useFormat();
@@ -60,7 +60,7 @@ export const ScheduleForm = ({ form, banks, isNew }: ScheduleFormProps) => {
               {...form.field('amount')}
             />
           ) : null}
-          <DestinationFields form={form} banks={banks} isOwn />
+          <DestinationChoice form={form} around={around} />
           {form.summary}
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
             <Button type="submit" variant="primary" loading={form.isBusy} disabledReason={reason}>

@@ -11,7 +11,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/fields/field.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import type { Plan, Surroundings, Values } from '../forms/withdrawal-values.ts';
-import { DestinationFields } from '../../../shared/destination/destination-fields.tsx';
+import { DestinationChoice } from '../../../shared/destination/destination-choice.tsx';
 import { PlanLines, SplitLine, withinBalance } from './plan-lines.tsx';
 
 type WithdrawalFormProps = {
@@ -53,7 +53,7 @@ export const WithdrawalForm = (props: WithdrawalFormProps) => {
       </Section>
       <Section title={destination('title')}>
         <chakra.div display="grid" gap="4">
-          <DestinationFields form={form} banks={around.banks} isOwn />
+          <DestinationChoice form={form} around={around} />
           <TextField
             label={t('form.notes')}
             optional

@@ -9,18 +9,17 @@ import {
 } from '@dasbor/domain/withdrawals';
 import { object } from 'yup';
 import { type Beside, decided, type FormSchema, isFine, readAmount } from '../../../shared/forms/schema.ts';
-import type { Account, Bank } from '../../../shared/destination/types.ts';
-import type { SetSchedule, WithdrawalSchedule } from '../api/types.ts';
 import {
-  bankOf,
-  destinationOf,
-  destinationRules,
-  type DestinationValues,
-  type WithBanks,
-} from '../../../shared/destination/destination-values.ts';
+  type ChosenValues,
+  chosenRule,
+  chosenWithBank,
+  type WithAccounts,
+} from '../../../shared/destination/chosen.ts';
+import type { DestinationAccount } from '../../../shared/destination/types.ts';
+import type { SetSchedule, WithdrawalSchedule } from '../api/types.ts';
 
 /** Field values as entered. */
-export type ScheduleValues = DestinationValues & {
+export type ScheduleValues = ChosenValues & {
   enabled: boolean;
   hour: string;
   minute: string;
@@ -36,69 +35,63 @@ const NEW: ScheduleValues = {
   minute: '00',
   take: 'all',
   amount: '',
-  bank_code: '',
-  account_number: '',
-  account_name: '',
+  destination_account_id: '',
 };
 
 export const scheduleValuesOf = (schedule: WithdrawalSchedule | null): ScheduleValues => {
   if (!schedule) return NEW;
-  const { enabled, hour, minute, amount, bank_code, account_number, account_name } = schedule;
+  const { enabled, hour, minute, amount, destination_account_id } = schedule;
   return {
     enabled,
     hour: twoDigits(hour),
     minute: twoDigits(minute),
     take: amount === null ? 'all' : 'amount',
     amount: amount === null ? '' : String(amount),
-    bank_code,
-    account_number,
-    account_name,
+    destination_account_id,
   };
 };
 
-const amountVerdict = (text: string, { values, around }: Beside<ScheduleValues, WithBanks>) => {
+const amountVerdict = (text: string, { values, around }: Beside<ScheduleValues, WithAccounts>) => {
   const amount = readAmount(text);
-  const bank = bankOf(values, around);
+  const bank = chosenWithBank(values, around)?.bank;
   return amount.ok
     ? decideScheduleAmount(amount.value, { maximum: bank ? rupiah(bank.maximum) : MAX_RUPIAH })
     : amount;
 };
 
-export const scheduleSchema: FormSchema<ScheduleValues, WithBanks> = object({
-  amount: decided((text: string, beside: Beside<ScheduleValues, WithBanks>) =>
+export const scheduleSchema: FormSchema<ScheduleValues, WithAccounts> = object({
+  amount: decided((text: string, beside: Beside<ScheduleValues, WithAccounts>) =>
     beside.values.take === 'all' ? undefined : amountVerdict(text, beside),
   ),
-  ...destinationRules(),
+  destination_account_id: chosenRule(),
 });
 
 /** The new schedule. */
 export type SchedulePlan = {
   body: SetSchedule;
-  account: Account;
-  bank: Bank;
+  account: DestinationAccount;
   runs: Pick<ScheduledRuns, 'next' | 'today'>;
 };
 
 /** Null while the form is incomplete or invalid. */
 export const schedulePlan = (
   values: ScheduleValues,
-  { banks, now, ranOn }: WithBanks & { now: Date; ranOn: readonly string[] },
+  { now, ranOn, ...around }: WithAccounts & { now: Date; ranOn: readonly string[] },
 ): SchedulePlan | null => {
-  const destination = destinationOf(values, { banks });
-  if (!destination || !isFine(scheduleSchema, values, { banks })) return null;
+  const chosen = chosenWithBank(values, around);
+  if (!chosen || !isFine(scheduleSchema, values, around)) return null;
   const parsed = parseRupiah(values.amount);
   const body: SetSchedule = {
     enabled: values.enabled,
     hour: Number(values.hour),
     minute: Number(values.minute),
     amount: values.take === 'amount' && parsed.ok ? parsed.value : null,
-    ...destination.account,
+    destination_account_id: chosen.account.id,
   };
   const amount = body.amount === null ? null : rupiah(body.amount);
   return {
     body,
-    account: destination.account,
-    bank: destination.bank,
+    account: chosen.account,
     runs: decideRuns({ ...body, amount, changedAt: now }, { now, ranOn }),
   };
 };

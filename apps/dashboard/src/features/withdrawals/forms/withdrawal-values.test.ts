@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemsIn } from '../../../shared/forms/schema.ts';
 import type { Bank } from '../../../shared/destination/types.ts';
+import { bcaAccount, newAccount } from '../../../shared/testing/destinations.ts';
 import { EMPTY_VALUES, planOf, type Values, withdrawalSchema } from './withdrawal-values.ts';
 
 const bank = (changes: Partial<Bank>): Bank => ({
@@ -17,14 +18,13 @@ const bank = (changes: Partial<Bank>): Bank => ({
   ...changes,
 });
 const around = {
-  banks: [bank({}), bank({ code: 'gopay', type: 'ewallet', split_limit: null, maximum: 20_000_000 })],
+  banks: [bank({}), bank({ code: 'mandiri' })],
+  accounts: [bcaAccount, newAccount],
   available: 2_500_000_000,
 };
 const filled: Values = {
   amount: '25.000.000',
-  bank_code: 'bca',
-  account_number: '8422647002',
-  account_name: ' PT Kopi Nusantara ',
+  destination_account_id: bcaAccount.id,
   notes: '',
 };
 const codeOf = (changes: Partial<Values>, field: keyof Values) =>
@@ -35,9 +35,7 @@ describe('a completed form', () => {
     expect(planOf(filled, around)).toMatchObject({
       body: {
         amount: 25_000_000,
-        bank_code: 'bca',
-        account_number: '8422647002',
-        account_name: 'PT Kopi Nusantara',
+        destination_account_id: bcaAccount.id,
       },
       before: 2_500_000_000,
       after: 2_475_000_000,
@@ -51,10 +49,13 @@ describe('a completed form', () => {
     ]);
   });
 
-  it('reads a wallet’s number as a mobile number', () => {
-    const wallet = { ...filled, bank_code: 'gopay', amount: '50000', account_number: '+62 812-3456-7890' };
+  it('goes to the last used account if none was chosen or the chosen one was removed', () => {
+    for (const id of ['', 'dac_01KAJ800000000000000000009'])
+      expect(planOf({ ...filled, destination_account_id: id }, around)?.account).toEqual(bcaAccount);
+  });
 
-    expect(planOf(wallet, around)?.body.account_number).toBe('081234567890');
+  it('has no plan without an account', () => {
+    expect(planOf(filled, { ...around, accounts: [] })).toBeNull();
   });
 
   it('has no plan until the balance is known', () => {
@@ -69,12 +70,9 @@ describe('validation errors by field', () => {
   });
 
   it('reports every missing field', () => {
-    expect(Object.keys(problemsIn(withdrawalSchema, EMPTY_VALUES, around)).sort()).toEqual([
-      'account_name',
-      'account_number',
-      'amount',
-      'bank_code',
-    ]);
+    expect(
+      Object.keys(problemsIn(withdrawalSchema, EMPTY_VALUES, { ...around, accounts: [] })).sort(),
+    ).toEqual(['amount', 'destination_account_id']);
   });
 
   it.each([
@@ -90,14 +88,9 @@ describe('validation errors by field', () => {
   });
 
   it.each([
-    ['1234', 'DPAY_ACCOUNT_NUMBER_INVALID'],
-    ['12345', undefined],
-    ['84226470O2', 'DPAY_ACCOUNT_NUMBER_INVALID'],
-  ])('an account number %s: %s', (account_number, code) => {
-    expect(codeOf({ account_number }, 'account_number')).toBe(code);
-  });
-
-  it('treats a blank account name as missing', () => {
-    expect(codeOf({ account_name: '   ' }, 'account_name')).toBe('DPAY_REQUIRED');
+    ['10000000', undefined],
+    ['10000001', 'DPAY_DESTINATION_ACCOUNT_WAITING'],
+  ])('an amount of %s to a new account: %s', (amount, code) => {
+    expect(codeOf({ amount, destination_account_id: newAccount.id }, 'amount')).toBe(code);
   });
 });

@@ -6,6 +6,7 @@ import {
   type Rupiah,
   subtractRupiah,
 } from '@dasbor/domain/kernel';
+import { decideWaiting } from '@dasbor/domain/destination-accounts';
 import { splitByBankLimit } from '@dasbor/domain/payouts';
 import { decideWithdrawal } from '@dasbor/domain/withdrawals';
 import { object } from 'yup';
@@ -16,50 +17,44 @@ import {
   type FormSchema,
   isFine,
 } from '../../../shared/forms/schema.ts';
-import type { Account, Bank } from '../../../shared/destination/types.ts';
-import type { CreateWithdrawal } from '../api/types.ts';
 import {
-  bankOf,
-  destinationOf,
-  destinationRules,
-  type DestinationValues,
-  type WithBanks,
-} from '../../../shared/destination/destination-values.ts';
+  type ChosenValues,
+  chosenRule,
+  chosenWithBank,
+  type WithAccounts,
+} from '../../../shared/destination/chosen.ts';
+import type { Bank, DestinationAccount } from '../../../shared/destination/types.ts';
+import type { CreateWithdrawal } from '../api/types.ts';
 
 /** Field values as typed. */
-export type Values = DestinationValues & { amount: string; notes: string };
+export type Values = ChosenValues & { amount: string; notes: string };
 
-export const EMPTY_VALUES: Values = {
-  amount: '',
-  bank_code: '',
-  account_number: '',
-  account_name: '',
-  notes: '',
-};
+export const EMPTY_VALUES: Values = { amount: '', destination_account_id: '', notes: '' };
 
 export type Surroundings = {
   /** Undefined while loading. Then only the server can check whether it is enough. */
   available: number | undefined;
-} & WithBanks;
+} & WithAccounts;
 
 /** The server's validation rules, by field. */
 export const withdrawalSchema: FormSchema<Values, Surroundings> = object({
   amount: decidedAmount((amount, { values, around }: Beside<Values, Surroundings>) => {
     const { available } = around;
-    const bank = bankOf(values, around);
-    return decideWithdrawal(amount, {
+    const chosen = chosenWithBank(values, around);
+    const decided = decideWithdrawal(amount, {
       available: available === undefined ? MAX_RUPIAH : rupiah(available),
-      maximum: bank ? rupiah(bank.maximum) : MAX_RUPIAH,
+      maximum: chosen ? rupiah(chosen.bank.maximum) : MAX_RUPIAH,
     });
+    return decided.ok ? decideWaiting(amount, chosen?.account.waits_until ?? null) : decided;
   }),
-  ...destinationRules(),
+  destination_account_id: chosenRule(),
   notes: decided(notesProblem),
 });
 
 /** The resulting figures. */
 export type Plan = {
   body: CreateWithdrawal;
-  account: Account;
+  account: DestinationAccount;
   bank: Bank;
   amount: Rupiah;
   before: Rupiah;
@@ -71,7 +66,7 @@ export type Plan = {
 /** Null while the form is incomplete or invalid. */
 export const planOf = (values: Values, around: Surroundings): Plan | null => {
   const { available } = around;
-  const destination = destinationOf(values, around);
+  const destination = chosenWithBank(values, around);
   const parsed = parseRupiah(values.amount);
   if (!destination || !parsed.ok || available === undefined) return null;
   if (!isFine(withdrawalSchema, values, around)) return null;
@@ -81,7 +76,7 @@ export const planOf = (values: Values, around: Surroundings): Plan | null => {
   return {
     body: {
       amount,
-      ...account,
+      destination_account_id: account.id,
       ...(notes === '' ? {} : { notes }),
     },
     account,

@@ -73,8 +73,8 @@ export const NeverSet: Story = {
     await expect(canvas.getByText(/18\.00 WIB, seluruh saldo tersedia akan ditarik/)).toBeVisible();
     await expect(canvas.getByText(/Pengaturan bawaan/)).toBeVisible();
     await userEvent.click(review({ canvas }));
-    await expect(await canvas.findAllByText('Wajib diisi.')).toHaveLength(3);
-    await expect(inBody().queryByRole('dialog')).toBeNull();
+    // The last used account is preselected.
+    await expect(await inBody().findByText(/Pemilik sesuai data bank/)).toBeVisible();
   },
 };
 
@@ -146,20 +146,16 @@ export const WithSweepOut: Story = {
   },
 };
 
-/** A rejection of one field is shown beside it. */
-export const RefusedByTheServer: Story = {
+/** A colleague removed the account meanwhile. */
+export const AccountRemoved: Story = {
   ...showing({
     ...schedules.saves,
-    setWithdrawalSchedule: problem(400, 'DPAY_INVALID_REQUEST', undefined, {
-      fields: [{ field: 'account_number', code: 'DPAY_ACCOUNT_NUMBER_INVALID' }],
-    }),
+    setWithdrawalSchedule: problem(404, 'DPAY_DESTINATION_ACCOUNT_NOT_FOUND'),
   }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Jam');
     await confirm({ canvas, userEvent });
-    await waitFor(() =>
-      expect(canvas.getByLabelText('Nomor rekening')).toHaveAttribute('aria-invalid', 'true'),
-    );
+    await expect(await within(document.body).findByText('Rekening tujuan tidak ditemukan.')).toBeVisible();
   },
 };
 

@@ -13,7 +13,7 @@ import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { SweepSettings } from '../../balance/public.ts';
 import type { WithdrawalSchedule } from '../api/types.ts';
 import { useBanks } from '../../../shared/destination/use-banks.ts';
-import { accountFields, useAskBank } from '../../../shared/destination/use-own-account.ts';
+import { useDestinations } from '../../../shared/destination/use-destinations.ts';
 import { useSchedule } from '../api/use-schedule.ts';
 import { ScheduleDialog } from '../components/schedule-dialog.tsx';
 import { ScheduleForm } from '../components/schedule-form.tsx';
@@ -65,29 +65,26 @@ const EditSchedule = ({ schedule, draft }: { schedule: WithdrawalSchedule | null
   const clock = useClock();
   const [params, setParams] = useSearchParams();
   const banks = useBanks();
-  const known = banks.data ?? [];
-  const askBank = useAskBank();
+  const accounts = useDestinations();
+  const around = { banks: banks.data ?? [], accounts: accounts.data ?? [] };
+  const failed = [banks, accounts].find(({ data, error }) => error && !data);
   const form = useForm({
     initial: scheduleValuesOf(schedule),
     schema: scheduleSchema,
-    around: { banks: known },
+    around,
     draft: `${draft} withdrawal schedule`,
-    fieldsOf: accountFields,
-    submit: async () => {
-      if (plan?.body.enabled) await askBank(plan.account);
-      if (isShown()) void navigate(withdrawalPaths.scheduleReview);
-    },
+    submit: () => void navigate(withdrawalPaths.scheduleReview),
   });
   const ranOn = schedule?.runs.map(({ day }) => day) ?? [];
-  const plan = schedulePlan(form.values, { banks: known, now: clock(), ranOn });
+  const plan = schedulePlan(form.values, { ...around, now: clock(), ranOn });
   const closeReview = () => setParams({}, { replace: true });
 
   return (
     <>
-      {banks.error && !banks.data ? (
-        <FailureBanner failure={describeFailure(banks.error)} onRetry={() => void banks.mutate()} />
+      {failed ? (
+        <FailureBanner failure={describeFailure(failed.error)} onRetry={() => void failed.mutate()} />
       ) : null}
-      <ScheduleForm form={form} banks={known} isNew={schedule === null} />
+      <ScheduleForm form={form} around={around} isNew={schedule === null} />
       {form.banner}
       {plan ? (
         <ScheduleDialog

@@ -34,10 +34,7 @@ const dialog = () => inBody().findByRole('dialog');
 const fillIn = async ({ canvas, userEvent }: Hands, amount = '60000000') => {
   await canvas.findByRole('button', { name: 'Tarik semua' });
   await userEvent.type(canvas.getByLabelText('Nominal'), amount);
-  await userEvent.type(canvas.getByRole('combobox', { name: 'Bank' }), '014');
-  await userEvent.keyboard('{Enter}');
-  await userEvent.type(canvas.getByLabelText('Nomor rekening'), '8422647002');
-  await userEvent.type(canvas.getByLabelText('Nama pemilik rekening'), 'PT KOPI NUSANTARA');
+  await canvas.findAllByRole('radio');
 };
 
 const confirm = async ({ canvas, userEvent }: Hands) => {
@@ -52,7 +49,8 @@ export const LiveFigures: Story = {
     await fillIn({ canvas, userEvent });
     await expect(canvasElement.querySelector('[data-line=after]')).toHaveTextContent('Rp 24.212.500');
     await expect(canvasElement.querySelector('[data-split]')).toHaveTextContent('3 transfer');
-    await expect(canvas.getByRole('combobox')).toHaveValue('Bank Central Asia (BCA)');
+    // The last used account is preselected.
+    await expect(canvas.getAllByRole('radio')[0]).toBeChecked();
   },
 };
 
@@ -78,25 +76,35 @@ export const Review: Story = {
   },
 };
 
-/** The bank reports another holder. Shown beside the name, before the code prompt. */
-export const AnotherHolder: Story = {
-  ...showing(withdrawalCreation.anotherHolder),
+/** A new account takes less at first. The reason is beside the amount. */
+export const NewAccount: Story = {
   play: async ({ canvas, userEvent }) => {
-    await fillIn({ canvas, userEvent });
+    await fillIn({ canvas, userEvent }, '10000001');
+    await userEvent.click(canvas.getAllByRole('radio')[1]!);
     await userEvent.click(review(canvas));
-    await expect((await canvas.findAllByText(/Menurut bank: BU\*\* SAN\*\*\*\*/))[0]).toBeVisible();
-    await expect(canvas.getByLabelText('Nama pemilik rekening')).toHaveFocus();
-    await expect(inBody().queryByRole('dialog')).toBeNull();
+    await expect((await canvas.findAllByText(/Rekening ini masih baru/))[0]).toBeVisible();
+    await expect(canvas.getByLabelText('Nominal')).toHaveFocus();
+    await expect(canvas.getByText(/paling banyak Rp 10\.000\.000 per penarikan sampai/)).toBeVisible();
   },
 };
 
-export const BankAway: Story = {
-  ...showing(withdrawalCreation.bankAway),
+export const NoAccount: Story = {
+  ...showing(withdrawalCreation.noAccount),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Belum ada rekening tujuan/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Tambah atau hapus rekening' })).toHaveAttribute(
+      'href',
+      '/balance/accounts',
+    );
+  },
+};
+
+export const AccountRemoved: Story = {
+  ...showing(withdrawalCreation.accountRemoved),
   play: async ({ canvas, userEvent }) => {
     await fillIn({ canvas, userEvent });
-    await userEvent.click(review(canvas));
-    await expect(await canvas.findByText('Bank sedang tidak dapat dihubungi.')).toBeVisible();
-    await expect(inBody().queryByRole('dialog')).toBeNull();
+    await confirm({ canvas, userEvent });
+    await expect(await inBody().findByText('Rekening tujuan tidak ditemukan.')).toBeVisible();
   },
 };
 
@@ -160,19 +168,6 @@ export const SpentMeanwhile: Story = {
   },
 };
 
-/** A rejection of one field is shown beside it. */
-export const RefusedByTheServer: Story = {
-  ...showing(withdrawalCreation.bankClosed),
-  play: async ({ canvas, userEvent }) => {
-    await fillIn({ canvas, userEvent });
-    await confirm({ canvas, userEvent });
-    await waitFor(() =>
-      expect(canvas.getByLabelText('Nomor rekening')).toHaveAttribute('aria-invalid', 'true'),
-    );
-    await waitFor(() => expect(inBody().queryByRole('dialog')).toBeNull());
-  },
-};
-
 export const Insufficient: Story = {
   play: async ({ canvas, userEvent }) => {
     await fillIn({ canvas, userEvent }, '84212501');
@@ -186,80 +181,8 @@ export const NothingFilledIn: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Tarik semua' });
     await userEvent.click(review(canvas));
-    await expect(await canvas.findAllByText('Wajib diisi.')).toHaveLength(4);
+    await expect(await canvas.findAllByText('Wajib diisi.')).toHaveLength(1);
     await expect(inBody().queryByRole('dialog')).toBeNull();
-  },
-};
-
-/** An arrow key opens the list, typing filters it and Escape closes it. It omits banks that accept no transfers. */
-export const BankByKeyboard: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Tarik semua' });
-    const field = canvas.getByRole('combobox', { name: 'Bank' });
-    field.focus();
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(canvas.getAllByRole('option')).toHaveLength(3);
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(field).toHaveValue('Bank Rakyat Indonesia (BRI)');
-    await userEvent.type(field, 'zzz');
-    await expect(canvas.getByText('Tidak ada bank dengan nama itu.')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect(field).toHaveValue('Bank Rakyat Indonesia (BRI)');
-  },
-};
-
-/** A typo does not select another bank: the first Enter shows the nearest, the second selects it. */
-export const BankMistyped: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Tarik semua' });
-    const field = canvas.getByRole('combobox', { name: 'Bank' });
-    await userEvent.type(field, 'br{Enter}');
-    await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('Bank Rakyat Indonesia');
-    await userEvent.keyboard('{Escape}');
-    await expect(field).toHaveValue('');
-    await userEvent.type(field, 'bri{Enter}');
-    await expect(field).toHaveValue('Bank Rakyat Indonesia (BRI)');
-  },
-};
-
-/** Blur selects the bank that the text names, and no bank that only has a similar name. */
-export const BankLeftByTab: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Tarik semua' });
-    const field = canvas.getByRole('combobox', { name: 'Bank' });
-    await userEvent.type(field, 'bca{Enter}');
-    await userEvent.clear(field);
-    await userEvent.type(field, 'bri');
-    await userEvent.tab();
-    await expect(field).toHaveValue('Bank Rakyat Indonesia (BRI)');
-    await userEvent.clear(field);
-    await userEvent.type(field, 'central');
-    await userEvent.tab();
-    await expect(field).toHaveValue('Bank Rakyat Indonesia (BRI)');
-  },
-};
-
-/** The form's button does not take the focus and submits the bank that the text names. */
-export const BankTypedThenReviewed: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await fillIn({ canvas, userEvent });
-    const field = canvas.getByRole('combobox', { name: 'Bank' });
-    await userEvent.clear(field);
-    await userEvent.type(field, 'bri');
-    await userEvent.click(review(canvas));
-    const [bank] = within(await dialog()).getAllByText(/Bank Rakyat Indonesia/);
-    await waitFor(() => expect(bank).toBeVisible());
-  },
-};
-
-export const BankMisspelled: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Tarik semua' });
-    const field = canvas.getByRole('combobox', { name: 'Bank' });
-    await userEvent.type(field, 'gopey');
-    await expect(canvas.getByText('Tidak ada bank dengan nama itu. Mungkin maksud Anda:')).toBeVisible();
-    await userEvent.click(canvas.getByRole('option', { name: 'GoPay' }));
-    await expect(field).toHaveValue('GoPay');
   },
 };
 

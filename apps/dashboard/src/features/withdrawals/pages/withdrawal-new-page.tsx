@@ -13,7 +13,7 @@ import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { balancePaths } from '../../../shared/paths/balance.ts';
 import { useBalance } from '../../balance/public.ts';
 import { useBanks } from '../../../shared/destination/use-banks.ts';
-import { accountFields, useAskBank } from '../../../shared/destination/use-own-account.ts';
+import { useDestinations } from '../../../shared/destination/use-destinations.ts';
 import { ReviewDialog } from '../components/review-dialog.tsx';
 import { WithdrawalForm } from '../components/withdrawal-form.tsx';
 import { EMPTY_VALUES, planOf, withdrawalSchema } from '../forms/withdrawal-values.ts';
@@ -54,26 +54,22 @@ const NewWithdrawal = ({ draftName }: { draftName: string }) => {
   const banks = useBanks();
   const aheadMs = balance.data?.aheadMs ?? 0;
   const decision = usePolicy('withdraw', aheadMs);
-  const known = banks.data ?? [];
+  const accounts = useDestinations();
   const available = balance.data?.available;
-  const around = { banks: known, available };
-  const askBank = useAskBank();
+  const around = { banks: banks.data ?? [], accounts: accounts.data ?? [], available };
   const form = useForm({
     initial: EMPTY_VALUES,
     schema: withdrawalSchema,
     around,
     draft: draftName,
-    fieldsOf: accountFields,
-    submit: async () => {
-      if (!decision.allowed) return;
-      if (plan) await askBank(plan.account);
-      if (isShown()) void navigate(withdrawalPaths.review);
+    submit: () => {
+      if (decision.allowed) void navigate(withdrawalPaths.review);
     },
   });
   /** Null while the form is incomplete or invalid. */
   const plan = planOf(form.values, around);
   const closeReview = () => setParams({}, { replace: true });
-  const failed = [balance, banks].find(({ data, error }) => error && !data);
+  const failed = [balance, banks, accounts].find(({ data, error }) => error && !data);
 
   return (
     <chakra.div display="grid" gap="4" maxW="40rem">

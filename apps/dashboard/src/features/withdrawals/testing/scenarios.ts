@@ -2,11 +2,11 @@ import balanceFile from '../../../../../../openapi/features/balance/examples/bal
 import doneFile from '../../../../../../openapi/features/withdrawals/examples/withdrawal-done.json' with { type: 'json' };
 import failedFile from '../../../../../../openapi/features/withdrawals/examples/withdrawal-failed.json' with { type: 'json' };
 import partlyFile from '../../../../../../openapi/features/withdrawals/examples/withdrawal-partly.json' with { type: 'json' };
-import ownAccountFile from '../../../../../../openapi/features/withdrawals/examples/own-account.json' with { type: 'json' };
 import processingFile from '../../../../../../openapi/features/withdrawals/examples/withdrawal-processing.json' with { type: 'json' };
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
-import { bankOf, bca, bri, gopay } from '../../../shared/testing/banks.ts';
+import { bankOf, bca, bri } from '../../../shared/testing/banks.ts';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
+import { destinations, newAccount } from '../../../shared/testing/destinations.ts';
 import { example } from '../../../shared/testing/example.ts';
 import { failed, listStates, onePage } from '../../../shared/testing/list-states.ts';
 import { recordStates } from '../../../shared/testing/record-states.ts';
@@ -27,8 +27,7 @@ const splits = { split_limit: 25_000_000 };
 export const banks = [
   { ...bca, ...splits },
   { ...bri, ...splits },
-  bankOf('bri_agro', 'Bank Raya Indonesia', { aliases: ['494'], active: false }),
-  gopay,
+  bankOf('mandiri', 'Bank Mandiri', { aliases: ['008'], ...splits }),
 ];
 
 export const withdrawalDetail = (withdrawal: Withdrawal): Scenario => ({
@@ -46,12 +45,7 @@ export const withdrawalList = listStates('listWithdrawals', {
   more: { featureOff: problem(403, 'DPAY_FEATURE_DISABLED', { feature: 'withdrawal' }) },
 });
 
-/** The bank reports the business as the holder. */
-export const ownAccount = {
-  inquireWithdrawalAccount: ok(example<'inquireWithdrawalAccount'>(ownAccountFile)),
-} satisfies Scenario;
-
-const form = { getBalance: ok(balance), listBanks: ok({ data: banks }), ...ownAccount };
+const form = { getBalance: ok(balance), listBanks: ok({ data: banks }), ...destinations };
 export const withdrawalCreation = {
   succeeds: {
     ...form,
@@ -61,20 +55,16 @@ export const withdrawalCreation = {
   },
   /** Another request used the same money first. */
   spentMeanwhile: { ...form, ...codeTaken, createWithdrawal: problem(403, 'DPAY_INSUFFICIENT_BALANCE') },
-  bankClosed: {
+  /** A colleague removed the account meanwhile. */
+  accountRemoved: {
     ...form,
     ...codeTaken,
-    createWithdrawal: problem(400, 'DPAY_INVALID_REQUEST', undefined, {
-      fields: [{ field: 'account_number', code: 'DPAY_ACCOUNT_NUMBER_INVALID' }],
-    }),
+    createWithdrawal: problem(404, 'DPAY_DESTINATION_ACCOUNT_NOT_FOUND'),
   },
-  anotherHolder: {
-    ...form,
-    inquireWithdrawalAccount: problem(409, 'DPAY_ACCOUNT_HOLDER_MISMATCH', { name: 'BU** SAN****' }),
-  },
-  bankAway: { ...form, inquireWithdrawalAccount: problem(503, 'DPAY_BANK_UNREACHABLE') },
+  noAccount: { ...form, listDestinationAccounts: ok({ data: [] }) },
+  onlyNewAccount: { ...form, listDestinationAccounts: ok({ data: [newAccount] }) },
   /** The server's clock decides: 23:50 in Jakarta. */
   cutOff: { ...form, getBalance: ok({ data: { ...balance.data, as_of: '2026-11-20T16:50:00.000Z' } }) },
-  pending: { getBalance: 'pending', listBanks: 'pending' },
-  failed: { getBalance: failed, listBanks: failed },
+  pending: { getBalance: 'pending', listBanks: 'pending', listDestinationAccounts: 'pending' },
+  failed: { getBalance: failed, listBanks: failed, listDestinationAccounts: failed },
 } satisfies Record<string, Scenario>;

@@ -4,10 +4,11 @@ import noneFile from '../../../../../../openapi/features/withdrawals/examples/sc
 import dailyFile from '../../../../../../openapi/features/withdrawals/examples/schedule.json' with { type: 'json' };
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
+import { destinations } from '../../../shared/testing/destinations.ts';
 import { example } from '../../../shared/testing/example.ts';
 import { failed } from '../../../shared/testing/list-states.ts';
 import type { WithdrawalSchedule } from '../api/types.ts';
-import { banks, ownAccount, withdrawalDetail, withdrawalExamples } from './scenarios.ts';
+import { banks, withdrawalDetail, withdrawalExamples } from './scenarios.ts';
 
 const daily = example<'getWithdrawalSchedule'>(dailyFile);
 if (!daily.data) throw new Error('the example has a schedule');
@@ -15,7 +16,7 @@ export const scheduleAnswer: WithdrawalSchedule = daily.data;
 
 const shown = {
   listBanks: ok({ data: banks }),
-  ...ownAccount,
+  ...destinations,
   getBalanceSettings: ok(example<'getBalanceSettings'>(sweepsNoneFile)),
   ...withdrawalDetail(withdrawalExamples.done),
 };
@@ -41,7 +42,7 @@ export const schedules = {
     }),
   },
   saves: { ...shown, ...codeTaken, getWithdrawalSchedule: ok(daily), setWithdrawalSchedule: ok(daily) },
-  pending: { getWithdrawalSchedule: 'pending', listBanks: 'pending' },
+  pending: { getWithdrawalSchedule: 'pending', listBanks: 'pending', listDestinationAccounts: 'pending' },
   failed: {
     ...shown,
     getWithdrawalSchedule: failed,

@@ -3,14 +3,16 @@ import { err, ok } from '@dasbor/domain/kernel';
 import { findBank, readAccountNumber } from '@dasbor/domain/payouts';
 import type { FieldError } from '../../spec/handlers.ts';
 import { BANKS } from '../reference/public.ts';
-import type { Destination } from './begin.ts';
+import type { Bank } from '../reference/public.ts';
+
+export type WrittenAccount = { bank: Bank; accountNumber: string; accountName: string };
 
 type Written = { bank_code: string; account_number: string; account_name: string };
 
 /** The account in the bank's terms, or every invalid field. */
-export const readDestination = (
+export const readAccount = (
   written: Written,
-): { ok: true; destination: Destination } | { ok: false; errors: FieldError[] } => {
+): { ok: true; account: WrittenAccount } | { ok: false; errors: FieldError[] } => {
   const bank = findBank(BANKS, written.bank_code);
   const number = bank.ok ? readAccountNumber(bank.value, written.account_number) : ok(written.account_number);
   const name = written.account_name.trim();
@@ -18,7 +20,7 @@ export const readDestination = (
   if (bank.ok && number.ok && named.ok) {
     return {
       ok: true,
-      destination: { bank: bank.value, accountNumber: number.value, accountName: named.value },
+      account: { bank: bank.value, accountNumber: number.value, accountName: named.value },
     };
   }
   const fields = { bank_code: bank, account_number: number, account_name: named };

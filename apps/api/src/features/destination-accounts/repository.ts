@@ -1,0 +1,59 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { DestinationAccountRow } from './rows.ts';
+
+const COLUMNS = sql`
+  d.id, d.bank_code, d.account_number, d.account_name, d.bank_account_name, d.is_first, d.created_by, d.created_at,
+  (select w.created_at from withdrawal w where w.destination_account_id = d.id order by w.created_at desc limit 1) as last_used_at,
+  array_remove(array[
+    case when exists (select from withdrawal_schedule s where s.destination_account_id = d.id and s.enabled)
+         then 'withdrawal_schedule' end,
+    case when exists (select from balance_settings s where s.destination_account_id = d.id and s.sweep_out_enabled)
+         then 'sweep_out' end], null) as used_by`;
+
+/** Last used first; those never used yet by the day that they were added. */
+export const selectAccounts = (tx: Tx): Promise<DestinationAccountRow[]> =>
+  tx.rows<DestinationAccountRow>(sql`
+    select * from (select ${COLUMNS} from destination_account d where d.removed_at is null) account
+     order by coalesce(last_used_at, created_at) desc, id desc`);
+
+/** Locks the account, so that it cannot be removed while money is sent to it. Not one that was removed. */
+export const findAccount = (tx: Tx, id: string): Promise<DestinationAccountRow | undefined> =>
+  tx.maybe<DestinationAccountRow>(
+    sql`select ${COLUMNS} from destination_account d where d.id = ${id} and d.removed_at is null for share of d`,
+  );
+
+export type NewAccount = Pick<
+  DestinationAccountRow,
+  'id' | 'bank_code' | 'account_number' | 'account_name' | 'bank_account_name' | 'created_by' | 'created_at'
+>;
+
+/** Undefined if the account exists. Of two concurrent first accounts, the second is not stored either and its request is repeated. */
+export const insertAccount = (tx: Tx, row: NewAccount): Promise<DestinationAccountRow | undefined> =>
+  tx.maybe<DestinationAccountRow>(sql`
+    with d as (
+      insert into destination_account (merchant_id, mode, id, bank_code, account_number, account_name, bank_account_name, is_first,
+                                       created_by, created_at)
+      values (current_setting('app.merchant_id'), current_setting('app.mode'), ${row.id}, ${row.bank_code}, ${row.account_number},
+              ${row.account_name}, ${row.bank_account_name}, not exists (select from destination_account),
+              ${row.created_by}, ${row.created_at})
+      on conflict do nothing returning *)
+    select ${COLUMNS} from d`);
+
+/** Switches off what would pay to it. Returns whether the account existed. */
+export const removeAccount = async (
+  tx: Tx,
+  { id, by, now }: { id: string; by: string; now: Date },
+): Promise<boolean> => {
+  const removed = await tx.run(
+    sql`update destination_account set removed_at = ${now} where id = ${id} and removed_at is null`,
+  );
+  if (removed === 0) return false;
+  await tx.run(sql`
+    update withdrawal_schedule set enabled = false, changed_by = ${by}, changed_at = ${now}
+     where destination_account_id = ${id} and enabled`);
+  await tx.run(sql`
+    update balance_settings set sweep_out_enabled = false, changed_by = ${by}, changed_at = ${now}
+     where destination_account_id = ${id} and sweep_out_enabled`);
+  return true;
+};

@@ -1,0 +1,3 @@
+export const destinationPaths = {
+  list: '/balance/accounts',
+};

@@ -1,0 +1,8 @@
+export { type DestinationAccountProblemCode, PROBLEM_CODES } from './problems.ts';
+export {
+  type AddedAccount,
+  decideAnother,
+  decideWaiting,
+  DESTINATION_ACCOUNT_POLICY,
+  waitsUntil,
+} from './rules.ts';
