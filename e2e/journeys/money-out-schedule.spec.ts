@@ -16,17 +16,16 @@ test('an owner schedules a daily withdrawal, sees it run once, and switches it o
   await page.getByLabel('Menit').selectOption(minute);
   await page.getByRole('radio', { name: 'Nominal tetap' }).check();
   await page.getByRole('textbox', { name: 'Nominal' }).fill('10000');
-  await page.getByRole('combobox', { name: 'Bank' }).fill('014');
-  await page.getByRole('listbox', { name: 'Bank' }).getByRole('option').first().click();
-  await page.getByLabel('Nomor rekening').fill('8422647002');
-  await page.getByLabel('Nama pemilik rekening').fill('PT KOPI NUSANTARA');
+  await page.getByText('1370012345678').click();
   // Half-filled input survives a reload.
   await page.reload();
-  await expect(page.getByLabel('Nomor rekening')).toHaveValue('8422647002');
+  const chosen = page.locator('label').filter({ hasText: '1370012345678' }).getByRole('radio');
+  await expect(chosen).toBeChecked();
   await save(page);
 
   const summary = page.locator('[data-section=schedule]');
   await expect(summary).toContainText(`Setiap hari pukul ${hour}.${minute} WIB`);
+  await expect(summary).toContainText('1370012345678');
   await expect(summary).toContainText('Aktif');
   await expect(page.getByText('Jadwal belum pernah berjalan.')).toBeVisible();
 

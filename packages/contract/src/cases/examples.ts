@@ -1,7 +1,8 @@
 import type { Contract, Operation, Parameter } from '../contract.ts';
 import { pauseOf } from '../run/pause.ts';
 import { shiftDates } from '../samples/dates.ts';
-import { unknownId } from '../samples/samples.ts';
+import { Lacking, orWhyNot } from '../samples/lacking.ts';
+import { type Samples, unknownId } from '../samples/samples.ts';
 import { compare } from './case.ts';
 import type { Case, Cases, Tools } from './case.ts';
 import { succeeds } from './succeed.ts';
@@ -86,7 +87,8 @@ const otpCase = (operation: Operation): Case => ({
   run: async ({ server, judge, samples }) => {
     const record = await samples.paramsOf(operation);
     const params = record ?? unknownId(operation);
-    const reply = await server.ask(operation, { ...(params && { params }), body: plainBodyOf(operation) });
+    const body = await bodyToConfirm(samples, operation);
+    const reply = await server.ask(operation, { ...(params && { params }), body });
     const pause = pauseOf(reply);
     if (pause) return pause;
     // If the run has nothing that would succeed, a server may report the obstacle first and ask for no code.
@@ -101,6 +103,20 @@ const otpCase = (operation: Operation): Case => ({
     );
   },
 });
+
+/** The first example as it would be sent, so that nothing else refuses. Its records are looked for only if the run can make it succeed. */
+const bodyToConfirm = async (samples: Samples, operation: Operation): Promise<unknown> => {
+  const [example] = operation.body?.examples ?? [];
+  const isFilled = Object.values(example?.samples ?? {}).some((source) => typeof source === 'object');
+  if (!isFilled || operation.unsampled !== null) return plainBodyOf(operation);
+  const filled = await orWhyNot(firstBody(samples, operation));
+  return 'skipped' in filled ? plainBodyOf(operation) : filled.body;
+};
+
+const firstBody = async (samples: Samples, operation: Operation): Promise<{ body: unknown }> => {
+  for await (const { body } of samples.tries(operation, operation.body?.examples[0])) return { body };
+  throw new Lacking('There was nothing to try.');
+};
 
 /** The first example with the contract's values for a run, such as an amount within the balance, so that nothing else refuses. */
 const plainBodyOf = ({ body }: Operation): unknown => {

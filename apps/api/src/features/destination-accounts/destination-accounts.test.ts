@@ -1,11 +1,14 @@
 import { DESTINATION_ACCOUNT_POLICY } from '@dasbor/domain/destination-accounts';
+import { rupiah } from '@dasbor/domain/kernel';
+import { topUpPaid } from '@dasbor/domain/ledger';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { post } from '../../platform/ledger/post.ts';
+import { startTestApp } from '../../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
 import { confirm } from '../../testing/confirm.ts';
 import { addAccount } from '../../testing/destination-accounts.ts';
-import { NOW } from '../../testing/trade.ts';
-import { give, startWithWithdrawals } from '../withdrawals/testing/stand.ts';
+import { A_LIVE, NOW } from '../../testing/trade.ts';
 import type { DestinationAccount } from './rows.ts';
 
 let app: TestApp;
@@ -14,13 +17,20 @@ let keys = 0;
 let numbers = 0;
 
 beforeAll(async () => {
-  app = await startWithWithdrawals();
+  app = await startTestApp();
+  await flags({ balance: true, withdrawal: true, sweep_out: true });
+  await addAccount(app.db);
   owner = await app.signIn('owner@a.test');
-  await give(app, 1_000_000_000);
+  await app.db.tenant(A_LIVE, async (tx) =>
+    post(tx, new Date(NOW), [topUpPaid({ id: 'top_1', amount: rupiah(1_000_000_000) })]),
+  );
 });
 afterAll(() => app.close());
 beforeEach(() => app.clock.set(new Date(NOW)));
 afterEach(() => vi.restoreAllMocks());
+
+const flags = (config: object) =>
+  app.db.system((tx) => tx.run(sql`update merchant_mode set feature_config = ${config}`));
 
 type Reply = Awaited<ReturnType<TestApp['ask']>>;
 type Written = { bank_code: string; account_number: string; account_name: string };
@@ -258,11 +268,6 @@ test('the first account of a merchant does not wait, and none becomes the first 
 
 test('removing an account switches off what pays to it, which its use says before', async () => {
   const id = await addAccount(app.db, { account_number: '8422649990' });
-  await app.db.system((tx) =>
-    tx.run(
-      sql`update merchant_mode set feature_config = '{"balance": true, "withdrawal": true, "sweep_out": true}'`,
-    ),
-  );
   const put = async (path: string, purpose: string, payload: object) =>
     app.ask('PUT', path, {
       token: owner.live,

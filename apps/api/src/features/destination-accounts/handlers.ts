@@ -5,7 +5,7 @@ import type { Handler } from '../../spec/handlers.ts';
 import { checkOwnAccount } from './account-holder.ts';
 import { whyNotAnother } from './another.ts';
 import { readAccount } from './read-account.ts';
-import { insertAccount, removeAccount, selectAccounts } from './repository.ts';
+import { insertAccount, lockAccounts, removeAccount, selectAccounts } from './repository.ts';
 import { toDestinationAccount } from './rows.ts';
 
 export const listDestinationAccounts: Handler<'listDestinationAccounts'> = async ({ tx, now }) =>
@@ -17,6 +17,7 @@ export const createDestinationAccount: Handler<'createDestinationAccount'> = asy
   const read = readAccount(body);
   if (!read.ok) return problem('DPAY_INVALID_REQUEST', undefined, { errors: read.errors });
   const { bank, accountNumber, accountName } = read.account;
+  await lockAccounts(tx);
   const refusal = await whyNotAnother(call, { bankCode: bank.code, accountNumber });
   if (refusal) return refusal;
   const checked = await checkOwnAccount(call, read.account);
@@ -31,7 +32,6 @@ export const createDestinationAccount: Handler<'createDestinationAccount'> = asy
     created_by: session.name,
     created_at: now.toISOString(),
   });
-  if (!row) return problem('DPAY_DESTINATION_ACCOUNT_EXISTS');
   await audit.record(tx, by, { action: 'destination_account.added', target: row.id, after: body });
   await outbox.add(tx, { topic: 'settings.balance_changed', aggregate: session.merchantId, payload: {} });
   return ok({ data: toDestinationAccount(row, now) }, { status: 201 });

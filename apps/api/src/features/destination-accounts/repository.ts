@@ -28,16 +28,19 @@ export type NewAccount = Pick<
   'id' | 'bank_code' | 'account_number' | 'account_name' | 'bank_account_name' | 'created_by' | 'created_at'
 >;
 
-/** Undefined if the account exists. Of two concurrent first accounts, the second is not stored either and its request is repeated. */
-export const insertAccount = (tx: Tx, row: NewAccount): Promise<DestinationAccountRow | undefined> =>
-  tx.maybe<DestinationAccountRow>(sql`
+/** A concurrent second account waits here and then finds the first. */
+export const lockAccounts = (tx: Tx): Promise<number> =>
+  tx.run(sql`select 1 from merchant_mode where mode = current_setting('app.mode') for no key update`);
+
+export const insertAccount = (tx: Tx, row: NewAccount): Promise<DestinationAccountRow> =>
+  tx.one<DestinationAccountRow>(sql`
     with d as (
       insert into destination_account (merchant_id, mode, id, bank_code, account_number, account_name, bank_account_name, is_first,
                                        created_by, created_at)
       values (current_setting('app.merchant_id'), current_setting('app.mode'), ${row.id}, ${row.bank_code}, ${row.account_number},
               ${row.account_name}, ${row.bank_account_name}, not exists (select from destination_account),
               ${row.created_by}, ${row.created_at})
-      on conflict do nothing returning *)
+      returning *)
     select ${COLUMNS} from d`);
 
 /** Switches off what would pay to it. Returns whether the account existed. */

@@ -1,2 +1,2 @@
 // A separate entry point, because withdrawals import the balance, and these settings import withdrawals.
-export { refuseSettings } from './settable.ts';
+export { whyNotSettings as refuseSettings } from './settable.ts';

@@ -2,7 +2,7 @@ import { may } from '@dasbor/domain/access';
 import { decideLowBalance, decideSweepInBank, decideSweeps } from '@dasbor/domain/balance-settings';
 import { rupiah } from '@dasbor/domain/kernel';
 import { problem } from '../../../spec/handlers.ts';
-import type { Call, FieldError, Refusal, RefusesAction } from '../../../spec/handlers.ts';
+import type { Call, FieldError, Refusal } from '../../../spec/handlers.ts';
 import { findDestination } from '../../destination-accounts/public.ts';
 
 type Body = Call<'setBalanceSettings'>['body'];
@@ -26,9 +26,6 @@ export const whyNotSettings = async (
   const destination = account === null ? undefined : await findDestination(tx, account, now);
   return destination?.kind === 'problem' ? destination : undefined;
 };
-
-/** Reports a certain refusal before a code is mailed and typed. */
-export const refuseSettings: RefusesAction<'setBalanceSettings'> = whyNotSettings;
 
 /** All errors by field. The account may be missing if the sweep is off. */
 const fieldErrors = (body: Body): FieldError[] => {
