@@ -1,6 +1,6 @@
-// `node bench/api/run.mjs`: the cost of a page of payments at a million rows, deep in the list and under load, on PostgreSQL. Absolute
-// figures depend on the machine, so everything is a ratio to a reference in the same run: page 1, and the bare query behind a bare
-// Fastify route.
+// `node bench/api/run.mjs`: the cost of a page of payments, settlements and customers at a million payments, deep in the list and under
+// load, on PostgreSQL. Absolute figures depend on the machine, so everything is a ratio to a reference in the same run: page 1, and the
+// bare query behind a bare Fastify route.
 import { randomBytes } from 'node:crypto';
 import { median, round } from './figures.mjs';
 import { startPostgres, startProcess } from './processes.mjs';
@@ -33,17 +33,17 @@ const measureLoad = async (api, bare) => {
 };
 
 /** Walks to the page in steps of a hundred, then reads both pages alternately, so that other load affects both equally. */
-const measureDepth = async (api) => {
-  const today = jakartaDate(0);
-  const range = `from=${jakartaDate(30)}&to=${today}`;
+const measureDepth = async (list, api) => {
+  // Customers are listed regardless of age.
+  const range = list === 'customers' ? '' : `from=${jakartaDate(30)}&to=${jakartaDate(0)}&`;
   const [connection] = await openConnections(1, PORTS.api);
-  let query = `${range}&limit=100`;
+  let query = `${range}limit=100`;
   for (let seen = 0; seen < DEEP_PAGE * PAGE - PAGE; seen += 100) {
     const { page } = JSON.parse((await connection.ask(api(query))).body);
     if (!page.next_cursor) throw new Error(`The list ends after ${seen} rows, before page ${DEEP_PAGE}.`);
-    query = `${range}&limit=100&action=next&cursor=${encodeURIComponent(page.next_cursor)}`;
+    query = `${range}limit=100&action=next&cursor=${encodeURIComponent(page.next_cursor)}`;
   }
-  const first = api(`${range}&limit=${PAGE}`);
+  const first = api(`${range}limit=${PAGE}`);
   const deep = api(query.replace('limit=100', `limit=${PAGE}`));
   const times = { first: [], deep: [] };
   for (let turn = 0; turn < 600; turn += 1) {
@@ -52,7 +52,9 @@ const measureDepth = async (api) => {
   }
   connection.close();
   const [one, many] = [median(times.first.slice(100)), median(times.deep.slice(100))];
-  console.log(`page 1: ${round(one, 2)} ms, page ${DEEP_PAGE}: ${round(many, 2)} ms (medians of 500)`);
+  console.log(
+    `${list}, page 1: ${round(one, 2)} ms, page ${DEEP_PAGE}: ${round(many, 2)} ms (medians of 500)`,
+  );
   console.log(`ratio page ${DEEP_PAGE} / page 1: ${round(many / one, 2)}  (goal: at most 1.3)`);
 };
 
@@ -96,14 +98,15 @@ try {
     startProcess('bare.mjs', [], { ...shared, PORT: String(PORTS.bare) }),
   );
   const token = await signIn();
-  const api = (query) => ({
+  const pagesOf = (list) => (query) => ({
     port: PORTS.api,
-    path: `/dashboard/payments?${query}`,
+    path: `/dashboard/${list}?${query}`,
     headers: { authorization: `Bearer ${token}` },
   });
+  const api = pagesOf('payments');
   const bare = { port: PORTS.bare, path: '/payments', headers: {} };
 
-  await measureDepth(api);
+  for (const list of ['payments', 'settlements', 'customers']) await measureDepth(list, pagesOf(list));
   await measureLoad(api(`limit=${PAGE}`), bare);
 } finally {
   for (const one of running) one.stop();
