@@ -6,6 +6,7 @@ import type { DatedTransfer } from '../platform/ledger/post.ts';
 import { DEMO_MERCHANTS } from './accounts.ts';
 import { seedDisbursements } from './disbursements/disbursements.ts';
 import { ownAccounts } from './destination-accounts.ts';
+import { marginOfPayouts } from './margins.ts';
 import { moveMoney } from './money-out.ts';
 import type { Seeding } from './seeding.ts';
 import { moneySettled } from './settle.ts';
@@ -42,7 +43,15 @@ const CHUNK = 1_000;
 /** Branches and batches of payouts, some of them a branch's own. */
 const keepOffice = async (tx: Tx, seeding: Seeding): Promise<DatedTransfer[]> => {
   const { selling, posted } = await seedSubaccounts(tx, seeding);
-  return [...posted, ...(await seedDisbursements(tx, seeding, selling))];
+  const payouts = await seedDisbursements(tx, seeding, selling);
+  const margins = marginOfPayouts(seeding, payouts, selling);
+  await insertRows(
+    tx,
+    'settlement',
+    margins.map(({ settlement }) => settlement),
+    seeding.merchantId,
+  );
+  return [...posted, ...payouts, ...margins.map((one) => one.posted)];
 };
 
 const inOrder = (transfers: readonly DatedTransfer[]): DatedTransfer[] =>

@@ -1,7 +1,7 @@
 import { BATCH_STATUSES } from '@dasbor/domain/disbursements';
 import { ROLES } from '@dasbor/domain/access';
 import { ORDER_STATUSES } from '@dasbor/domain/orders';
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@dasbor/domain/payments';
+import { PAYMENT_METHODS, PAYMENT_STATUSES, SETTLEMENT_TYPES } from '@dasbor/domain/payments';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedger } from '../platform/ledger/check.ts';
@@ -105,6 +105,8 @@ describe('the demo data', () => {
         from (select merchant_id, mode, paid_amount - mdr_fee - ppn - deducted as net,
                      case settlement_status when 'settled' then 'available' else 'pending' end as account
                 from payment where status = 'completed'
+              union all
+              select merchant_id, mode, margin_amount, 'available' from settlement
               union all
               select merchant_id, mode, amount, 'available' from top_up where status = 'completed'
               union all
@@ -285,6 +287,35 @@ describe('the demo data', () => {
     expect([...wrong, ...mixed]).toEqual([]);
     expect(ofBranches.length).toBeGreaterThan(3);
     expect(late).toEqual([]);
+  });
+
+  test('has settlements of every type', async () => {
+    for (const mode of ['live', 'sandbox']) {
+      const types = await system<{ type: string }>(
+        sql`select distinct type from settlement where merchant_id = ${KOPI} and mode = ${mode}`,
+      );
+      expect(SETTLEMENT_TYPES.filter((type) => !types.some((one) => one.type === type))).toEqual([]);
+    }
+  });
+
+  test('books of each settlement what its payments, refunds and margin add up to', async () => {
+    const amount = sql`s.payment_amount - s.refund_amount - s.mdr_fee - s.ppn + s.margin_amount`;
+    const wrong = await system(sql`
+      select s.id, s.type, e.booked from settlement s
+        left join lateral (
+          select sum(e.amount) as booked from ledger_transfer t
+            join ledger_entry e on e.merchant_id = t.merchant_id and e.mode = t.mode and e.transfer_id = t.id
+           where t.merchant_id = s.merchant_id and t.mode = s.mode and t.ref = s.id and e.account = 'available'
+             and e.holder = coalesce(s.subaccount_id, '')) e on true
+        left join lateral (
+          select count(*) as payments, coalesce(sum(paid_amount), 0) as paid, coalesce(sum(mdr_fee), 0) as fee,
+                 coalesce(sum(ppn), 0) as ppn, coalesce(sum(deducted), 0) as refunds
+            from payment p where p.merchant_id = s.merchant_id and p.mode = s.mode and p.settlement_id = s.id) p on true
+       where e.booked is distinct from (${amount})
+          or (s.payment_count, s.payment_amount, s.mdr_fee, s.ppn, s.refund_amount)
+             <> (p.payments, p.paid, p.fee, p.ppn, p.refunds)`);
+
+    expect(wrong).toEqual([]);
   });
 
   test('has nothing in the future except expiries', async () => {

@@ -26,6 +26,7 @@ import { makeInstantRefunds } from './instant-refunds.ts';
 import { makeRefunds } from './refunds.ts';
 import { insertRows, refreshStatistics, storeTrade } from './store.ts';
 import { demoSyncCases } from './disbursements/sync-cases.ts';
+import { roasterWays } from './ways.ts';
 import { DEMO_VIRTUAL_ACCOUNTS } from './virtual-accounts.ts';
 import { seedWebhooks } from './webhooks.ts';
 
@@ -115,7 +116,8 @@ const seedTrade = async (tx: Tx, plan: Plan, now: Date): Promise<void> => {
   if (plan.cases) sales.push(...syncSales(seeding, people));
   if (plan.cases && plan.mode === 'sandbox') sales.push(...virtualAccountSales(seeding));
   const customers = dateCustomers(people, { sales, now });
-  const trade = { customers, settlements: settleDuePayments(seeding, sales), sales };
+  const otherWay = plan.merchant === 'kopi' ? roasterWays(seeding) : undefined;
+  const trade = { customers, settlements: settleDuePayments(seeding, sales, otherWay), sales };
   const { refunds, deductions, transfers } =
     plan.merchant === 'kopi' ? makeRefunds(seeding, sales) : NO_REFUNDS;
   const instant = plan.merchant === 'kopi' ? makeInstantRefunds(seeding, sales) : NO_INSTANT_REFUNDS;

@@ -1,5 +1,6 @@
-import { jakartaDate, rupiah } from '@dasbor/domain/kernel';
+import { rupiah } from '@dasbor/domain/kernel';
 import { settlementSettled, THE_MERCHANT } from '@dasbor/domain/ledger';
+import type { SettlementType } from '@dasbor/domain/payments';
 import { settledFrom } from '@dasbor/domain/payments';
 import type { NewPayment } from '../features/payments/public.ts';
 import type { DatedTransfer } from '../platform/ledger/post.ts';
@@ -10,8 +11,8 @@ export type NewSettlement = {
   id: string;
   mode: string;
   subaccount_id: string | null;
-  type: 'normal';
-  method: string;
+  type: SettlementType;
+  method: string | null;
   status: 'settled';
   due_date: string;
   settled_at: string;
@@ -21,25 +22,37 @@ export type NewSettlement = {
   ppn: number;
   refund_count: number;
   refund_amount: number;
+  margin_amount: number;
   currency: 'IDR';
   created_at: string;
 };
 
-/** Settles the due sales of the merchant or one subaccount, one settlement per method and day. Payments and orders get its id. */
-export const settleDuePayments = (seeding: Seeding, sales: readonly Sale[]): NewSettlement[] => {
+/** When and how a payment is settled. Payments with the same key are settled together. */
+export type Way = { type: SettlementType; settledAt: Date; dueDate: string; key: string };
+type Chooses = (payment: NewPayment) => Way | undefined;
+
+/**
+ * Settles the due sales of the merchant or one subaccount, one settlement per method and day, or another way for some payments. Payments
+ * and orders get its id.
+ */
+export const settleDuePayments = (
+  seeding: Seeding,
+  sales: readonly Sale[],
+  otherWay: Chooses = () => undefined,
+): NewSettlement[] => {
   const settlements = new Map<string, NewSettlement>();
   for (const { order, payments } of sales) {
     for (const payment of payments) {
-      const settledAt = settledAtOf(payment);
-      if (!settledAt || settledAt > seeding.now) continue;
-      const key = `${payment.method} ${payment.settlement_due_date}`;
-      const settlement = settlements.get(key) ?? begin(seeding, payment, settledAt);
-      settlements.set(key, settlement);
+      const way = otherWay(payment) ?? onDueDay(payment);
+      if (!way || way.settledAt > seeding.now) continue;
+      const settlement = settlements.get(way.key) ?? begin(seeding, payment, way);
+      settlements.set(way.key, settlement);
       settlement.payment_count += 1;
       settlement.payment_amount += Number(payment.paid_amount);
       settlement.mdr_fee += Number(payment.mdr_fee);
       settlement.ppn += Number(payment.ppn);
       payment.settlement_status = 'settled';
+      payment.settlement_due_date = way.dueDate;
       payment.settlement_id = settlement.id;
       if (order.status === 'completed') order.settlement_id = settlement.id;
     }
@@ -58,22 +71,24 @@ export const moneySettled = (settlements: readonly NewSettlement[]): DatedTransf
     at: new Date(settled_at),
   }));
 
-/** When the bank pays it out; never for an unpaid payment. */
-const settledAtOf = ({ settlement_due_date: due }: NewPayment): Date | undefined =>
-  due === null ? undefined : settledFrom(due);
+/** At the due day of its method; never for an unpaid payment. */
+const onDueDay = ({ method, settlement_due_date: dueDate }: NewPayment): Way | undefined =>
+  dueDate === null
+    ? undefined
+    : { type: 'normal', settledAt: settledFrom(dueDate), dueDate, key: `${method} ${dueDate}` };
 
 const begin = (
   { ids, mode }: Seeding,
   { method, subaccount_id }: NewPayment,
-  settledAt: Date,
+  { type, settledAt, dueDate }: Way,
 ): NewSettlement => ({
   id: ids.next('settlement', settledAt),
   mode,
   subaccount_id,
-  type: 'normal',
+  type,
   method,
   status: 'settled',
-  due_date: jakartaDate(settledAt),
+  due_date: dueDate,
   settled_at: settledAt.toISOString(),
   payment_count: 0,
   payment_amount: 0,
@@ -81,6 +96,7 @@ const begin = (
   ppn: 0,
   refund_count: 0,
   refund_amount: 0,
+  margin_amount: 0,
   currency: 'IDR',
   created_at: settledAt.toISOString(),
 });

@@ -8,6 +8,7 @@ export {
 export { closes, type LedgerLine, type Transfer, TRANSFER_KINDS, type TransferKind } from './transfer.ts';
 export {
   delivered,
+  marginSettled,
   type MoneyOut,
   moved,
   paymentCompleted,

@@ -4,6 +4,7 @@ import { type Rupiah, rupiah } from '../kernel/index.ts';
 import { closes } from './transfer.ts';
 import {
   delivered,
+  marginSettled,
   type MoneyOut,
   moved,
   paymentCompleted,
@@ -34,6 +35,7 @@ describe('every transfer balances', () => {
         fc.pre(paid > mdr + ppn);
         expect(closes(paymentCompleted({ id: 'pay_1', amount: paid, fee: mdr, ppn }))).toBe(true);
         expect(closes(settlementSettled({ id: 'set_1', net: paid }))).toBe(true);
+        expect(closes(marginSettled({ id: 'set_1', amount: paid, from: 'sub_1' }))).toBe(true);
         expect(closes(topUpPaid({ id: 'top_1', amount: paid }))).toBe(true);
       }),
     );

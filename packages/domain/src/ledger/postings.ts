@@ -27,6 +27,20 @@ export const settlementSettled = (settled: { id: string; net: Rupiah; holder?: L
   return transfer('settlement.settled', id, holder, { pending: -net, available: net });
 };
 
+/** The merchant's part of the fees that a subaccount paid becomes available to the merchant. */
+export const marginSettled = (settled: { id: string; amount: Rupiah; from: LedgerHolder }): Transfer => {
+  const { id, amount, from } = settled;
+  return {
+    kind: 'settlement.settled',
+    ref: id,
+    step: 1,
+    lines: [
+      { holder: THE_MERCHANT, account: 'available', amount },
+      { holder: from, account: 'fee', amount: rupiah(-amount) },
+    ],
+  };
+};
+
 export const topUpPaid = (paid: { id: string; amount: Rupiah; holder?: LedgerHolder }): Transfer => {
   const { id, amount, holder = THE_MERCHANT } = paid;
   return transfer('top_up.paid', id, holder, { bank: -amount, available: amount });

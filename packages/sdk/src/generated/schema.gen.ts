@@ -810,7 +810,7 @@ export interface paths {
         };
         /**
          * Get a settlement
-         * @description Returns one settlement. Its amounts are the sums of its payments and do not change after the settlement is paid.
+         * @description Returns one settlement. Its amounts are the sums of its payments and do not change after the settlement is paid. A margin settlement has no payments.
          */
         get: operations["getSettlement"];
         put?: never;
@@ -872,7 +872,7 @@ export interface paths {
         /**
          * Download a settlement with its payments
          * @description Returns one row for each payment of the settlement, oldest first, with its fee, VAT, refunds and net amount. The net amounts add up to
-         *     the amount of the settlement. The file is streamed, so its length has no limit.
+         *     the amount of the settlement. A margin settlement has no payments, so its file has only the header. The file is streamed, so its length has no limit.
          *
          *     `Accept-Language` sets the separator of a csv: `;` for Indonesian and `,` for English, as Excel expects for that language. Text that a
          *     spreadsheet would evaluate as a formula starts with an apostrophe. The file contains no personal data.
@@ -4965,17 +4965,23 @@ export interface components {
             /** @description The subaccount that received the money; null for the merchant itself. */
             subaccount_id: string | null;
             /**
-             * @description New values may be added. Handle values that you do not know.
+             * @description How the money was settled. New values may be added. Handle values that you do not know.
+             *     - `normal`: on the due day of the method
+             *     - `early`: before the due day
+             *     - `direct`: on the day of the payment, with all payments of the day
+             *     - `instant`: each payment by itself, as soon as it is paid
+             *     - `subaccount_payment_margin`: the merchant's part of the fees of a subaccount's payments
+             *     - `subaccount_disbursement_margin`: the merchant's part of the fees of a subaccount's payouts
              * @enum {string}
              */
             type: Answered<"normal" | "early" | "direct" | "instant" | "subaccount_payment_margin" | "subaccount_disbursement_margin">;
-            /** @description The payment method of all payments. */
-            method: Answered<components["schemas"]["PaymentMethod"]>;
+            /** @description The payment method of all payments; null if the settlement is not about payments (`subaccount_disbursement_margin`). */
+            method: components["schemas"]["PaymentMethod"] | null;
             /** @description The settlement group of the payments, such as a branch; null if the payments have no group. */
             group: string | null;
             /** @enum {string} */
             status: Answered<"need_to_settle" | "settled">;
-            /** @description The amount paid out: payments minus refunds, disbursements, fee and VAT. Negative if the fees exceed the payments. */
+            /** @description The amount paid out: payments minus refunds, disbursements, fee and VAT, plus margin. Negative if the fees exceed the payments. */
             amount: components["schemas"]["SignedRupiahSum"];
             payment_amount: components["schemas"]["RupiahSum"];
             refund_amount: components["schemas"]["RupiahSum"];
@@ -4983,6 +4989,8 @@ export interface components {
             mdr_fee: components["schemas"]["RupiahSum"];
             /** @description VAT on the MDR fee. */
             ppn: components["schemas"]["RupiahSum"];
+            /** @description The merchant's part of the fees that a subaccount paid. The payments and payouts are not part of this settlement. */
+            margin_amount: components["schemas"]["RupiahSum"];
             /** @constant */
             currency: "IDR";
             payment_count: number;

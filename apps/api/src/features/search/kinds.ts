@@ -93,8 +93,8 @@ const KINDS: readonly Kind[] = [
     subtitle: sql`due_date::text`,
     status: sql`status`,
     // A hit has no negative amount. Fees and refunds can exceed the payments of a settlement.
-    amount: sql`case when payment_amount >= refund_amount + mdr_fee + ppn
-                     then payment_amount - refund_amount - mdr_fee - ppn end`,
+    amount: sql`case when payment_amount + margin_amount >= refund_amount + mdr_fee + ppn
+                     then payment_amount + margin_amount - refund_amount - mdr_fee - ppn end`,
     // Not by method, which would find all settlements of that method.
     text: sql`lower(id)`,
   },

@@ -10,7 +10,7 @@ import type { SettlementRow } from './rows.ts';
 
 const COLUMNS = sql`
   id, subaccount_id, type, method, status, due_date, settled_at, payment_count, payment_amount, refund_count, refund_amount,
-  mdr_fee, ppn, created_at`;
+  mdr_fee, ppn, margin_amount, created_at`;
 
 export const selectSettlements = (tx: Tx, conditions: Sql, window: Sql): Promise<SettlementRow[]> =>
   tx.rows<SettlementRow>(sql`select ${COLUMNS} from settlement where ${conditions} ${window}`);

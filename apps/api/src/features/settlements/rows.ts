@@ -21,6 +21,7 @@ export type SettlementRow = {
   refund_amount: string;
   mdr_fee: string;
   ppn: string;
+  margin_amount: string;
   created_at: string;
 };
 
@@ -44,12 +45,13 @@ export const toSettlement = (row: SettlementRow): Settlement => {
     method: row.method,
     group: null,
     status: row.status,
-    amount: toldSum([row.payment_amount, -refunds, -mdrFee, -ppn]),
+    amount: toldSum([row.payment_amount, -refunds, -mdrFee, -ppn, row.margin_amount]),
     payment_amount: toldSum([row.payment_amount]),
     refund_amount: toldSum([refunds]),
     disbursement_amount: 0,
     mdr_fee: toldSum([mdrFee]),
     ppn: toldSum([ppn]),
+    margin_amount: toldSum([row.margin_amount]),
     currency: 'IDR',
     payment_count: row.payment_count,
     refund_count: row.refund_count,

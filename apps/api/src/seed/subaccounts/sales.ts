@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { DatedTransfer } from '../../platform/ledger/post.ts';
 import { moneyInOf } from '../../features/payments/public.ts';
 import { makeSale } from '../orders.ts';
+import { marginsOfPayments } from '../margins.ts';
 import type { Sale } from '../orders.ts';
 import type { Seeding } from '../seeding.ts';
 import { moneySettled, settleDuePayments } from '../settle.ts';
@@ -28,14 +29,16 @@ export const seedSubaccountSales = async (
       subaccountId,
     );
   });
-  const settlements = settleDuePayments(seeding, sales);
+  const ofBranch = settleDuePayments(seeding, sales);
+  const margins = marginsOfPayments(seeding, ofBranch);
+  const settlements = [...ofBranch, ...margins.map(({ settlement }) => settlement)];
   await storeTrade(tx, seeding, { customers: [], settlements, sales });
   const paid = sales
     .flatMap(({ payments }) => payments)
     .flatMap((payment) =>
       payment.completed_at === null ? [] : [{ ...moneyInOf(payment), at: new Date(payment.completed_at) }],
     );
-  return [...paid, ...moneySettled(settlements)];
+  return [...paid, ...moneySettled(ofBranch), ...margins.map(({ posted }) => posted)];
 };
 
 const ofSubaccount = ({ order, payments }: Sale, subaccountId: string): Sale => ({

@@ -7,10 +7,10 @@ import { useLanguage, useT } from '../../shared/i18n/use-t.ts';
 import { columnsOf } from '../../shared/list/define/column-kinds.tsx';
 import { defineList } from '../../shared/list/define/define-list.ts';
 import { settlementPaths } from '../../shared/paths/settlements.ts';
-import { useMethodWords } from '../../shared/payments/method-words.ts';
 import { settlementMeanings } from '../../shared/payments/status-view.ts';
 import { settlementKeys } from './api/keys.ts';
 import type { Settlement, SettlementFilters } from './api/types.ts';
+import { useSettlementName } from './presentation/use-settlement-name.ts';
 import { useTypeWords } from './presentation/use-type-words.ts';
 
 const { time, money, id, status, count, text, column } = columnsOf<Settlement>();
@@ -33,14 +33,14 @@ export const settlementList = defineList<Settlement, SettlementFilters>()({
     method: { choices: PAYMENT_METHODS, words: 'payments:method' },
   },
   useColumns: () => {
-    const methodWords = useMethodWords();
+    const nameOf = useSettlementName();
     const typeWords = useTypeWords();
     const language = useLanguage();
     return [
       time('created', 'created_at'),
-      text('method', ({ method }) => methodWords(method), {
+      text('method', nameOf, {
         link: true,
-        cell: ({ method }) => <chakra.span fontWeight="medium">{methodWords(method)}</chakra.span>,
+        cell: (row) => <chakra.span fontWeight="medium">{nameOf(row)}</chakra.span>,
         length: 15,
       }),
       text('type', ({ type }) => typeWords(type), { length: 10 }),
@@ -55,6 +55,7 @@ export const settlementList = defineList<Settlement, SettlementFilters>()({
       count('count', 'payment_count', { length: 10 }),
       money('payments', 'payment_amount'),
       money('fee', ({ mdr_fee, ppn }) => mdr_fee + ppn),
+      money('margin', 'margin_amount', { extra: true }),
       id('id', 'id', { extra: true }),
       money('amount', 'amount', { strong: true }),
     ];

@@ -44,7 +44,7 @@ export const settlements = {
   /**
    * Get a settlement.
    *
-   * Returns one settlement. Its amounts are the sums of its payments and do not change after the settlement is paid.
+   * Returns one settlement. Its amounts are the sums of its payments and do not change after the settlement is paid. A margin settlement has no payments.
    *
    * - API key: with the scope `settlements:read`.
    * - Session: with the permission `settlement.view`.
@@ -79,7 +79,7 @@ export const settlements = {
    * Download a settlement with its payments.
    *
    * Returns one row for each payment of the settlement, oldest first, with its fee, VAT, refunds and net amount. The net amounts add up to
-   * the amount of the settlement. The file is streamed, so its length has no limit.
+   * the amount of the settlement. A margin settlement has no payments, so its file has only the header. The file is streamed, so its length has no limit.
    *
    * `Accept-Language` sets the separator of a csv: `;` for Indonesian and `,` for English, as Excel expects for that language. Text that a
    * spreadsheet would evaluate as a formula starts with an apostrophe. The file contains no personal data.

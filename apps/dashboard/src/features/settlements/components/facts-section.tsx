@@ -16,7 +16,9 @@ export const FactsSection = ({ settlement }: { settlement: Settlement }) => {
   return (
     <DetailsSection
       items={[
-        { key: 'method', label: t('detail.facts.method'), value: methodWords(method) },
+        ...(method === null
+          ? []
+          : [{ key: 'method', label: t('detail.facts.method'), value: methodWords(method) }]),
         { key: 'type', label: t('detail.facts.type'), value: typeWords(type) },
         ...(group === null ? [] : [{ key: 'group', label: t('detail.facts.group'), value: group }]),
         ...(holder === null

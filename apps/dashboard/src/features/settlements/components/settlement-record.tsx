@@ -4,7 +4,6 @@ import { DetailHeader } from '../../../shared/detail/detail-header.tsx';
 import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
-import { useMethodWords } from '../../../shared/payments/method-words.ts';
 import { settlementMeanings } from '../../../shared/payments/status-view.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { Status } from '../../../shared/status/status.tsx';
@@ -12,6 +11,7 @@ import type { Back } from '../../../shared/ui/page/back-link.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Settlement } from '../api/types.ts';
 import { useSettlement } from '../api/use-settlement.ts';
+import { useSettlementName } from '../presentation/use-settlement-name.ts';
 import { ChannelsSection } from './channels-section.tsx';
 import { FileActions } from './file-actions.tsx';
 import { FactsSection } from './facts-section.tsx';
@@ -51,7 +51,7 @@ type SettlementDetailProps = { settlement: Settlement } & Pick<SettlementRecordP
 const SettlementDetail = ({ settlement, back, paymentPath }: SettlementDetailProps) => {
   const t = useT('settlements');
   const language = useLanguage();
-  const methodWords = useMethodWords();
+  const nameOf = useSettlementName();
   const { merchant_settlement_due_date: due, settled_at: settledAt } = settlement;
   return (
     <DetailLayout
@@ -61,9 +61,9 @@ const SettlementDetail = ({ settlement, back, paymentPath }: SettlementDetailPro
           back={back}
           amount={settlement.amount}
           status={<Status of={settlementMeanings} is={settlement.status} size="md" />}
-          actions={<FileActions id={settlement.id} />}
+          actions={settlement.payment_count > 0 ? <FileActions id={settlement.id} /> : null}
         >
-          <chakra.span>{methodWords(settlement.method)}</chakra.span>
+          <chakra.span>{nameOf(settlement)}</chakra.span>
           {settledAt ? (
             <chakra.span>
               {t('detail.paid')} <Time value={settledAt} />
@@ -79,10 +79,12 @@ const SettlementDetail = ({ settlement, back, paymentPath }: SettlementDetailPro
       timeline={<SettlementTimeline settlement={settlement} />}
       details={<FactsSection settlement={settlement} />}
       rows={
-        <>
-          <ChannelsSection settlement={settlement} />
-          <PaymentsSection settlement={settlement} paymentPath={paymentPath} />
-        </>
+        settlement.margin_amount > 0 ? null : (
+          <>
+            <ChannelsSection settlement={settlement} />
+            <PaymentsSection settlement={settlement} paymentPath={paymentPath} />
+          </>
+        )
       }
     />
   );

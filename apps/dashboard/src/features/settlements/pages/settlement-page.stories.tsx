@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PERMISSIONS } from '@dasbor/domain/access';
+import { problem } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { saying } from '../../../shared/testing/page-at.ts';
 import { recordStories } from '../../../shared/testing/record-stories.ts';
@@ -50,6 +51,8 @@ export const Settled: Story = {
       expect.stringMatching(/^\/payments\/pay_/),
     );
     await expect(canvas.getByRole('button', { name: /Ekspor/ })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Unduh CSV' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Unduh Excel' })).toBeEnabled();
   },
 };
 
@@ -78,6 +81,25 @@ export const WithRefundAndDisbursement: Story = {
     const channels = await canvas.findByRole('table', { name: 'Per kanal' });
     await expect(within(channels).getByText('Pelanggan')).toBeVisible();
     await expect(within(channels).queryByText('Diskon')).toBeNull();
+  },
+};
+
+/** The merchant's part of a subaccount's fees. It has no payments, and so no file. */
+export const PaymentMargin: Story = {
+  ...showing(settlementStates.paymentMargin),
+  play: async ({ canvas, canvasElement }) => {
+    await expect((await canvas.findAllByText('Margin pembayaran subakun'))[0]).toBeVisible();
+    await expect(canvasElement.querySelector('[data-line=margin]')).toHaveTextContent('Rp 3.600');
+    await expect(canvas.queryByRole('heading', { name: 'Pembayaran' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Unduh CSV' })).toBeNull();
+  },
+};
+
+export const DisbursementMargin: Story = {
+  ...showing(settlementStates.disbursementMargin),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Margin disbursement subakun'))[0]).toBeVisible();
+    await expect(canvas.queryByText('Metode')).toBeNull();
   },
 };
 
@@ -127,6 +149,19 @@ export const PartsFailed: Story = {
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Coba lagi' })).toHaveLength(2));
     await expect(canvasElement.querySelector('[data-line=amount]')).toHaveTextContent('Rp 1.186.680');
+  },
+};
+
+/** The server cannot make the file now. */
+export const FileFailed: Story = {
+  ...showing({
+    ...settlementStates.settled,
+    getSettlementFile: problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Unduh CSV' }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Unduh CSV' })).toBeEnabled();
   },
 };
 

@@ -35,6 +35,17 @@ export const LastSevenDays: Story = {
   },
 };
 
+/** Each type has its own words. A margin from payouts has no method and is named by its type. */
+export const EveryType: Story = {
+  ...showing(settlementList.everyType),
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Settlement' });
+    for (const words of ['Normal', 'Dipercepat', 'Langsung', 'Instan', 'Margin pembayaran subakun'])
+      await expect(within(table).getByText(words)).toBeVisible();
+    await expect(within(table).getByRole('link', { name: 'Margin disbursement subakun' })).toBeVisible();
+  },
+};
+
 /** The filters of type, method and subaccount are in the address. */
 export const Narrowed: Story = {
   ...showing(settlementList.page, {

@@ -7,6 +7,7 @@ const PAID = {
   disbursement_amount: 0,
   mdr_fee: 12_000,
   ppn: 1_320,
+  margin_amount: 0,
   amount: 1_186_680,
 };
 
@@ -24,4 +25,13 @@ test.each([
 
   expect(above.reduce((total, { amount }) => total + amount, 0)).toBe(net?.amount);
   expect(above.map(({ key }) => key).toReversed()).toEqual(['payments', ...extra, 'fee', 'ppn']);
+});
+
+test('a margin is the only line above the net amount', () => {
+  const margin = { ...PAID, payment_amount: 0, mdr_fee: 0, ppn: 0, margin_amount: 3_600, amount: 3_600 };
+
+  expect(settlementLines(margin).map(({ key, amount }) => [key, amount])).toEqual([
+    ['margin', 3_600],
+    ['amount', 3_600],
+  ]);
 });

@@ -2,7 +2,7 @@ import { type Rupiah, rupiah, subtractRupiah } from '@dasbor/domain/kernel';
 import type { Settlement } from '../api/types.ts';
 
 type SettlementLine = {
-  readonly key: 'payments' | 'refunds' | 'disbursements' | 'fee' | 'ppn' | 'amount';
+  readonly key: 'payments' | 'refunds' | 'disbursements' | 'fee' | 'ppn' | 'margin' | 'amount';
   /** Negative if it is deducted. */
   readonly amount: Rupiah;
   readonly isTotal?: boolean;
@@ -10,17 +10,23 @@ type SettlementLine = {
 
 type Parts = Pick<
   Settlement,
-  'payment_amount' | 'refund_amount' | 'disbursement_amount' | 'mdr_fee' | 'ppn' | 'amount'
+  'payment_amount' | 'refund_amount' | 'disbursement_amount' | 'mdr_fee' | 'ppn' | 'margin_amount' | 'amount'
 >;
 
-/** From what customers paid to the net amount. The lines above the sum add up to it. */
+/** From what customers paid, or the margin, to the net amount. The lines above the sum add up to it. */
 export const settlementLines = (settlement: Parts): readonly SettlementLine[] => [
+  ...(settlement.margin_amount > 0
+    ? [{ key: 'margin' as const, amount: rupiah(settlement.margin_amount) }]
+    : ofPayments(settlement)),
+  { key: 'amount', amount: rupiah(settlement.amount), isTotal: true },
+];
+
+const ofPayments = (settlement: Parts): SettlementLine[] => [
   { key: 'payments', amount: rupiah(settlement.payment_amount) },
   ...present('refunds', settlement.refund_amount),
   ...present('disbursements', settlement.disbursement_amount),
   { key: 'fee', amount: negative(settlement.mdr_fee) },
   { key: 'ppn', amount: negative(settlement.ppn) },
-  { key: 'amount', amount: rupiah(settlement.amount), isTotal: true },
 ];
 
 const present = (key: SettlementLine['key'], amount: number): SettlementLine[] =>

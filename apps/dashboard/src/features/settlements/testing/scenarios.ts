@@ -1,9 +1,12 @@
 import breakdownFile from '../../../../../../openapi/features/settlements/examples/settlement-breakdown.json' with { type: 'json' };
 import ofSubaccountFile from '../../../../../../openapi/features/settlements/examples/settlement-of-subaccount.json' with { type: 'json' };
+import disbursementMarginFile from '../../../../../../openapi/features/settlements/examples/settlement-disbursement-margin.json' with { type: 'json' };
+import paymentMarginFile from '../../../../../../openapi/features/settlements/examples/settlement-payment-margin.json' with { type: 'json' };
 import settledFile from '../../../../../../openapi/features/settlements/examples/settlement-settled.json' with { type: 'json' };
 import waitingFile from '../../../../../../openapi/features/settlements/examples/settlement-waiting.json' with { type: 'json' };
 import paymentsFile from '../../../../../../openapi/features/payments/examples/payments-page.json' with { type: 'json' };
 import subaccountFile from '../../../../../../openapi/features/subaccounts/examples/subaccount-live.json' with { type: 'json' };
+import { SETTLEMENT_TYPES } from '@dasbor/domain/payments';
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../shared/testing/example.ts';
 import { failed, LAST_PAGE, listStates, onePage } from '../../../shared/testing/list-states.ts';
@@ -19,8 +22,10 @@ export const settlementExamples = {
   settled: one(settledFile),
   waiting: one(waitingFile),
   ofSubaccount: one(ofSubaccountFile),
+  paymentMargin: one(paymentMarginFile),
+  disbursementMargin: one(disbursementMarginFile),
 } satisfies Record<string, Settlement>;
-const { settled, waiting, ofSubaccount } = settlementExamples;
+const { settled, waiting, ofSubaccount, paymentMargin, disbursementMargin } = settlementExamples;
 
 const withRefund: Settlement = {
   ...settled,
@@ -54,6 +59,13 @@ export const settlementList = listStates('listSettlements', {
   permission: 'settlement.view',
   around,
   more: {
+    everyType: ok(
+      onePage([
+        ...SETTLEMENT_TYPES.slice(0, 4).map((type, index) => ({ ...settled, id: of(index + 1), type })),
+        { ...paymentMargin, id: of(5) },
+        { ...disbursementMargin, id: of(6) },
+      ]),
+    ),
     longest: ok(
       onePage(
         rows.map((row) => ({
@@ -93,6 +105,8 @@ export const settlementStates = {
       data: [{ ...line, refund_amount: 50_000, mdr_fee_payer: 'customer', discount: 0 }],
     }),
   },
+  paymentMargin: settlementWith(paymentMargin),
+  disbursementMargin: settlementWith(disbursementMargin),
   negative: settlementWith(negative),
   newer: settlementWith(newer),
   withoutPayments: {
