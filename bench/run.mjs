@@ -19,6 +19,7 @@ const PARTS = {
   refunds: [['bench/refunds/race.mjs']],
   crash: [['bench/crash/run.mjs']],
   outage: [['bench/outage/run.mjs']],
+  settlements: [['bench/settlements/run.mjs']],
 };
 
 const wanted = process.argv.slice(2);

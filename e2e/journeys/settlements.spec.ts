@@ -128,6 +128,45 @@ test('a settlement is downloaded with all its payments', async ({ page }) => {
   expect((await xlsx).suggestedFilename()).toBe(`settlement_${settlement.id}.xlsx`);
 });
 
+test('a settlement of a subaccount is downloaded, and followed down to one payment', async ({ page }) => {
+  const client = clientOf(await signIn(page, 'owner'));
+  const { data } = await client.listSettlements({ query: { filters: { type: ['normal'] } } });
+  const settlement = data.find(({ subaccount_id }) => subaccount_id !== null);
+  if (!settlement) throw new Error('No settlement of a subaccount in the last 7 days');
+  const own = `/subaccount/${settlement.subaccount_id}`;
+  await page.goto('/#/home');
+  await goTo(page, `${own}/settlement/${settlement.id}`);
+  await expect(page.locator('[data-line=total] [data-amount=amount]')).toHaveText(
+    formatRupiah(settlement.amount, 'id'),
+  );
+
+  const csv = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unduh CSV' }).click();
+  const [header = '', ...lines] = (await readFile(await (await csv).path(), 'utf8')).trim().split('\r\n');
+  expect(header).toContain('subaccount_id;subaccount_name;settlement_id');
+  expect(lines).toHaveLength(settlement.payment_count);
+
+  const payment = page.getByRole('table', { name: 'Pembayaran' }).getByRole('row').nth(1).getByRole('link');
+  const reference = await payment.textContent();
+  await payment.click();
+  await expect(page).toHaveURL(new RegExp(`#${own}/payments/pay_`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(String(reference));
+});
+
+test('a margin from subaccounts is found by its type', async ({ page }) => {
+  const client = clientOf(await signIn(page, 'finance'));
+  const filters = { type: ['subaccount_payment_margin' as const] };
+  const [margin] = (await client.listSettlements({ query: { filters } })).data;
+  if (!margin) throw new Error('No margin in the last 7 days');
+  await page.goto('/#/home');
+  await goTo(page, '/settlements?type=subaccount_payment_margin');
+  await page.locator(`[data-row="${margin.id}"]`).getByRole('link').first().click();
+
+  await expect(page.locator('[data-line=margin]')).toContainText(formatRupiah(margin.margin_amount, 'id'));
+  await page.getByRole('link', { name: 'Jejak dana' }).click();
+  await expect(page.getByText(/Sudah cocok, tanpa selisih/)).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use(PHONE);
 
