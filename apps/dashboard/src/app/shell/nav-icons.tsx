@@ -22,7 +22,7 @@ const DRAWINGS: Partial<Record<NavPageKey, string>> = {
   orders: 'M5 3.5h10l1 13H4zM7.5 6.5a2.5 2.5 0 0 0 5 0',
   payments: 'M3 5.5h14v9.5H3zM3 8.5h14M6 12h3',
   settlements: 'M3.5 8.5 10 4l6.5 4.5zM5.5 11v3.5M10 11v3.5M14.5 11v3.5M3.5 17h13',
-  reconciliation: 'M3.5 4.5h5v11h-5zM11.5 4.5h5v11h-5zM6 8h8m-2-2 2 2-2 2M14 12.5H6',
+  reconciliation: 'm3.5 6 1.5 1.5L8 4.5M3.5 13.5 5 15l3-3M11 6h5.5M11 13.5h5.5',
   refunds: 'M7 4 3.5 7.5 7 11M3.5 7.5h8.8a4.2 4.2 0 0 1 0 8.5H8',
   customers: 'M7 6.5a3 3 0 0 1 6 0 3 3 0 0 1-6 0M4 16.5c0-6 12-6 12 0',
   settings: 'M3.5 6h7m4 0h2M3.5 14h2m4 0h7M12.5 4v4m-5 4v4',

@@ -62,6 +62,7 @@ export const ColumnMapper = ({ fileName, preview, onChoose, onCancel }: ColumnMa
         <chakra.div
           display="grid"
           gridTemplateColumns="repeat(auto-fill, minmax(min(14rem, 100%), 1fr))"
+          alignItems="start"
           gap="4"
         >
           {fields.map((field) => (
