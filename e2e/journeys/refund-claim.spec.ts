@@ -4,6 +4,7 @@ import { LIVE_URL, SANDBOX_URL } from '../support/addresses.ts';
 import { clientOf, signInByApi } from '../support/api.ts';
 import { newestLink } from '../support/mailbox.ts';
 import { expectFits, PHONE } from '../support/pages.ts';
+import type { Person } from '../support/people.ts';
 import { enterMailedCode, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,7 +15,7 @@ test('a customer opens the mailed link on a phone, corrects the account and gets
   browser,
 }) => {
   const asked = addressesAskedBy(page);
-  const link = await refundLinkFor(browser, 0);
+  const { link } = await refundLinkFor(browser, 0);
   await page.goto(link);
   await expect(page.getByText('Rp 15.000')).toBeVisible();
   await expectFits(page);
@@ -54,11 +55,9 @@ test('a customer opens the mailed link on a phone, corrects the account and gets
   expect(asked.filter(({ referer }) => Boolean(referer))).toEqual([]);
 });
 
-test('a customer learns that the bank refused the transfer, and what happens next', async ({
-  page,
-  browser,
-}) => {
-  await page.goto(await refundLinkFor(browser, 1));
+test('a customer whose bank refused the transfer claims again by a newer link', async ({ page, browser }) => {
+  const { link, refund } = await refundLinkFor(browser, 1);
+  await page.goto(link);
   await chooseBank(page, 'mandiri', 'Bank Mandiri');
   await page.getByLabel('Nomor rekening').fill('990300000010');
   await page.getByRole('button', { name: 'Periksa rekening' }).click();
@@ -67,6 +66,19 @@ test('a customer learns that the bank refused the transfer, and what happens nex
   await expect(page.getByRole('heading', { name: 'Transfer refund gagal' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/dapat mengirim ulang atau memberi Anda tautan baru/)).toBeVisible();
   await expectFits(page);
+
+  const newer = await newLinkFor(browser, refund);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Tautan ini sudah diganti' })).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(newer);
+  await expect(page.getByLabel('Nomor rekening')).toHaveValue('');
+  await chooseBank(page, 'gopay', 'GoPay');
+  await page.getByLabel('Nomor HP di GoPay').fill('+62 812-3456-7890');
+  await page.getByRole('button', { name: 'Periksa rekening' }).click();
+  await expect(page.getByText('+62 8123 4567 890')).toBeVisible();
+  await page.getByRole('button', { name: /^Ya, kirim/ }).click();
+  await expect(page.getByRole('heading', { name: 'Refund sudah sampai' })).toBeVisible({ timeout: 20_000 });
 });
 
 test('a guessed link and a link of the other mode say only that they are unknown', async ({ page }) => {
@@ -83,29 +95,48 @@ test('a guessed link and a link of the other mode say only that they are unknown
   await expectAccessible(page);
 });
 
+type Sent = { link: string; refund: string };
+
 /** The link mailed to the customer of one of the latest e-wallet payments, after a colleague approved its refund. */
-const refundLinkFor = async (browser: Browser, at: number): Promise<string> => {
+const refundLinkFor = async (browser: Browser, at: number): Promise<Sent> => {
   const finance = clientOf(await signInByApi('finance'));
   const filters = { status: ['completed' as const], method: ['ewallet' as const] };
   const { data: payments } = await finance.listPayments({ query: { limit: 100, filters } });
   // These wallets refund a part, for weeks.
-  const id = payments.filter(({ channel }) => ['DANA', 'GOPAY'].includes(channel))[at]?.id ?? '';
+  const isWhole = (payment: (typeof payments)[number]) =>
+    ['DANA', 'GOPAY'].includes(payment.channel) && payment.refund_amount === 0;
+  const id = payments.filter(isWhole)[at]?.id ?? '';
   const { data: payment } = await finance.getPayment({ path: { id }, query: { expand: ['customer'] } });
   const { data: refund } = await finance.createRefund({
     body: { payment_id: id, amount: 15_000, notes: 'Pesanan kurang', use_refund_link: true },
     idempotencyKey: crypto.randomUUID(),
   });
 
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await signIn(page, 'approver');
-  await page.goto(`${LIVE_URL}/#/refunds/${refund.id}`);
+  const page = await refundPage(browser, 'approver', refund.id);
   await page.getByRole('button', { name: 'Setujui' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Kirim kode OTP' }).click();
   await enterMailedCode(page, 'approver');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await context.close();
-  return newestLink(payment.customer?.email ?? '', 'refund_link');
+  await page.context().close();
+  return { link: await newestLink(payment.customer?.email ?? '', 'refund_link'), refund: refund.id };
+};
+
+/** After a failed transfer that cannot be repeated to the same account. */
+const newLinkFor = async (browser: Browser, refund: string): Promise<string> => {
+  const page = await refundPage(browser, 'finance', refund);
+  await page.getByRole('button', { name: 'Kirim ulang' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Kirim tautan baru' }).click();
+  const link = await page.getByText(/^http\S+#\/refunds\/\S+$/).textContent();
+  await page.context().close();
+  return link ?? '';
+};
+
+/** In the dashboard, on a colleague's own machine. */
+const refundPage = async (browser: Browser, person: Person, id: string): Promise<Page> => {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await signIn(page, person);
+  await page.goto(`${LIVE_URL}/#/refunds/${id}`);
+  return page;
 };
 
 const chooseBank = async (page: Page, text: string, name: string): Promise<void> => {

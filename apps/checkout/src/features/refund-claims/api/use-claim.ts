@@ -44,6 +44,17 @@ export const useClaim = (token: string) => {
     return () => removeEventListener('online', ask);
   }, [isOffline, ask]);
 
+  // Whoever comes back sees what happened meanwhile: another try of the merchant, another phone.
+  const isShown = seen.status === 'shown';
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const askIfSeen = () => {
+      if (document.visibilityState === 'visible') void ask();
+    };
+    document.addEventListener('visibilitychange', askIfSeen);
+    return () => document.removeEventListener('visibilitychange', askIfSeen);
+  }, [isShown, ask]);
+
   return {
     seen,
     reload: ask,

@@ -270,6 +270,18 @@ export const Used: Story = { ...opening(shown(claims.used)), play: saying('Refun
 /** The page asks again by itself. */
 export const ArrivesSoon: Story = { ...opening(links.arrivesSoon), play: saying('Refund sudah sampai') };
 
+/** The merchant made the transfer again while the customer was elsewhere. */
+export const ComesBack: Story = {
+  ...opening(links.sentAgainMeanwhile),
+  play: async (around) => {
+    await saying('Transfer refund gagal')(around);
+    await waitFor(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      return expect(around.canvas.getByText('Refund sudah sampai')).toBeVisible();
+    });
+  },
+};
+
 export const Paid: Story = {
   ...opening(shown(claims.paid)),
   play: saying('Refund sudah sampai', /^Rp.120\.000 sampai pada 20 Nov 2026, 11\.10 WIB\.$/),

@@ -77,6 +77,7 @@ export const links = {
     claimRefund: problem(409, 'DPAY_REFUND_LINK_USED'),
   },
   arrivesSoon: { getRefundClaim: [used, ok({ data: claims.paid })] },
+  sentAgainMeanwhile: { getRefundClaim: [ok({ data: claims.failed }), ok({ data: claims.paid })] },
   unknown: { getRefundClaim: problem(404, 'DPAY_REFUND_LINK_NOT_FOUND') },
   openedTooOften: {
     getRefundClaim: [
