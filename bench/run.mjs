@@ -10,7 +10,7 @@ const PARTS = {
     ['bench/dashboard/reconcile.mjs'],
   ],
   checkout: [['bench/checkout/size.mjs'], ['bench/checkout/usable.mjs']],
-  api: [['bench/api/run.mjs']],
+  api: [['bench/api/run.mjs'], ['bench/api/customers.mjs']],
   webhooks: [['bench/webhooks/run.mjs']],
   ledger: [['bench/ledger/run.mjs'], ['bench/ledger/export.mjs']],
   spreadsheet: [['bench/spreadsheet/run.mjs']],
