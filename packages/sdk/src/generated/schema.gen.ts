@@ -6592,8 +6592,8 @@ export interface components {
          */
         ApiKeyAccess: "none" | "read" | "write";
         /**
-         * @description The access by kind of record. New kinds may be added. With `customers`, a key may expand the customer of an order or payment; no other
-         *     operation requires it.
+         * @description The access by kind of record. New kinds may be added. With `customers`, a key may read customers, and expand the customer of an order or
+         *     payment.
          */
         ApiKeyScopes: {
             orders: Answered<components["schemas"]["ApiKeyAccess"]>;

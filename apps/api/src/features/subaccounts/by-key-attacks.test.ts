@@ -51,6 +51,9 @@ describe.each([0, 1])('a foreign record (%i)', (which) => {
         ['GET', `orders/${order.id}?expand=customer&expand=payments&expand=settlement`],
         'DPAY_ORDER_NOT_FOUND',
       ],
+      [['GET', `customers/${order.customer_id}`], 'DPAY_CUSTOMER_NOT_FOUND'],
+      [['GET', `customers/${order.customer_id}/activity`], 'DPAY_CUSTOMER_NOT_FOUND'],
+      [['GET', `customers/${order.customer_id}/changes`], 'DPAY_CUSTOMER_NOT_FOUND'],
       [['POST', `orders/${order.id}/sync`], 'DPAY_ORDER_NOT_FOUND'],
       [['POST', `orders/${order.id}/cancel`], 'DPAY_ORDER_NOT_FOUND'],
       [
@@ -104,6 +107,8 @@ describe.each([0, 1])('a foreign record (%i)', (which) => {
       `orders?search=${order.id}`,
       `orders?${filters({ subaccount_id: stand.other })}`,
       `orders?${filters({ customer_id: order.customer_id })}`,
+      'customers',
+      `customers?search=${order.customer_id}`,
       'payments',
       `payments?search=${payment.virtual_account.number}`,
       `payments?${filters({ order_id: order.id })}`,
