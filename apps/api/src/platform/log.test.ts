@@ -7,6 +7,7 @@ import type { TestApp } from '../testing/app.ts';
 import { PASSWORD } from '../testing/people.ts';
 import { makeLog } from './log.ts';
 
+const CLAIM = 'lAbCdEfGhIjKlMnOpQrStUw';
 let lines = '';
 const logTo = new Writable({
   write: (chunk: Buffer, _, done) => {
@@ -33,6 +34,10 @@ test('a day of use writes no token, code, password, name, address or number to t
   await app.ask('GET', '/dashboard/profile', { token: tokens.live });
   await app.ask('GET', '/dashboard/search?q=8808123456789012', { token: tokens.live });
   await app.ask('GET', '/dashboard/nowhere?name=Sari', { token: tokens.live });
+  await app.ask('GET', `/refund-claims/${CLAIM}`);
+  await app.ask('POST', `/refund-claims/${CLAIM}`, {
+    payload: { bank_code: 'bca', account_number: '9990001112' },
+  });
 
   expect(lines).toContain('"operation":"login"');
   expect(lines).toContain('"request_id":"req_');
@@ -47,6 +52,8 @@ test('a day of use writes no token, code, password, name, address or number to t
     'a.test',
     '8808123456789012',
     '6281234567890',
+    CLAIM,
+    '9990001112',
   ];
   for (const canary of canaries) expect(lines, canary).not.toContain(canary);
 });

@@ -120,7 +120,8 @@ const seedTrade = async (tx: Tx, plan: Plan, now: Date): Promise<void> => {
   const trade = { customers, settlements: settleDuePayments(seeding, sales, otherWay), sales };
   const { refunds, deductions, transfers } =
     plan.merchant === 'kopi' ? makeRefunds(seeding, sales) : NO_REFUNDS;
-  const instant = plan.merchant === 'kopi' ? makeInstantRefunds(seeding, sales) : NO_INSTANT_REFUNDS;
+  const instant =
+    plan.merchant === 'kopi' ? makeInstantRefunds(seeding, sales, customers) : NO_INSTANT_REFUNDS;
   await storeTrade(tx, seeding, trade);
   await insertRows(tx, 'customer_change', makeEdits(seeding, customers), merchantId);
   await insertRows(tx, 'refund', refunds, merchantId);

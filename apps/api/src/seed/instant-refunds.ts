@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { maskEmail } from '@dasbor/domain/access';
 import { rupiah } from '@dasbor/domain/kernel';
 import { delivered, released, reserved } from '@dasbor/domain/ledger';
 import type { MoneyOut } from '@dasbor/domain/ledger';
@@ -12,6 +13,7 @@ import type { NewPayment } from '../features/payments/public.ts';
 import type { DatedTransfer } from '../platform/ledger/post.ts';
 import { searchText } from '../platform/list/find.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
+import type { NewCustomer } from './customers.ts';
 import type { Sale } from './orders.ts';
 import type { Seeding } from './seeding.ts';
 
@@ -68,7 +70,12 @@ const CHANNELS: ReadonlySet<string> = new Set(['DANA', 'GOPAY', 'SHOPEEPAY', 'CA
 type Made = { refunds: object[]; links: object[]; bankTransfers: object[]; transfers: DatedTransfer[] };
 
 /** Refunds by link, one per case. They change the payments of `sales`. */
-export const makeInstantRefunds = (seeding: Seeding, sales: readonly Sale[]): Made => {
+export const makeInstantRefunds = (
+  seeding: Seeding,
+  sales: readonly Sale[],
+  customers: readonly NewCustomer[],
+): Made => {
+  const known = new Map(customers.map((customer) => [customer.id, customer]));
   const paid = sales
     .flatMap(({ payments }) => payments as Refunded[])
     .filter(({ channel, customer_id, completed_at, paid_amount }) => {
@@ -81,15 +88,16 @@ export const makeInstantRefunds = (seeding: Seeding, sales: readonly Sale[]): Ma
     const before = new Date(approvedAt.getTime() - 3 * HOUR_MS).toISOString();
     const index = paid.findLastIndex(({ completed_at: at }) => String(at) < before);
     const [payment] = index < 0 ? [] : paid.splice(index, 1);
-    if (payment) addCase(seeding, made, { ...one, payment, approvedAt });
+    const customer = known.get(payment?.customer_id ?? '');
+    if (payment && customer) addCase(seeding, made, { ...one, payment, customer, approvedAt });
   }
   return made;
 };
 
-type Making = Case & { payment: Refunded; approvedAt: Date };
+type Making = Case & { payment: Refunded; customer: NewCustomer; approvedAt: Date };
 
 const addCase = ({ ids, mode }: Seeding, made: Made, making: Making): void => {
-  const { status, link, payment, approvedAt, failure, isAgain = false } = making;
+  const { status, link, payment, customer, approvedAt, failure, isAgain = false } = making;
   const at = (minutes: number) => new Date(approvedAt.getTime() + minutes * MINUTE_MS);
   const id = ids.next('refund', at(-30));
   const amount = rupiah(Number(payment.paid_amount));
@@ -97,7 +105,7 @@ const addCase = ({ ids, mode }: Seeding, made: Made, making: Making): void => {
   const isClaimed = link === 'used';
   made.refunds.push(refundOf({ id, mode, amount, at, making }));
   if (link === undefined) return;
-  made.links.push(linkOf({ id, mode, at, link, isClaimed }));
+  made.links.push(linkOf({ id, mode, at, link, isClaimed, customer }));
 
   const money = (attempt: number): MoneyOut => ({
     of: 'refund',
@@ -108,7 +116,7 @@ const addCase = ({ ids, mode }: Seeding, made: Made, making: Making): void => {
   });
   const transferOf = (attempt: number, outcome: Outcome) =>
     made.bankTransfers.push(
-      bankTransferOf({ id, mode, money: money(attempt), attempt, at, isClaimed, outcome }),
+      bankTransferOf({ id, mode, money: money(attempt), attempt, at, isClaimed, outcome, customer }),
     );
   made.transfers.push({ ...reserved(money(1)), at: at(0) });
   if (isAgain) {
@@ -119,7 +127,7 @@ const addCase = ({ ids, mode }: Seeding, made: Made, making: Making): void => {
     transferOf(1, { status: 'done', failure: null });
     made.transfers.push({ ...delivered(money(1)), at: at(62) });
   } else if (failure || status === 'rejected') {
-    transferOf(1, { status: 'failed', failure: failure ?? 'WITHDRAWN' });
+    transferOf(1, { status: 'failed', failure: failure ?? 'CANCELLED' });
     made.transfers.push({ ...released(money(1)), at: at(62) });
   } else {
     transferOf(1, { status: status === 'disbursement_processing' ? 'unknown' : 'waiting', failure: null });
@@ -130,7 +138,11 @@ type Outcome = { status: 'waiting' | 'unknown' | 'done' | 'failed'; failure: str
 
 type Times = { id: string; mode: string; at: (minutes: number) => Date };
 
-const ACCOUNT = { bank_code: 'bca', account_number: '8422647010', account_name: 'RINA WULANDARI' } as const;
+const accountOf = ({ name }: NewCustomer) => ({
+  bank_code: 'bca',
+  account_number: '8422647010',
+  account_name: name.toUpperCase(),
+});
 const NO_ACCOUNT = { bank_code: null, account_number: null, account_name: null } as const;
 
 const refundOf = ({ id, mode, amount, at, making }: Times & { amount: number; making: Making }) => {
@@ -150,7 +162,7 @@ const refundOf = ({ id, mode, amount, at, making }: Times & { amount: number; ma
     amount,
     ...costOfTransfer(),
     attempt: isAgain ? 2 : 1,
-    ...(claimedAt ? ACCOUNT : NO_ACCOUNT),
+    ...(claimedAt ? accountOf(making.customer) : NO_ACCOUNT),
     category: null,
     notes,
     rejection_notes: isRejected ? 'Pelanggan tidak pernah membuka tautannya' : null,
@@ -172,20 +184,16 @@ const refundOf = ({ id, mode, amount, at, making }: Times & { amount: number; ma
   };
 };
 
-const linkOf = ({
-  id,
-  mode,
-  at,
-  link,
-  isClaimed,
-}: Times & { link: RefundLinkState; isClaimed: boolean }) => ({
+type Linked = Times & { link: RefundLinkState; isClaimed: boolean; customer: NewCustomer };
+
+const linkOf = ({ id, mode, at, link, isClaimed, customer }: Linked) => ({
   mode,
   refund_id: id,
   number: 1,
   // Of no token: a person gets a link by sending it again.
   token_hash: createHash('sha256').update(`demo ${mode} ${id}`).digest('base64url'),
   state: link,
-  mailed_to: 'r***@contoh.id',
+  mailed_to: maskEmail(customer.email),
   created_by: DEMO_ACCOUNTS[4]?.name,
   created_at: at(0),
   expires_at: new Date(at(0).getTime() + REFUND_LINK_LIVES_MS),
@@ -193,9 +201,15 @@ const linkOf = ({
   inquiries: 0,
 });
 
-type Sent = Times & { money: MoneyOut; attempt: number; isClaimed: boolean; outcome: Outcome };
+type Sent = Times & {
+  money: MoneyOut;
+  attempt: number;
+  isClaimed: boolean;
+  outcome: Outcome;
+  customer: NewCustomer;
+};
 
-const bankTransferOf = ({ id, mode, money, attempt, at, isClaimed, outcome }: Sent) => {
+const bankTransferOf = ({ id, mode, money, attempt, at, isClaimed, outcome, customer }: Sent) => {
   const { status, failure } = outcome;
   const isEnded = status === 'done' || status === 'failed';
   return {
@@ -205,7 +219,7 @@ const bankTransferOf = ({ id, mode, money, attempt, at, isClaimed, outcome }: Se
     owner_id: id,
     attempt,
     holder: '',
-    ...(isClaimed ? ACCOUNT : { bank_code: '', account_number: '', account_name: '' }),
+    ...(isClaimed ? accountOf(customer) : { bank_code: '', account_number: '', account_name: '' }),
     amount: money.amount,
     fee: money.fee,
     ppn: money.ppn,

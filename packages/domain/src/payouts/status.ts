@@ -6,7 +6,7 @@ export const TRANSFER_STATUSES = ['waiting', 'sending', 'unknown', 'done', 'fail
 export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
 
 export const transferTransitions = /* @__PURE__ */ defineTransitions<TransferStatus>({
-  // Fails without being sent if it waits for its account and is withdrawn.
+  // Fails without being sent if it waits for its account and is cancelled.
   waiting: ['sending', 'failed'],
   // Returns to waiting only if the bank confirms that it never received the reference.
   sending: ['unknown', 'waiting', 'done', 'failed'],

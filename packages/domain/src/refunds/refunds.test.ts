@@ -267,7 +267,7 @@ describe('the reviewer', () => {
   );
 
   test.each(NOT_WAITING.flatMap((status) => REFUND_TYPES.map((type) => [status, type] as const)))(
-    'withdraws a %s %s refund only while its money is here',
+    'cancels a %s %s refund only while its money is here',
     (status, type) => {
       const isHere = type === 'instant' && (status === 'approved' || status === 'disbursement_failed');
       const decided = { status, type, makerId: 'usr_maker' };

@@ -14,7 +14,7 @@ export const awaitsDecision = (status: RefundStatus): boolean =>
   status === 'started' || status === 'requested';
 
 /**
- * A review by someone other than the maker; returns the new status. Money that has not left can still be withdrawn by a rejection: of an
+ * A review by someone other than the maker; returns the new status. Money that has not left can still be cancelled by a rejection: of an
  * instant refund that nobody claimed, or whose transfer failed. A card issuer is not called back.
  */
 export const decideRefundReview = (

@@ -29,7 +29,7 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 /**
  * Product spec §4. An approved refund by card waits for the issuer, an approved instant one for the customer; every other approved refund is
- * sent at once. An instant refund can be withdrawn while no transfer is on its way (docs/decisions/0036).
+ * sent at once. An instant refund can be cancelled while no transfer is on its way (docs/decisions/0036).
  */
 export const refundTransitions = /* @__PURE__ */ defineTransitions<RefundStatus>({
   started: ['approved', 'processing', 'rejected'],

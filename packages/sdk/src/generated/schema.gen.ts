@@ -5124,7 +5124,7 @@ export interface components {
         /**
          * @description `open` can be claimed, `used` was claimed and the transfer is on its way, `paid` arrived. `failed`: the transfer failed, and the merchant
          *     can send it again or send a new link. `expired` was not claimed in time, `replaced` was ended by a newer link, `cancelled`: the merchant
-         *     withdrew the refund. New values may be added. Handle values that you do not know.
+         *     cancelled the refund. New values may be added. Handle values that you do not know.
          * @enum {string}
          */
         RefundClaimState: "open" | "used" | "expired" | "replaced" | "cancelled" | "paid" | "failed";

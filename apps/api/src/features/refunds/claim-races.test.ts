@@ -62,13 +62,13 @@ test('concurrent approval and rejection: one of them wins', async () => {
     const approve = await stand.readyToApprove(id);
     const [yes, no] = await Promise.all([approve(), stand.reject(id, stand.owner.live)]);
 
-    // A rejection after the approval withdraws it.
+    // A rejection after the approval cancels it.
     const { status, link } = await stand.read(id);
-    const isWithdrawn = no.status === 200;
+    const isCancelled = no.status === 200;
     expect([status, link?.state]).toEqual(
-      isWithdrawn ? ['rejected', yes.status === 200 ? 'cancelled' : undefined] : ['approved', 'open'],
+      isCancelled ? ['rejected', yes.status === 200 ? 'cancelled' : undefined] : ['approved', 'open'],
     );
-    expect(await inFlight()).toBe(before + (isWithdrawn ? 0 : WHOLE));
+    expect(await inFlight()).toBe(before + (isCancelled ? 0 : WHOLE));
   }
 });
 
@@ -123,9 +123,9 @@ test('a claim beside a withdrawal: the money leaves or comes back, never both', 
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id, token } = await approved();
     const before = await stand.accounts();
-    const [claimed, withdrawn] = await Promise.all([instant.claim(token), stand.reject(id)]);
+    const [claimed, cancelled] = await Promise.all([instant.claim(token), stand.reject(id)]);
 
-    expect([claimed.status, withdrawn.status].toSorted()).toEqual([200, 409]);
+    expect([claimed.status, cancelled.status].toSorted()).toEqual([200, 409]);
     await instant.transfer();
     const after = await stand.accounts();
     expect((after['in_flight'] ?? 0) - (before['in_flight'] ?? 0)).toBe(-WHOLE);

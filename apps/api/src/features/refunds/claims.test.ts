@@ -200,7 +200,7 @@ describe('a claim', () => {
     expect(codeOf(await instant.claim(token))).toBe('DPAY_REFUND_LINK_USED');
   });
 
-  test('of a refund that was withdrawn is refused', async () => {
+  test('of a refund that was cancelled is refused', async () => {
     const { id, token } = await approved();
     await stand.reject(id);
     expect(claimOf(await instant.open(token)).state).toBe('cancelled');

@@ -247,7 +247,7 @@ describe('a failed transfer', () => {
     expect((await stand.read(id)).status).toBe('disbursement_failed');
   });
 
-  test('is withdrawn by a rejection, once', async () => {
+  test('is cancelled by a rejection, once', async () => {
     const { id, token } = await failed(INACTIVE);
     const before = await stand.accounts();
     const { payment_id: payment } = await stand.read(id);
@@ -291,7 +291,7 @@ describe('a link', () => {
     expect(codeOf(await instant.resend(id))).toBe('DPAY_REFUND_LINK_NOT_RESENDABLE');
   });
 
-  test('expires after three days, and can be sent again or withdrawn', async () => {
+  test('expires after three days, and can be sent again or cancelled', async () => {
     await instant.topUp();
     const before = await available();
     const [one, other] = [await instant.approved(), await instant.approved()];

@@ -5,7 +5,7 @@ import type { MoneyOut, Transfer } from '@dasbor/domain/ledger';
 import { fundInstant } from '@dasbor/domain/refunds';
 import type { RefundProblemCode } from '@dasbor/domain/refunds';
 import type { Tx } from '../../platform/db/tx.ts';
-import { addWithoutAccount, withdrawTransfer } from '../../platform/payouts/awaiting.ts';
+import { addWithoutAccount, cancelTransfer } from '../../platform/payouts/awaiting.ts';
 import { balancesOf } from '../balance/public.ts';
 import { cancelLink } from './link-repository.ts';
 import { instantMoneyOf, transferOf } from './rows.ts';
@@ -38,8 +38,8 @@ export const reserveWithoutAccount = async (tx: Tx, now: Date, row: RefundRow): 
 };
 
 /** Ends the link of a refund that is rejected after its approval, and gives back what is still reserved. */
-export const withdrawInstant = async (tx: Tx, now: Date, row: RefundRow): Promise<Transfer[]> => {
+export const cancelInstant = async (tx: Tx, now: Date, row: RefundRow): Promise<Transfer[]> => {
   await cancelLink(tx, row.id);
-  const out: MoneyOut | undefined = await withdrawTransfer(tx, { reference: transferOf(row), now });
+  const out: MoneyOut | undefined = await cancelTransfer(tx, { reference: transferOf(row), now });
   return out ? [released(out)] : [];
 };

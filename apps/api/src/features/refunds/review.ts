@@ -16,7 +16,7 @@ import type { Call, Handler, Refusal, RefusesAction } from '../../spec/handlers.
 import { findPayment } from '../payments/public.ts';
 import type { PaymentRow } from '../payments/public.ts';
 import { announceRefund } from './announce.ts';
-import { decideBalance, reserveWithoutAccount, withdrawInstant } from './instant.ts';
+import { decideBalance, reserveWithoutAccount, cancelInstant } from './instant.ts';
 import { makeLink } from './links.ts';
 import {
   addRefunded,
@@ -73,7 +73,7 @@ export const rejectRefund: Handler<'rejectRefund'> = async (call) => {
   if (!review.ok) return problem(review.problem.code, review.problem.params);
   await addRefunded(tx, row.payment_id, -Number(row.amount));
   await decide(call, { row, status: review.value, notes });
-  const back = row.type === 'instant' ? await withdrawInstant(tx, now, row) : [];
+  const back = row.type === 'instant' ? await cancelInstant(tx, now, row) : [];
   const data = await tellDecided(call, row.id);
   post(tx, now, back);
   return ok({ data });

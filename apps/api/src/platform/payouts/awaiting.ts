@@ -45,14 +45,14 @@ export const nameAccount = async (
 };
 
 /** Ends a transfer whose account nobody named. Returns the money to release; none if it was named meanwhile. */
-export const withdrawTransfer = async (
+export const cancelTransfer = async (
   tx: Tx,
   { reference, now }: { reference: string; now: Date },
 ): Promise<MoneyOut | undefined> => {
   const row = await tx.maybe<
     Pick<TransferRow, 'reference' | 'owner_kind' | 'holder' | 'amount' | 'fee' | 'ppn'>
   >(sql`
-    update bank_transfer set status = 'failed', failure_code = 'WITHDRAWN', ended_at = ${now}
+    update bank_transfer set status = 'failed', failure_code = 'CANCELLED', ended_at = ${now}
      where reference = ${reference} and status = 'waiting' and account_number = ''
     returning reference, owner_kind, holder, amount, fee, ppn`);
   return row && moneyOutOf(row);

@@ -11,7 +11,7 @@ import type { Refund } from '../api/types.ts';
 import { useAskRefund } from '../api/use-ask-refund.ts';
 
 /** The reason as typed so far, until the refund cannot be rejected any more. */
-export const useRejectNotes = (what: 'reject' | 'withdraw', refund: Refund, isOver: boolean) =>
+export const useRejectNotes = (what: 'reject' | 'cancel', refund: Refund, isOver: boolean) =>
   useKeptText(`${useScope().join(' ')} ${what} ${refund.id}`, isOver);
 
 export type RejectDialogProps = {

@@ -67,13 +67,13 @@ export const BalanceTooLow: Story = {
 
 export const WaitingForCustomer: Story = { play: saying('Menunggu rekening dari pelanggan') };
 
-/** Who may neither resend nor withdraw. */
+/** Who may neither resend nor cancel. */
 export const MayOnlyLook: Story = {
   ...showing(refundShown(refundExamples.linkOpen), { session: sessionAs('Viewer') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Tautan pelanggan')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Kirim ulang tautan' })).toBeNull();
-    await expect(canvas.queryByRole('button', { name: 'Tarik refund' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Batalkan refund' })).toBeNull();
   },
 };
 
@@ -121,14 +121,14 @@ export const ResendsTooSoon: Story = {
   },
 };
 
-export const Withdraws: Story = {
-  ...showing(instantStates.withdrawn),
+export const Cancels: Story = {
+  ...showing(instantStates.cancelled),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Tarik refund' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Batalkan refund' }));
     const dialog = await shownDialog();
     await expect(dialog.getByText(/Rp 123\.330 tersedia lagi/)).toBeVisible();
     await userEvent.type(dialog.getByLabelText(/Alasan/), 'Pesanan pengganti sudah diterima');
-    await userEvent.click(dialog.getByRole('button', { name: 'Tarik refund' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Batalkan refund' }));
     await expect(await canvas.findByText('Refund ini ditolak')).toBeVisible();
   },
 };
@@ -190,8 +190,8 @@ export const Done: Story = {
   play: saying('Uang sudah dikembalikan ke pelanggan'),
 };
 
-export const Withdrawn: Story = {
-  ...showing(refundShown(refundExamples.withdrawn)),
+export const Cancelled: Story = {
+  ...showing(refundShown(refundExamples.cancelled)),
   play: saying('Refund ini ditolak'),
 };
 

@@ -21,7 +21,7 @@ import {
   RefundTimeline,
 } from '../components/refund-sections.tsx';
 import { RetriggerAction } from '../components/retrigger-action.tsx';
-import { WithdrawAction } from '../components/withdraw-action.tsx';
+import { CancelAction } from '../components/cancel-action.tsx';
 import { refundMeanings, shownRefundStatus } from '../presentation/status-view.ts';
 
 export default function RefundPage() {
@@ -79,7 +79,7 @@ const Detail = ({ refund, back }: { refund: Refund; back: Back }) => {
 const Actions = ({ refund }: { refund: Refund }) => (
   <>
     <DecisionActions refund={refund} />
-    <WithdrawAction refund={refund} />
+    <CancelAction refund={refund} />
     <RetriggerAction refund={refund} />
   </>
 );

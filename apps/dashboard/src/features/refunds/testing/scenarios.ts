@@ -16,7 +16,7 @@ import linkExpiredFile from '../../../../../../openapi/features/refunds/examples
 import linkOpenFile from '../../../../../../openapi/features/refunds/examples/refund-link-open.json' with { type: 'json' };
 import linkWithoutContactFile from '../../../../../../openapi/features/refunds/examples/link-without-contact.json' with { type: 'json' };
 import reTriggeredFile from '../../../../../../openapi/features/refunds/examples/refund-re-triggered.json' with { type: 'json' };
-import withdrawnFile from '../../../../../../openapi/features/refunds/examples/refund-withdrawn.json' with { type: 'json' };
+import cancelledFile from '../../../../../../openapi/features/refunds/examples/refund-cancelled.json' with { type: 'json' };
 import startedFile from '../../../../../../openapi/features/refunds/examples/refund-started.json' with { type: 'json' };
 import fullOnlyFile from '../../../../../../openapi/features/refunds/examples/refundable-full-only.json' with { type: 'json' };
 import notByMethodFile from '../../../../../../openapi/features/refunds/examples/refundable-not-by-method.json' with { type: 'json' };
@@ -50,7 +50,7 @@ export const refundExamples = {
   accountRefused: one(accountRefusedFile),
   reTriggered: one(reTriggeredFile),
   instantDone: one(instantDoneFile),
-  withdrawn: one(withdrawnFile),
+  cancelled: one(cancelledFile),
 } satisfies Record<string, Refund>;
 
 export const refundListStates = listStates('listRefunds', {
@@ -108,9 +108,9 @@ export const instantStates = {
     ...refundShown(refundExamples.linkOpen),
     resendRefundLink: problem(429, 'DPAY_RATE_LIMITED', { retry_after: 40 }),
   },
-  withdrawn: {
+  cancelled: {
     ...refundShown(refundExamples.linkExpired),
-    rejectRefund: ok({ data: refundExamples.withdrawn }),
+    rejectRefund: ok({ data: refundExamples.cancelled }),
   },
   sentAgain: {
     ...refundShown(refundExamples.transferFailed),

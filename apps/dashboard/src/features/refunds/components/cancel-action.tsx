@@ -10,7 +10,7 @@ import { isWaiting } from '../presentation/status-view.ts';
 import { RejectDialog, useRejectNotes } from './reject-dialog.tsx';
 
 /** Rejects an approved instant refund while its money is here. */
-export const WithdrawAction = ({ refund }: { refund: Refund }) => {
+export const CancelAction = ({ refund }: { refund: Refund }) => {
   const t = useT('refunds');
   const { rupiah } = useFormat();
   const { user_id: me } = useSession();
@@ -21,23 +21,23 @@ export const WithdrawAction = ({ refund }: { refund: Refund }) => {
     { approverId: me, verdict: 'reject' },
   );
   const isPossible = mayReject && review.ok && !isWaiting(refund);
-  const notes = useRejectNotes('withdraw', refund, !isPossible);
+  const notes = useRejectNotes('cancel', refund, !isPossible);
   if (!isPossible) return null;
   const isFailed = refund.status === 'disbursement_failed';
   return (
     <>
       <Button size="sm" variant="dangerOutline" onClick={() => setOpen(true)}>
-        {t('withdraw.action')}
+        {t('cancel.action')}
       </Button>
       <RejectDialog
         refund={refund}
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={t('withdraw.title', { amount: rupiah(refund.amount) })}
-        text={t(isFailed ? 'withdraw.failedText' : 'withdraw.text', {
+        title={t('cancel.title', { amount: rupiah(refund.amount) })}
+        text={t(isFailed ? 'cancel.failedText' : 'cancel.text', {
           total: rupiah(refund.amount + refund.fee),
         })}
-        yes={t('withdraw.action')}
+        yes={t('cancel.action')}
         notes={notes}
       />
     </>
