@@ -234,7 +234,7 @@ describe('the reviewer', () => {
 
   test('is someone other than the maker, to approve and to reject', () => {
     for (const verdict of ['approve', 'reject'] as const) {
-      const own = { status: 'started', type: 'normal', makerId: 'usr_other' } as const;
+      const own = { status: 'started', type: 'normal', makerIds: ['usr_other'] } as const;
       expect(codeOf(decideRefundReview(own, { ...other, verdict }))).toBe('DPAY_MAKER_IS_APPROVER');
     }
   });
@@ -247,7 +247,7 @@ describe('the reviewer', () => {
     ['ewallet', true, 'instant', 'approved'],
   ] as const)('who approves a refund by %s (link: %s) makes it %s and %s', (method, byLink, type, status) => {
     expect(refundTypeOf(method, byLink)).toBe(type);
-    const waiting = { status: 'started', type, makerId: 'usr_maker' } as const;
+    const waiting = { status: 'started', type, makerIds: ['usr_maker'] } as const;
     expect(decideRefundReview(waiting, { ...other, verdict: 'approve' })).toEqual({
       ok: true,
       value: status,
@@ -259,7 +259,7 @@ describe('the reviewer', () => {
   test.each(NOT_WAITING.flatMap((status) => REFUND_TYPES.map((type) => [status, type] as const)))(
     'decides once: a %s %s refund cannot be approved',
     (status, type) => {
-      const decided = { status, type, makerId: 'usr_maker' };
+      const decided = { status, type, makerIds: ['usr_maker'] };
       expect(codeOf(decideRefundReview(decided, { ...other, verdict: 'approve' }))).toBe(
         'DPAY_TRANSITION_NOT_ALLOWED',
       );
@@ -270,7 +270,7 @@ describe('the reviewer', () => {
     'cancels a %s %s refund only while its money is here',
     (status, type) => {
       const isHere = type === 'instant' && (status === 'approved' || status === 'disbursement_failed');
-      const decided = { status, type, makerId: 'usr_maker' };
+      const decided = { status, type, makerIds: ['usr_maker'] };
       expect(codeOf(decideRefundReview(decided, { ...other, verdict: 'reject' }))).toBe(
         isHere ? 'ok' : 'DPAY_TRANSITION_NOT_ALLOWED',
       );

@@ -6,7 +6,8 @@ import { type RefundStatus, refundTransitions, type RefundType } from './status.
 type ToReview = {
   readonly status: RefundStatus;
   readonly type: RefundType;
-  readonly makerId: string;
+  /** Everyone with a hand in the request. */
+  readonly makerIds: readonly string[];
 };
 
 /** Nobody has decided about it yet. */
@@ -18,14 +19,14 @@ export const awaitsDecision = (status: RefundStatus): boolean =>
  * instant refund that nobody claimed, or whose transfer failed. A card issuer is not called back.
  */
 export const decideRefundReview = (
-  { status, type, makerId }: ToReview,
+  { status, type, makerIds }: ToReview,
   { approverId, verdict }: { approverId: string; verdict: 'approve' | 'reject' },
 ): Result<RefundStatus, RefundProblemCode> => {
   const to = verdict === 'reject' ? 'rejected' : type === 'normal' ? 'processing' : 'approved';
   const moved = refundTransitions.move(status, to);
   const isInTime = awaitsDecision(status) || (verdict === 'reject' && type === 'instant');
   if (!moved.ok || !isInTime) return err('DPAY_TRANSITION_NOT_ALLOWED', { from: status, to });
-  const other = decideOtherPerson([makerId], approverId);
+  const other = decideOtherPerson(makerIds, approverId);
   return other.ok ? moved : other;
 };
 

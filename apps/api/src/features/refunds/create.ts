@@ -1,5 +1,5 @@
 import { labelProblem, ok as resultOk, rupiah } from '@dasbor/domain/kernel';
-import { policy } from '@dasbor/domain/policy';
+import { decideMoment } from '@dasbor/domain/policy';
 import {
   decideInstant,
   decideRefund,
@@ -24,7 +24,7 @@ export const createRefund: Handler<'createRefund'> = async (call) => {
   const notes = body.notes.trim();
   const errors = fieldErrors(body);
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
-  const moment = policy('refund', { ...session, now });
+  const moment = decideMoment('refund', { ...session, now });
   if (!moment.allowed) return problem(moment.reason.code, moment.reason.params);
 
   const payment = await findPayment(tx, body.payment_id, { lock: true });
@@ -49,7 +49,7 @@ export const createRefund: Handler<'createRefund'> = async (call) => {
     payment_id: payment.id,
     subaccount_id: payment.subaccount_id,
     type: refundTypeOf(payment.method, body.use_refund_link),
-    status: 'started',
+    status: session.scopes ? 'requested' : 'started',
     amount,
     ...cost.value,
     category: body.category ?? null,

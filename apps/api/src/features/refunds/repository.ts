@@ -15,7 +15,7 @@ const withPayment = (conditions: Sql, window: Sql): Sql => sql`
          l.expires_at as link_expires_at, l.claimed_at as link_claimed_at, m.clock_ahead_ms
     from (select id, reference_id, payment_id, subaccount_id, type, status, amount, fee, ppn, attempt, bank_code, account_number,
                  account_name, category, notes, rejection_notes, failure_code, failure_message, retrieval_reference_number,
-                 maker_id, maker_name, approver_id, approver_name, created_at, updated_at, decided_at, approved_at, completed_at
+                 maker_id, maker_ids, maker_name, approver_id, approver_name, created_at, updated_at, decided_at, approved_at, completed_at
             from refund where ${conditions} ${window}) r
     join payment p on p.id = r.payment_id
     join merchant_mode m on m.mode = current_setting('app.mode')

@@ -81,7 +81,7 @@ export const rejectRefund: Handler<'rejectRefund'> = async (call) => {
 
 type Asking = Pick<Call, 'tx' | 'now' | 'session'>;
 
-const toReview = ({ status, type, maker_id }: RefundRow) => ({ status, type, makerId: maker_id });
+const toReview = ({ status, type, maker_ids }: RefundRow) => ({ status, type, makerIds: maker_ids });
 
 /** The result of the approval, or why it is refused. Checked before a code is sent, and again when the money moves. */
 const decideApproval = async (

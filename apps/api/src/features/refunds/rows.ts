@@ -84,6 +84,7 @@ export const toRefund = (row: RefundRow, now: Date): Refund => {
           },
     retrieval_reference_number: row.retrieval_reference_number,
     maker_id: row.maker_id,
+    maker_ids: row.maker_ids,
     maker_name: row.maker_name,
     approver_name: row.approver_name,
     created_at: row.created_at,

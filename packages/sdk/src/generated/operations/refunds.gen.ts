@@ -18,6 +18,7 @@ export const refunds = {
    * Request a refund.
    *
    * Requests a refund of a completed payment by card, QRIS or e-wallet. No money moves until another person approves it in the dashboard.
+   * A request by an API key is `requested`; nobody who was shown the secret of the key can approve it.
    *
    * Without amount, everything that is left is refunded. Less than the paid amount is possible only for DANA, GoPay, ShopeePay and QRIS,
    * from Rp 10.000. Some channels refund only for a period: OVO on the day of the payment, DANA and GoPay for 45 days, ShopeePay for 365
@@ -26,14 +27,14 @@ export const refunds = {
    * With `use_refund_link`, a payment by card or e-wallet is refunded by a link on which its customer names a bank account or e-wallet, from
    * Rp 10.000 to Rp 1.000.000.000. It is paid from the available balance, with the fee of one transfer.
    *
-   * - API key: not accepted.
+   * - API key: with the scope `payments:write`.
    * - Session: with the permission `refund.create`.
    * - Needs the feature `refund`.
    * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
    * - Errors: `DPAY_MERCHANT_SUSPENDED`, `DPAY_PAYMENT_NOT_FOUND`, `DPAY_REFUND_PAYMENT_NOT_COMPLETED`, `DPAY_REFUND_METHOD_NOT_REFUNDABLE`, `DPAY_REFUND_PERIOD_EXCEEDED`, `DPAY_REFUND_UNAVAILABLE_TIME`, `DPAY_REFUND_LIMIT_REACHED`, `DPAY_REFUND_ABOVE_REFUNDABLE`, `DPAY_REFUND_PARTIAL_NOT_ALLOWED`, `DPAY_REFUND_LINK_NOT_ALLOWED`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`.
    * - Field errors: `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`.
    */
-  createRefund: 'post /dashboard/refunds once',
+  createRefund: 'post /dashboard/refunds key once',
   /**
    * Get a refund.
    *

@@ -17,7 +17,7 @@ export const CancelAction = ({ refund }: { refund: Refund }) => {
   const [isOpen, setOpen] = useState(false);
   const mayReject = may(useWho(), { permission: 'refund.reject', feature: 'refund' }).ok;
   const review = decideRefundReview(
-    { status: refund.status as RefundStatus, type: refund.type as RefundType, makerId: refund.maker_id },
+    { status: refund.status as RefundStatus, type: refund.type as RefundType, makerIds: refund.maker_ids },
     { approverId: me, verdict: 'reject' },
   );
   const isPossible = mayReject && review.ok && !isWaiting(refund);

@@ -46,7 +46,7 @@ const useReview = (refund: Refund): { refusal: string | undefined } => {
   const asked = {
     status: refund.status as RefundStatus,
     type: refund.type as RefundType,
-    makerId: refund.maker_id,
+    makerIds: refund.maker_ids,
   };
   const review = decideRefundReview(asked, { approverId: me, verdict: 'approve' });
   return { refusal: review.ok ? undefined : words(review.problem.code) };
