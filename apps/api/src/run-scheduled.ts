@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Deps } from './deps.ts';
 import { sweepIn } from './features/balance/settings/sweep-in.ts';
-import { sweepOut } from './features/balance/settings/sweep-out.ts';
+import { sweepOut } from './features/balance/settings/public.ts';
 import { watchBalances } from './features/balance/settings/watch.ts';
 import { settleDue } from './features/settlements/settle.ts';
 import { runSchedules } from './features/withdrawals/public.ts';

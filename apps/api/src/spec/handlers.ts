@@ -114,12 +114,12 @@ export type Refusal = {
 };
 /** Returns why the action that a code is requested for would be refused anyway. `action` is the path and body of the call. */
 export type RefusesAction<Op extends OperationId> = (
-  call: Pick<Call, 'tx' | 'now' | 'session'>,
+  call: Pick<Call, 'tx' | 'now' | 'session' | 'deps'>,
   action: Call<Op>['params'] & Call<Op>['body'],
 ) => Promise<Refusal | undefined>;
 /** The same for the door, with an unvalidated `action`. */
 export type RefusesAtOnce = (
-  call: Pick<Call, 'tx' | 'now' | 'session'>,
+  call: Pick<Call, 'tx' | 'now' | 'session' | 'deps'>,
   action: Readonly<Record<string, unknown>>,
 ) => Promise<Refusal | undefined>;
 /** A file download: either complete, or streamed after the transaction at the reader's speed. */

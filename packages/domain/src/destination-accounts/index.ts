@@ -4,5 +4,6 @@ export {
   decideAnother,
   decideWaiting,
   DESTINATION_ACCOUNT_POLICY,
-  waitsUntil,
+  limitOf,
+  type NewAccountLimit,
 } from './rules.ts';

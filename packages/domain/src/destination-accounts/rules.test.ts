@@ -1,34 +1,47 @@
 import { expect, test } from 'vitest';
 import { rupiah } from '../kernel/index.ts';
-import { decideAnother, decideWaiting, DESTINATION_ACCOUNT_POLICY, waitsUntil } from './index.ts';
+import { decideAnother, decideWaiting, DESTINATION_ACCOUNT_POLICY, limitOf } from './index.ts';
 
 const ADDED = '2026-11-20T03:00:00.000Z';
 const LAST = '2026-11-21T02:59:59.999Z';
 const END = '2026-11-21T03:00:00.000Z';
-const account = (isFirst = false) => ({ createdAt: ADDED, isFirst });
 const { mostWhileNew, mostAccounts } = DESTINATION_ACCOUNT_POLICY;
+const decided = (amount: number, taken: number, now = ADDED, isFirst = false) => {
+  const answer = decideWaiting(rupiah(amount), limitOf({ createdAt: ADDED, isFirst }, rupiah(taken), now));
+  return answer.ok ? 'ok' : answer.problem.code;
+};
 
 test.each([
-  ['when it is added', ADDED, false, END],
-  ['in the last millisecond of its first day', LAST, false, END],
-  ['after its first day', END, false, null],
-  ['the first account when it is added', ADDED, true, null],
-])('%s (%s) an account waits accordingly', (_, now, isFirst, until) => {
-  expect(waitsUntil(account(isFirst), now)?.toISOString() ?? null).toBe(until);
+  ['the most to a new account', mostWhileNew, 0, ADDED, false, 'ok'],
+  ['a rupiah more', mostWhileNew + 1, 0, ADDED, false, 'DPAY_DESTINATION_ACCOUNT_WAITING'],
+  ['the rest of the most', 1, mostWhileNew - 1, ADDED, false, 'ok'],
+  ['a rupiah more than the rest', 2, mostWhileNew - 1, ADDED, false, 'DPAY_DESTINATION_ACCOUNT_WAITING'],
+  [
+    'anything after the most was sent',
+    10_000,
+    mostWhileNew,
+    ADDED,
+    false,
+    'DPAY_DESTINATION_ACCOUNT_WAITING',
+  ],
+  [
+    'more in the last millisecond of its first day',
+    mostWhileNew + 1,
+    0,
+    LAST,
+    false,
+    'DPAY_DESTINATION_ACCOUNT_WAITING',
+  ],
+  ['more after its first day', mostWhileNew + 1, mostWhileNew, END, false, 'ok'],
+  ['more to the first account', mostWhileNew + 1, 0, ADDED, true, 'ok'],
+])('%s (%d after %d): %s', (_, amount, taken, now, isFirst, code) => {
+  expect(decided(amount, taken, now, isFirst)).toBe(code);
 });
 
-test.each([
-  ['the most to a new account', mostWhileNew, END, 'ok'],
-  ['a rupiah more to a new account', mostWhileNew + 1, END, 'DPAY_DESTINATION_ACCOUNT_WAITING'],
-  ['a rupiah more to another account', mostWhileNew + 1, null, 'ok'],
-])('%s (%d): %s', (_, amount, until, code) => {
-  const decided = decideWaiting(rupiah(amount), until);
-  expect(decided.ok ? 'ok' : decided.problem.code).toBe(code);
-});
-
-test('the refusal names the limit and its end', () => {
-  expect(decideWaiting(rupiah(mostWhileNew + 1), END)).toMatchObject({
-    problem: { params: { maximum: mostWhileNew, until: END } },
+test('the refusal names what is left and its end', () => {
+  const limit = limitOf({ createdAt: ADDED, isFirst: false }, rupiah(4_000_000), ADDED);
+  expect(decideWaiting(rupiah(mostWhileNew), limit)).toMatchObject({
+    problem: { params: { maximum: 6_000_000, until: END } },
   });
 });
 

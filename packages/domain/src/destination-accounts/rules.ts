@@ -1,11 +1,11 @@
-import { err, type Instant, ok, type Result, type Rupiah } from '../kernel/index.ts';
+import { err, type Instant, ok, type Result, type Rupiah, rupiah } from '../kernel/index.ts';
 import type { DestinationAccountProblemCode } from './problems.ts';
 
 export const DESTINATION_ACCOUNT_POLICY = {
   mostAccounts: 20,
   /** How long a new account takes only smaller withdrawals, so that a stolen session cannot empty the balance at once. */
   waitHours: 24,
-  /** The largest withdrawal to a new account. */
+  /** What a new account takes in all. */
   mostWhileNew: 10_000_000 as Rupiah,
 } as const;
 
@@ -17,22 +17,32 @@ export type AddedAccount = {
   readonly isFirst: boolean;
 };
 
-/** Until when larger withdrawals to the account are refused; null if none are. */
-export const waitsUntil = ({ createdAt, isFirst }: AddedAccount, now: Instant): Date | null => {
+/** Until when the account is new; null if it does not wait. */
+const waitsUntil = ({ createdAt, isFirst }: AddedAccount, now: Instant): Date | null => {
   const end = new Date(new Date(createdAt).getTime() + DESTINATION_ACCOUNT_POLICY.waitHours * HOUR_MS);
   return isFirst || new Date(now) >= end ? null : end;
 };
 
-/** Whether one withdrawal of this amount may go to an account that waits until then. Checked by the form, the API and each automatic run. */
+/** What a new account still takes, and until when; null if it takes any amount. `taken` is what it got since it was added. */
+export type NewAccountLimit = { readonly until: Instant; readonly most: Rupiah };
+
+export const limitOf = (account: AddedAccount, taken: Rupiah, now: Instant): NewAccountLimit | null => {
+  const until = waitsUntil(account, now);
+  const { mostWhileNew } = DESTINATION_ACCOUNT_POLICY;
+  return until && { until, most: rupiah(Math.max(0, mostWhileNew - taken)) };
+};
+
+/** Whether a withdrawal of this amount may go to an account. Checked by the form, the API and each automatic run. */
 export const decideWaiting = (
   amount: Rupiah,
-  until: Instant | null,
-): Result<Rupiah, DestinationAccountProblemCode> => {
-  const { mostWhileNew: maximum } = DESTINATION_ACCOUNT_POLICY;
-  return until === null || amount <= maximum
+  limit: NewAccountLimit | null,
+): Result<Rupiah, DestinationAccountProblemCode> =>
+  limit === null || amount <= limit.most
     ? ok(amount)
-    : err('DPAY_DESTINATION_ACCOUNT_WAITING', { maximum, until: new Date(until).toISOString() });
-};
+    : err('DPAY_DESTINATION_ACCOUNT_WAITING', {
+        maximum: limit.most,
+        until: new Date(limit.until).toISOString(),
+      });
 
 /** Whether one more account can be added. */
 export const decideAnother = (accounts: number): Result<number, DestinationAccountProblemCode> =>

@@ -19,6 +19,9 @@ export const maskName = (name: string): string =>
     return word.slice(0, shown).padEnd(word.length, '*');
   });
 
+/** Whether a wallet hid letters of the name. */
+export const isMaskedName = (stated: string): boolean => HIDDEN.test(stated);
+
 // The shortest field in which banks truncate names; a shorter prefix is another name.
 const SHORTEST_CUT = 18;
 const isCutOff = (stated: string): boolean => stated.trim().length >= SHORTEST_CUT;

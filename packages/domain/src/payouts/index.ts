@@ -16,6 +16,6 @@ export {
 export { PROBLEM_CODES, type PayoutProblemCode } from './problems.ts';
 export { type BankFacts, findBank, readAccountNumber } from './bank-account.ts';
 export { closestBank, nearestBanks } from './closest-bank.ts';
-export { isSameHolder, maskName } from './holder-name.ts';
+export { isMaskedName, isSameHolder, maskName } from './holder-name.ts';
 export { type AccountAnswer } from './account-answer.ts';
 export { decideHolder, holderOf } from './decide-holder.ts';

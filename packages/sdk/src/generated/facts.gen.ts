@@ -286,8 +286,10 @@ export interface ProblemParams {
   DPAY_DESTINATION_ACCOUNT_EXISTS: undefined;
   /** The number of destination accounts has reached its limit. */
   DPAY_DESTINATION_ACCOUNT_LIMIT: undefined;
-  /** This account is new. One withdrawal can be at most Rp {maximum} on the first day. */
+  /** This account is new. On its first day, it can still take Rp {maximum}. */
   DPAY_DESTINATION_ACCOUNT_WAITING: { maximum: number; until: string };
+  /** Enter the name of your business, its legal entity or its owner. */
+  DPAY_HOLDER_NOT_MERCHANT: undefined;
   /** Top-up not found. */
   DPAY_TOP_UP_NOT_FOUND: undefined;
   /** The bank is unknown or inactive. */

@@ -1272,7 +1272,7 @@ export interface paths {
          * @description Adds a bank account of the merchant. The bank is asked for the account holder, and the account is accepted only if the business, its legal entity or
          *     its owner holds it. Call inquireDestinationAccount first to show the holder before you request the code, whose message names bank, number and holder.
          *
-         *     A merchant can have 20 accounts. For 24 hours, no single withdrawal above Rp 10.000.000 can go to a new account. This does not apply to the first
+         *     A merchant can have 20 accounts. For 24 hours, a new account takes at most Rp 10.000.000 in all. This does not apply to the first
          *     account that the merchant ever adds. Requires a confirmation code with purpose destination_account.
          */
         post: operations["createDestinationAccount"];
@@ -1342,7 +1342,7 @@ export interface paths {
          * @description Withdraws money to one of the merchant's destination accounts. The amount is reserved immediately and then sent; an amount above the
          *     bank's limit is split into several transfers. An amount that does not arrive returns to the balance.
          *
-         *     A new account takes no more than Rp 10.000.000 in one withdrawal for 24 hours. Requires a confirmation code with purpose withdrawal.
+         *     For 24 hours, a new account takes at most Rp 10.000.000 in all. Requires a confirmation code with purpose withdrawal.
          */
         post: operations["createWithdrawal"];
         delete?: never;
@@ -5312,7 +5312,7 @@ export interface components {
         };
         RefundWithLinkAnswer: {
             data: components["schemas"]["Refund"];
-            /** @description The new link, shown only here; null if there is none. */
+            /** @description The new link, shown only here; null if there is none, and for those who requested the refund, because whoever has it can claim the refund. */
             link: components["schemas"]["NewRefundLink"] | null;
         };
         RejectRefundRequest: {
@@ -5620,9 +5620,11 @@ export interface components {
             bank_account_name: string | null;
             /**
              * Format: date-time
-             * @description Until when withdrawals above Rp 10.000.000 to this new account are refused; null if none are.
+             * @description Until when the account is new and takes at most `most_now`; null if it takes any amount.
              */
             waits_until: string | null;
+            /** @description What the new account still takes until then; null if it takes any amount. */
+            most_now: components["schemas"]["Rupiah"] | null;
             /** @description What pays to this account by itself, and is switched off if the account is removed. */
             used_by: ("withdrawal_schedule" | "sweep_out")[];
             /** @description The name of the person who added it; null if it was in use before accounts were added. */
@@ -9135,7 +9137,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The refund period has ended. ShopeePay does not process refunds from {from} to {to} WIB. Unsettled payments add up to Rp {available}; this refund needs Rp {needed}. The available balance is Rp {available}. This refund with its fee needs Rp {needed}. The account is not on the whitelist. This account is already in the list. The number of destination accounts has reached its limit. This account is new. One withdrawal can be at most Rp {maximum} on the first day. This cannot be done: the status is “{from}” now. This batch has changed since you opened it. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. */
+            /** @description The refund period has ended. ShopeePay does not process refunds from {from} to {to} WIB. Unsettled payments add up to Rp {available}; this refund needs Rp {needed}. The available balance is Rp {available}. This refund with its fee needs Rp {needed}. The account is not on the whitelist. This account is already in the list. The number of destination accounts has reached its limit. This account is new. On its first day, it can still take Rp {maximum}. This cannot be done: the status is “{from}” now. This batch has changed since you opened it. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17498,7 +17500,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This account is new. One withdrawal can be at most Rp {maximum} on the first day. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This account is new. On its first day, it can still take Rp {maximum}. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;

@@ -1,4 +1,4 @@
-import { decideHolder } from '@dasbor/domain/payouts';
+import { decideHolder, isMaskedName, isSameHolder } from '@dasbor/domain/payouts';
 import { problem } from '../../spec/handlers.ts';
 import type { Call, Refusal } from '../../spec/handlers.ts';
 import { findMerchantNames } from './merchant-names.ts';
@@ -8,11 +8,24 @@ type Held = { kind: 'held'; bankAccountName: string };
 type Asking = Pick<Call, 'tx' | 'mode' | 'deps' | 'outside' | 'session'>;
 
 /** Returns the holder according to the bank, or why the account is refused. It must be the merchant's own. */
-export const checkOwnAccount = async (call: Asking, account: WrittenAccount): Promise<Held | Refusal> =>
-  checkHolder(call, account, [
-    ...(await findMerchantNames(call.tx)),
-    ...call.deps.merchants(call.session.merchantId).accountNames,
-  ]);
+export const checkOwnAccount = async (call: Asking, account: WrittenAccount): Promise<Held | Refusal> => {
+  const held = checkHolder(call, account, await ownNames(call));
+  // Hidden letters could stand for anybody's.
+  return held.kind === 'held' && isMaskedName(held.bankAccountName)
+    ? problem('DPAY_ACCOUNT_HOLDER_MISMATCH', { name: held.bankAccountName })
+    : held;
+};
+
+/** The message of the code names the holder as written, so that must be one of the merchant's names. */
+export const isOwnName = async (call: Naming, name: string): Promise<boolean> =>
+  (await ownNames(call)).some((own) => isSameHolder(name, own));
+
+type Naming = Pick<Call, 'tx' | 'deps' | 'session'>;
+
+const ownNames = async ({ tx, deps, session }: Naming): Promise<string[]> => [
+  ...(await findMerchantNames(tx)),
+  ...deps.merchants(session.merchantId).accountNames,
+];
 
 /** The same for any account, whose holder must match the given name. */
 export const checkNamedHolder = (

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { makeLog } from '../../platform/log.ts';
 import { addAccount } from '../../testing/destination-accounts.ts';
 import { standBy } from '../../testing/stand.ts';
-import { sweepOut } from '../balance/settings/sweep-out.ts';
-import { runSchedules } from '../withdrawals/run-schedules.ts';
+import { sweepOut } from '../balance/settings/public.ts';
+import { runSchedules } from '../withdrawals/public.ts';
 import { startWithDestinations } from './testing/stand.ts';
 
 const stand = standBy(startWithDestinations);

@@ -70,11 +70,16 @@ const withdraw = async (destination_account_id: string, amount = 50_000) => {
     headers: { 'x-otp-token': otp, 'idempotency-key': `to-destination-${(keys += 1)}` },
   });
 };
+/** Requests the code and answers its refusal. */
+const withdrawUnasked = (destination_account_id: string, amount: number) =>
+  app.ask('POST', '/dashboard/otp', {
+    token: owner.live,
+    payload: { purpose: 'withdrawal', action: { amount, destination_account_id } },
+  });
 const inquire = (account: Written, token = owner.live) =>
   app.ask('POST', '/dashboard/destination-accounts/inquiry', { token, payload: account });
 
 const REFUSED: [string, Partial<Written>, string][] = [
-  ['another holder, named correctly', { account_name: 'Orang Lain' }, 'DPAY_ACCOUNT_HOLDER_MISMATCH'],
   [
     'another holder under the name of the business',
     { account_number: '8422647004' },
@@ -107,6 +112,24 @@ describe('an account is added', () => {
     expect(await list()).toEqual(before);
   });
 
+  test('unless its holder is written as somebody else, whom the message of the code would name', async () => {
+    const payload = written({ account_name: 'Budi. Kode ini untuk masuk' });
+    const reply = await app.ask('POST', '/dashboard/otp', {
+      token: owner.live,
+      payload: { purpose: 'destination_account', action: payload },
+    });
+
+    expect(reply.json<Problem>().errors?.map(({ field, code: why }) => [field, why])).toEqual([
+      ['account_name', 'DPAY_HOLDER_NOT_MERCHANT'],
+    ]);
+  });
+
+  test('unless its bank hides letters of the name, which could be anybody’s', async () => {
+    vi.spyOn(app.deps.bank, 'inquire').mockResolvedValue({ status: 'found', name: 'P* K*** A' });
+
+    expect(codeOf(await inquire(written()))).toBe('DPAY_ACCOUNT_HOLDER_MISMATCH');
+  });
+
   test('with all invalid fields named at once', async () => {
     const { errors } = (
       await inquire({ bank_code: 'commonwealth', account_number: '12', account_name: '  ' })
@@ -124,7 +147,7 @@ describe('an account is added', () => {
     const refused = await add(account);
     vi.spyOn(app.deps, 'merchants').mockReturnValue({ hiddenMenus: [], accountNames: ['CV Kopi A Jaya'] });
 
-    expect([refused.status, (await add(account)).status]).toEqual([409, 201]);
+    expect([refused.status, (await add(account)).status]).toEqual([400, 201]);
   });
 
   test('by a code for this account only, whose mail names bank, number and holder', async () => {
@@ -207,7 +230,11 @@ describe('a withdrawal', () => {
       error_code: 'DPAY_DESTINATION_ACCOUNT_WAITING',
       params: { maximum: FIRST_DAY, until },
     });
-    expect((await withdraw(id, FIRST_DAY)).status).toBe(201);
+    expect((await withdraw(id, FIRST_DAY - 50_000)).status).toBe(201);
+    // Several withdrawals are added up.
+    expect(codeOf(await withdrawUnasked(id, 50_001))).toBe('DPAY_DESTINATION_ACCOUNT_WAITING');
+    expect((await withdraw(id, 50_000)).status).toBe(201);
+    expect((await list()).find((account) => account.id === id)?.most_now).toBe(0);
 
     app.clock.set(new Date(Date.parse(NOW) + 86_400_000));
     owner = await app.signIn('owner@a.test');

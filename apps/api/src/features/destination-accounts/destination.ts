@@ -1,4 +1,4 @@
-import { waitsUntil } from '@dasbor/domain/destination-accounts';
+import type { NewAccountLimit } from '@dasbor/domain/destination-accounts';
 import { findBank } from '@dasbor/domain/payouts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { problem } from '../../spec/handlers.ts';
@@ -6,6 +6,7 @@ import type { Refusal } from '../../spec/handlers.ts';
 import { BANKS } from '../reference/public.ts';
 import type { Bank } from '../reference/public.ts';
 import { findAccount } from './repository.ts';
+import { limitOfRow } from './rows.ts';
 
 /** Where a withdrawal goes. */
 export type Destination = {
@@ -15,7 +16,8 @@ export type Destination = {
   accountNumber: string;
   accountName: string;
   bankAccountName: string | null;
-  waitsUntil: Date | null;
+  /** While it is new. */
+  limit: NewAccountLimit | null;
 };
 
 /** One of the merchant's accounts. Its bank may have stopped accepting transfers since it was added. */
@@ -31,6 +33,6 @@ export const findDestination = async (tx: Tx, id: string, now: Date): Promise<De
     accountNumber: row.account_number,
     accountName: row.account_name,
     bankAccountName: row.bank_account_name,
-    waitsUntil: waitsUntil({ createdAt: row.created_at, isFirst: row.is_first }, now),
+    limit: limitOfRow(row, now),
   };
 };

@@ -18,7 +18,7 @@ export const createDestinationAccount: Handler<'createDestinationAccount'> = asy
   if (!read.ok) return problem('DPAY_INVALID_REQUEST', undefined, { errors: read.errors });
   const { bank, accountNumber, accountName } = read.account;
   await lockAccounts(tx);
-  const refusal = await whyNotAnother(call, { bankCode: bank.code, accountNumber });
+  const refusal = await whyNotAnother(call, read.account);
   if (refusal) return refusal;
   const checked = await checkOwnAccount(call, read.account);
   if (checked.kind === 'problem') return checked;

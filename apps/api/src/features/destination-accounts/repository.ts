@@ -4,6 +4,8 @@ import type { DestinationAccountRow } from './rows.ts';
 
 const COLUMNS = sql`
   d.id, d.bank_code, d.account_number, d.account_name, d.bank_account_name, d.is_first, d.created_by, d.created_at,
+  (select coalesce(sum(w.amount), 0) from withdrawal w
+    where w.destination_account_id = d.id and w.created_at >= d.created_at and w.status <> 'failed') as taken,
   (select w.created_at from withdrawal w where w.destination_account_id = d.id order by w.created_at desc limit 1) as last_used_at,
   array_remove(array[
     case when exists (select from withdrawal_schedule s where s.destination_account_id = d.id and s.enabled)
@@ -17,10 +19,13 @@ export const selectAccounts = (tx: Tx): Promise<DestinationAccountRow[]> =>
     select * from (select ${COLUMNS} from destination_account d where d.removed_at is null) account
      order by coalesce(last_used_at, created_at) desc, id desc`);
 
-/** Locks the account, so that it cannot be removed while money is sent to it. Not one that was removed. */
+/**
+ * Locks the account, so that it is not removed while money is sent to it, and concurrent withdrawals to a new one are added up. Not one that
+ * was removed.
+ */
 export const findAccount = (tx: Tx, id: string): Promise<DestinationAccountRow | undefined> =>
   tx.maybe<DestinationAccountRow>(
-    sql`select ${COLUMNS} from destination_account d where d.id = ${id} and d.removed_at is null for share of d`,
+    sql`select ${COLUMNS} from destination_account d where d.id = ${id} and d.removed_at is null for no key update of d`,
   );
 
 export type NewAccount = Pick<

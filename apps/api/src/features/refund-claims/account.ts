@@ -23,13 +23,17 @@ export type Looked =
   | Refusal;
 
 /** Whether the link can be claimed to the account of the call. Counts the question to the bank that follows. */
-export const lookAt = (call: Asking, { tokenHash, within }: OpenedLink): Promise<Looked> =>
+export const lookAt = (
+  call: Asking,
+  { tokenHash, within }: OpenedLink,
+  occasion: 'inquiry' | 'claim',
+): Promise<Looked> =>
   within(async (tx) => {
     const link = await findLink(tx, tokenHash);
     const refund = (await findRefund(tx, link.refund_id)) as RefundRow;
     const decided = decideAccount(call, link, refund);
     if (decided.kind !== 'account') return decided;
-    const waitSeconds = await countInquiry(tx, tokenHash, call.now);
+    const waitSeconds = await countInquiry(tx, tokenHash, { now: call.now, occasion });
     return waitSeconds === undefined ? decided : problem('DPAY_RATE_LIMITED', { retry_after: waitSeconds });
   });
 

@@ -14,7 +14,7 @@ import { tellCustomer } from './tell-customer.ts';
 
 /** For the question "is this you?". */
 export const inquireRefundAccount: PublicHandler<'inquireRefundAccount'> = async (call) => {
-  const looked = await lookAt(call, await openLink(call));
+  const looked = await lookAt(call, await openLink(call), 'inquiry');
   if (looked.kind === 'claimed') return problem('DPAY_REFUND_LINK_USED');
   if (looked.kind === 'problem') return looked;
   const holder = await holderAt(call, looked);
@@ -24,7 +24,7 @@ export const inquireRefundAccount: PublicHandler<'inquireRefundAccount'> = async
 /** The bank is asked between two transactions, so that no lock waits for it. The second decides everything again. */
 export const claimRefund: PublicHandler<'claimRefund'> = async (call) => {
   const opened = await openLink(call);
-  const looked = await lookAt(call, opened);
+  const looked = await lookAt(call, opened, 'claim');
   if (looked.kind === 'problem') return looked;
   if (looked.kind === 'claimed') return ok({ data: toClaim(looked.link, looked.refund, call.now) });
   const holder = await holderAt(call, looked);

@@ -30,21 +30,27 @@ export const findLink = (tx: Tx, tokenHash: string): Promise<LinkRow> =>
       join merchant_mode mm on mm.merchant_id = l.merchant_id and mm.mode = l.mode
      where l.token_hash = ${tokenHash}`);
 
-const INQUIRIES = { most: 10, perMs: 3_600_000 } as const;
+/** After the last inquiry, or refused ones, the account that it found can still be claimed. */
+const INQUIRIES = { most: { inquiry: 10, claim: 13 }, perMs: 3_600_000 } as const;
 
 /**
  * Counts before a bank is asked, so that concurrent calls all count. Returns the seconds to wait, or undefined if the bank may be asked.
  */
-export const countInquiry = async (tx: Tx, tokenHash: string, now: Date): Promise<number | undefined> => {
+export const countInquiry = async (
+  tx: Tx,
+  tokenHash: string,
+  { now, occasion }: { now: Date; occasion: keyof typeof INQUIRIES.most },
+): Promise<number | undefined> => {
+  const most = INQUIRIES.most[occasion];
   const begins = new Date(now.getTime() - INQUIRIES.perMs);
   const { inquiries, inquiries_since: since } = await tx.one<{
     inquiries: number;
     inquiries_since: string;
   }>(sql`
     update refund_link
-       set inquiries = case when inquiries_since > ${begins} then inquiries + 1 else 1 end,
+       set inquiries = case when inquiries_since > ${begins} then least(inquiries + 1, greatest(inquiries, ${most + 1}::int)) else 1 end,
            inquiries_since = case when inquiries_since > ${begins} then inquiries_since else ${now} end
      where token_hash = ${tokenHash} returning inquiries, inquiries_since`);
-  if (inquiries <= INQUIRIES.most) return undefined;
+  if (inquiries <= most) return undefined;
   return Math.ceil((Date.parse(since) + INQUIRIES.perMs - now.getTime()) / 1000);
 };

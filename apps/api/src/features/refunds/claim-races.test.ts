@@ -136,7 +136,7 @@ test('a claim beside a withdrawal: the money leaves or comes back, never both', 
 test('a claim in the last millisecond counts, and one at the end does not, whoever is first', async () => {
   const { id, token } = await approved();
   instant.later(REFUND_LINK_LIVES_MS);
-  const { live } = await stand.app.signIn('uploader@a.test');
+  const { live } = await stand.app.signIn('owner@a.test');
   const late = await Promise.all([instant.claim(token, GOOD), instant.claim(token, INACTIVE)]);
   expect(late.map(codeOf)).toEqual(['DPAY_REFUND_LINK_EXPIRED', 'DPAY_REFUND_LINK_EXPIRED']);
 

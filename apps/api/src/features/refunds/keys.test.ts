@@ -16,7 +16,7 @@ const keyWith = async (scopes: Partial<Scopes>) => {
   const request = (payment: string) =>
     stand.app.ask('POST', '/dashboard/refunds', {
       apiKey: secret,
-      payload: { payment_id: payment, notes: 'Barang rusak' },
+      payload: { payment_id: payment, amount: 20_000, notes: 'Barang rusak' },
       headers: { 'idempotency-key': `refund-by-a-server-${keys}-${payment}` },
     });
   return { id, request };

@@ -22,12 +22,13 @@ const APART_MS = 60_000;
 
 export const resendRefundLink: Handler<'resendRefundLink'> = async (call) => {
   const { params, tx } = call;
-  const row = await lockRefund(tx, params.id);
-  if (!row) return problem('DPAY_REFUND_NOT_FOUND');
+  if (!(await lockRefund(tx, params.id))) return problem('DPAY_REFUND_NOT_FOUND');
+  // Read after the lock: a concurrent resend may have made a link.
+  const row = (await findRefund(tx, params.id)) as RefundRow;
   const refusal = refuseMoment(call) ?? refuseLink(call, row);
   if (refusal) return refusal;
   await audit.record(tx, call.by, { action: 'refund.link_resent', target: row.id });
-  return answer(call, row.id, await makeLink(call, row));
+  return answer(call, row, await makeLink(call, row));
 };
 
 /** The failed transfer gave its money back, so it is reserved again under the next reference. */
@@ -47,7 +48,7 @@ export const retriggerRefund: Handler<'retriggerRefund'> = async (call) => {
   await reopenRow(tx, { id: row.id, status: decided.value, keepsAccount: !isByLink, now });
   const postings = await (isByLink ? reserveWithoutAccount(tx, now, next) : sendAgain(tx, now, next));
   await audit.record(tx, call.by, { action: 'refund.retriggered', target: row.id, after: body });
-  const reply = await answer(call, row.id, isByLink ? await makeLink(call, row) : null);
+  const reply = await answer(call, row, isByLink ? await makeLink(call, row) : null);
   post(tx, now, postings);
   return reply;
 };
@@ -83,12 +84,13 @@ const sendAgain = async (tx: Tx, now: Date, row: RefundRow): Promise<Transfer[]>
   return out.map(reserved);
 };
 
+/** Whoever has the link can claim the refund, so its maker never sees it: the customer gets it by mail, or somebody else hands it over. */
 const answer = async (
-  { tx, now, deps }: Pick<Call, 'tx' | 'now' | 'deps'>,
-  id: string,
+  { tx, now, deps, session }: Pick<Call, 'tx' | 'now' | 'deps' | 'session'>,
+  { id, maker_ids: makers }: RefundRow,
   link: NewRefundLink | null,
 ) => {
   const row = (await findRefund(tx, id)) as RefundRow;
   await announceRefund({ tx, now, ids: deps.ids }, row);
-  return ok({ data: toRefund(row, now), link });
+  return ok({ data: toRefund(row, now), link: makers.includes(session.userId) ? null : link });
 };

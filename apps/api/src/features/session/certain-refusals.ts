@@ -41,7 +41,7 @@ type Asked = { purpose: string; action: Readonly<Record<string, unknown>> };
  * because the code could never be used.
  */
 export const refuseCode = async (
-  call: Pick<Call, 'tx' | 'now' | 'session'>,
+  call: Pick<Call, 'tx' | 'now' | 'session' | 'deps'>,
   { purpose, action }: Asked,
 ): Promise<Refusal | undefined> => {
   const confirmed = loadContract().operations.find(({ otp }) => otp === purpose);

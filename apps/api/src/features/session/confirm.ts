@@ -15,7 +15,7 @@ const CONFIRMATION_LIVES_MS = 5 * 60_000;
 
 /** Sends a code for one purpose and one action, at most once a minute. */
 export const requestOtp: Handler<'requestOtp'> = async ({ tx, session, body, now, deps, language }) => {
-  const refusal = await refuseCode({ tx, now, session }, body);
+  const refusal = await refuseCode({ tx, now, session, deps }, body);
   if (refusal) return refusal;
   const person = { merchantId: session.merchantId, userId: session.userId, email: session.email };
   const sentAt = await lastCodeSentAt(tx, session.userId, body.purpose);

@@ -87,6 +87,6 @@ const decide = async (
     available: rupiah(available),
     maximum: rupiah(destination.bank.maximum),
   });
-  const amount = decided.ok ? decideWaiting(decided.value, destination.waitsUntil) : decided;
+  const amount = decided.ok ? decideWaiting(decided.value, destination.limit) : decided;
   return amount.ok ? ok({ destination, amount: amount.value }) : amount;
 };

@@ -32,7 +32,7 @@ export const readWithdrawal = async (
     maximum: rupiah(destination.bank.maximum),
   });
   if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
-  const waiting = decideWaiting(decided.value, destination.waitsUntil);
+  const waiting = decideWaiting(decided.value, destination.limit);
   if (!waiting.ok) return problem(waiting.problem.code, waiting.problem.params);
   return { kind: 'withdrawable', destination, amount: decided.value };
 };

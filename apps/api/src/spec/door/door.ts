@@ -234,7 +234,7 @@ const confirmOtp = async (
   const unsafe = unread ? errors : unsafeParts(action);
   if (unsafe.length > 0) refuse('DPAY_INVALID_REQUEST', undefined, unsafe);
   if (!token) {
-    const certain = await refusesAtOnce?.({ tx, now, session }, action);
+    const certain = await refusesAtOnce?.({ tx, now, session, deps }, action);
     if (certain) refuse(certain.code, certain.params, certain.errors);
   }
   const confirmed =

@@ -1,3 +1,5 @@
+import type { NewAccountLimit } from '@dasbor/domain/destination-accounts';
+import { rupiah } from '@dasbor/domain/kernel';
 import { type Beside, decided, REQUIRED } from '../forms/schema.ts';
 import type { WithBanks } from './destination-values.ts';
 import type { Bank, DestinationAccount } from './types.ts';
@@ -9,11 +11,18 @@ export type WithAccounts = WithBanks & {
   accounts: readonly DestinationAccount[];
 };
 
-/** The chosen account, or the last used one if none was chosen or it was removed. */
+/** The chosen account, or the last used one if none was chosen. A chosen account that was removed is never replaced by another. */
 export const chosenOf = (
   { destination_account_id: id }: ChosenValues,
   { accounts }: Pick<WithAccounts, 'accounts'>,
-): DestinationAccount | undefined => accounts.find((account) => account.id === id) ?? accounts[0];
+): DestinationAccount | undefined =>
+  id === '' ? accounts[0] : accounts.find((account) => account.id === id);
+
+/** While the account is new. */
+export const limitOf = (account: DestinationAccount | undefined): NewAccountLimit | null =>
+  account?.waits_until && account.most_now !== null
+    ? { until: account.waits_until, most: rupiah(account.most_now) }
+    : null;
 
 export type Chosen = { account: DestinationAccount; bank: Bank };
 

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDateTime } from '@dasbor/domain/kernel';
-import { DESTINATION_ACCOUNT_POLICY } from '@dasbor/domain/destination-accounts';
 import { Choice } from '../forms/choice.tsx';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
 import type { FormState } from '../forms/use-form.tsx';
@@ -67,7 +66,7 @@ export const AccountLine = ({ account }: { account: DestinationAccount }) => {
       {until ? (
         <chakra.span display="block">
           {t('isNew', {
-            amount: rupiah(DESTINATION_ACCOUNT_POLICY.mostWhileNew),
+            amount: rupiah(account.most_now ?? 0),
             time: formatDateTime(until, language),
           })}
         </chakra.span>

@@ -20,7 +20,7 @@ export const destinationAccounts = {
    * Adds a bank account of the merchant. The bank is asked for the account holder, and the account is accepted only if the business, its legal entity or
    * its owner holds it. Call inquireDestinationAccount first to show the holder before you request the code, whose message names bank, number and holder.
    *
-   * A merchant can have 20 accounts. For 24 hours, no single withdrawal above Rp 10.000.000 can go to a new account. This does not apply to the first
+   * A merchant can have 20 accounts. For 24 hours, a new account takes at most Rp 10.000.000 in all. This does not apply to the first
    * account that the merchant ever adds. Requires a confirmation code with purpose destination_account.
    *
    * - API key: not accepted.
@@ -29,7 +29,7 @@ export const destinationAccounts = {
    * - Needs an `otpToken` for `destination_account`.
    * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
    * - Errors: `DPAY_DESTINATION_ACCOUNT_EXISTS`, `DPAY_DESTINATION_ACCOUNT_LIMIT`, `DPAY_BANK_ACCOUNT_NOT_FOUND`, `DPAY_ACCOUNT_HOLDER_MISMATCH`, `DPAY_BANK_UNREACHABLE`.
-   * - Field errors: `DPAY_BANK_UNKNOWN`, `DPAY_ACCOUNT_NUMBER_INVALID`, `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`.
+   * - Field errors: `DPAY_BANK_UNKNOWN`, `DPAY_ACCOUNT_NUMBER_INVALID`, `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`, `DPAY_HOLDER_NOT_MERCHANT`.
    */
   createDestinationAccount: 'post /dashboard/destination-accounts once',
   /**

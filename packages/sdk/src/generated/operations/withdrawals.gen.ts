@@ -20,7 +20,7 @@ export const withdrawals = {
    * Withdraws money to one of the merchant's destination accounts. The amount is reserved immediately and then sent; an amount above the
    * bank's limit is split into several transfers. An amount that does not arrive returns to the balance.
    *
-   * A new account takes no more than Rp 10.000.000 in one withdrawal for 24 hours. Requires a confirmation code with purpose withdrawal.
+   * For 24 hours, a new account takes at most Rp 10.000.000 in all. Requires a confirmation code with purpose withdrawal.
    *
    * - API key: not accepted.
    * - Session: with the permission `withdrawal.create`.

@@ -73,7 +73,7 @@ const decide = async (tx: Tx, settings: SettingsRow, { mode, now }: { mode: Mode
     keep: rupiah(Number(settings.sweep_out_keep)),
     maximum: rupiah(destination.bank.maximum),
   });
-  const amount = decided.ok ? decideWaiting(decided.value, destination.waitsUntil) : decided;
+  const amount = decided.ok ? decideWaiting(decided.value, destination.limit) : decided;
   return amount.ok ? ({ ok: true, value: { destination, amount: amount.value } } as const) : amount;
 };
 

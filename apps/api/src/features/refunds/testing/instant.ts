@@ -66,9 +66,9 @@ export const instantOn = (stand: Stand) => {
     await stand.app.payouts.drain();
   };
   const later = (ms: number) => stand.app.clock.set(new Date(stand.app.clock.now().getTime() + ms));
-  const resend = (id: string, token = stand.maker.live) =>
+  const resend = (id: string, token = stand.owner.live) =>
     stand.send(`/dashboard/refunds/${id}/resend`, undefined, token);
-  const retrigger = (id: string, way: string, token = stand.maker.live) =>
+  const retrigger = (id: string, way: string, token = stand.owner.live) =>
     stand.send(`/dashboard/refunds/${id}/retrigger`, { way }, token);
   const aMinuteLater = () => later(MINUTE_MS);
   return {

@@ -44,6 +44,8 @@ export const EditSettings = ({ settings, draft, parts, at }: EditSettingsProps) 
     around,
     draft: `${draft} ${parts.join(' ')} balance settings`,
     submit: async () => {
+      // What is reviewed stays chosen, whatever changes in the list.
+      if (plan?.account) form.set({ destination_account_id: plan.account.id });
       // Save settings of other pages with their stored values.
       await stored.mutate().finally(() => isShown() && void navigate(`${at.page}?step=${at.step}`));
     },

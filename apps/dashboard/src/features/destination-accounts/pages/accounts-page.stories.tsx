@@ -33,7 +33,7 @@ const fillIn = async ({ canvas, userEvent }: Hands) => {
 export const Listed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Dipakai penarikan terjadwal')).toBeVisible();
-    await expect(canvas.getByText(/Rekening baru: paling banyak Rp 10\.000\.000/)).toBeVisible();
+    await expect(canvas.getByText(/Rekening baru: masih dapat menerima Rp 10\.000\.000/)).toBeVisible();
     await expect(canvas.getByText(/Belum pernah dipakai/)).toBeVisible();
   },
 };

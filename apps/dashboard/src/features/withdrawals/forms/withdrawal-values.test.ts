@@ -49,9 +49,13 @@ describe('a completed form', () => {
     ]);
   });
 
-  it('goes to the last used account if none was chosen or the chosen one was removed', () => {
-    for (const id of ['', 'dac_01KAJ800000000000000000009'])
-      expect(planOf({ ...filled, destination_account_id: id }, around)?.account).toEqual(bcaAccount);
+  it('goes to the last used account if none was chosen, and to no other if the chosen one was removed', () => {
+    expect(planOf({ ...filled, destination_account_id: '' }, around)?.account).toEqual(bcaAccount);
+    const removed = { ...filled, destination_account_id: 'dac_01KAJ800000000000000000009' };
+    expect(planOf(removed, around)).toBeNull();
+    expect(problemsIn(withdrawalSchema, removed, around)).toMatchObject({
+      destination_account_id: { code: 'DPAY_REQUIRED' },
+    });
   });
 
   it('has no plan without an account', () => {

@@ -21,6 +21,7 @@ import {
   type ChosenValues,
   chosenRule,
   chosenWithBank,
+  limitOf,
   type WithAccounts,
 } from '../../../shared/destination/chosen.ts';
 import type { Bank, DestinationAccount } from '../../../shared/destination/types.ts';
@@ -45,7 +46,7 @@ export const withdrawalSchema: FormSchema<Values, Surroundings> = object({
       available: available === undefined ? MAX_RUPIAH : rupiah(available),
       maximum: chosen ? rupiah(chosen.bank.maximum) : MAX_RUPIAH,
     });
-    return decided.ok ? decideWaiting(amount, chosen?.account.waits_until ?? null) : decided;
+    return decided.ok ? decideWaiting(amount, limitOf(chosen?.account)) : decided;
   }),
   destination_account_id: chosenRule(),
   notes: decided(notesProblem),

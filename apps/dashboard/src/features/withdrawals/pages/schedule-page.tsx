@@ -73,7 +73,11 @@ const EditSchedule = ({ schedule, draft }: { schedule: WithdrawalSchedule | null
     schema: scheduleSchema,
     around,
     draft: `${draft} withdrawal schedule`,
-    submit: () => void navigate(withdrawalPaths.scheduleReview),
+    submit: () => {
+      // What is reviewed stays chosen, whatever changes in the list.
+      if (plan) form.set({ destination_account_id: plan.account.id });
+      void navigate(withdrawalPaths.scheduleReview);
+    },
   });
   const ranOn = schedule?.runs.map(({ day }) => day) ?? [];
   const plan = schedulePlan(form.values, { ...around, now: clock(), ranOn });

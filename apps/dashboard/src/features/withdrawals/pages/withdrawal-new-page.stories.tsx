@@ -84,7 +84,7 @@ export const NewAccount: Story = {
     await userEvent.click(review(canvas));
     await expect((await canvas.findAllByText(/Rekening ini masih baru/))[0]).toBeVisible();
     await expect(canvas.getByLabelText('Nominal')).toHaveFocus();
-    await expect(canvas.getByText(/paling banyak Rp 10\.000\.000 per penarikan sampai/)).toBeVisible();
+    await expect(canvas.getByText(/masih dapat menerima Rp 10\.000\.000 sampai/)).toBeVisible();
   },
 };
 

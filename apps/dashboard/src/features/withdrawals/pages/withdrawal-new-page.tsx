@@ -63,7 +63,10 @@ const NewWithdrawal = ({ draftName }: { draftName: string }) => {
     around,
     draft: draftName,
     submit: () => {
-      if (decision.allowed) void navigate(withdrawalPaths.review);
+      if (!decision.allowed || !plan) return;
+      // What is reviewed stays chosen, whatever changes in the list.
+      form.set({ destination_account_id: plan.account.id });
+      void navigate(withdrawalPaths.review);
     },
   });
   /** Null while the form is incomplete or invalid. */
