@@ -55,6 +55,8 @@ const NEVER_ONE: ReadonlySet<string> = new Set([
   'range.hint',
   'export.allHint',
   'export.cut',
+  'refused.PERIOD_TOO_LONG',
+  'dialog.noteHint',
   'issue.TOO_LONG',
 ]);
 
