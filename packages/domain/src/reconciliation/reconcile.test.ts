@@ -99,6 +99,12 @@ describe('a reference in the description', () => {
       ['set_1 17 500'],
       ['probable AMOUNT_DIFFERS 2=set_1'],
     ],
+    [
+      'with another amount, which another record has by chance',
+      ['17 in 450 SET1ABCDEF123'],
+      ['set_1 17 500', 'set_2 17 450'],
+      ['probable AMOUNT_DIFFERS 2=set_1', 'missing set_2'],
+    ],
   ])('%s', (_, lines, records, want) => {
     expect(results(lines, records).filter((text) => !text.includes('REFERENCE'))).toEqual(want);
   });

@@ -11,11 +11,15 @@ export const matchUnique = (board: Board): void => {
     for (const line of lines) {
       if (candidatesOf(line, ofKind) !== 1) continue;
       const record = firstOf(line, ofKind);
-      if (record && linesOf(record, lines) === 1)
+      if (record && linesOf(record, lines) === 1 && !namesOther(board, line))
         take(board, 'matched', [line], [record], { code: 'UNIQUE' });
     }
   }
 };
+
+/** A description that names an open record, which has another amount by now, says that an equal amount is a coincidence. */
+const namesOther = ({ named }: Board, line: OpenLine): boolean =>
+  (named.get(line) ?? []).some(({ isTaken }) => !isTaken);
 
 /** The rest with the same amount on a possible day: paired on the same day first, then the earliest with the earliest. */
 export const proposeSeveral = (board: Board): void => {
@@ -24,7 +28,7 @@ export const proposeSeveral = (board: Board): void => {
     const counts = new Map(lines.map((line) => [line, candidatesOf(line, ofKind)]));
     for (const isSameDay of [true, false]) {
       for (const line of lines) {
-        if (line.isTaken) continue;
+        if (line.isTaken || namesOther(board, line)) continue;
         const record = earliestOf(line, free, isSameDay);
         if (!record) continue;
         const candidates = Math.max(counts.get(line) ?? 1, linesOf(record, lines));
@@ -39,6 +43,7 @@ export const proposeOtherDay = (board: Board): void => {
   for (const { lines, records } of alikeOn(board)) {
     const free = freeList(records);
     for (const line of lines) {
+      if (namesOther(board, line)) continue;
       const nearest = free.nearest(line.day, ({ day }) => day);
       const days = line.day - (nearest?.day ?? Infinity);
       if (!nearest || Math.abs(days) > RECONCILIATION_POLICY.probableDays) continue;

@@ -10,24 +10,32 @@ type Read = Result<Movement | null, MovementProblem>;
 
 /** The money of a row; null if no money moves: an opening balance, a continued description. */
 export const movementIn = (row: SheetRow, mapping: StatementMapping, isSigned: boolean): Read =>
-  mapping.amount === undefined ? ofTwoColumns(row, mapping) : ofOneColumn(row, mapping, isSigned);
+  mapping.amount === undefined ? ofTwoColumns(row, mapping, isSigned) : ofOneColumn(row, mapping, isSigned);
 
-/** Whether a minus says the direction: some amount of the file has one. */
-export const signsIn = (rows: readonly SheetRow[], { amount, mark }: StatementMapping): boolean =>
-  amount !== undefined &&
-  mark === undefined &&
-  rows.some((row) => {
-    const read = amountAt(row, amount);
-    return read !== 'none' && read?.isNegative === true;
+/** Whether a minus is how the file writes money that left: in one column some amount has one, in a column of debits all have. */
+export const signsIn = (rows: readonly SheetRow[], { amount, mark, debit }: StatementMapping): boolean => {
+  if (amount !== undefined)
+    return mark === undefined && readIn(rows, amount).some(({ isNegative }) => isNegative);
+  const debits = readIn(rows, debit);
+  return debits.length > 0 && debits.every(({ isNegative }) => isNegative);
+};
+
+const readIn = (rows: readonly SheetRow[], column: number | undefined): StatementAmount[] =>
+  rows.flatMap((row) => {
+    const read = amountAt(row, column);
+    return read && read !== 'none' ? [read] : [];
   });
 
-const ofTwoColumns = (row: SheetRow, { credit, debit }: StatementMapping): Read => {
+const ofTwoColumns = (row: SheetRow, { credit, debit }: StatementMapping, isSigned: boolean): Read => {
   const [came, went] = [amountAt(row, credit), amountAt(row, debit)];
   if (!came || !went || (came !== 'none' && came.isNegative))
     return err('AMOUNT_INVALID', { row: row.number });
   if (came !== 'none' && went !== 'none') return err('BOTH_AMOUNTS', { row: row.number });
   if (came !== 'none') return ok({ direction: 'in', amount: came.amount, sen: came.sen });
-  return ok(went === 'none' ? null : { direction: 'out', amount: went.amount, sen: went.sen });
+  if (went === 'none') return ok(null);
+  // Among positive debits, a negative one is a reversal: the money came back.
+  const direction = went.isNegative && !isSigned ? 'in' : 'out';
+  return ok({ direction, amount: went.amount, sen: went.sen });
 };
 
 const ofOneColumn = (row: SheetRow, { amount, mark }: StatementMapping, isSigned: boolean): Read => {

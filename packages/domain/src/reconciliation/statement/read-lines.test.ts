@@ -167,6 +167,17 @@ describe('a file', () => {
     ]);
   });
 
+  it('of a negative debit came back, unless the file writes every debit so', () => {
+    expect(read(`${BRI}\n05/11/26|A|1|15000.00||1\n06/11/26|B|1|-15000.00||1`).slice(1)).toEqual([
+      '2 2026-11-05 out 15000 A',
+      '3 2026-11-06 in 15000 B',
+    ]);
+    expect(read(`${BRI}\n05/11/26|A|1|-15000.00||1\n06/11/26|B|1||20000.00|1`).slice(1)).toEqual([
+      '2 2026-11-05 out 15000 A',
+      '3 2026-11-06 in 20000 B',
+    ]);
+  });
+
   it('of a spreadsheet has no decimals by chance, and no amount that is displayed as another', () => {
     const rows = (kind: string, text: string) =>
       sheet(`${BRI}\n05/11/26|A|1||x|1`).map((row) => ({
