@@ -5261,6 +5261,13 @@ export interface components {
             };
             /** @description Null if the order has no customer. */
             customer: null | {
+                /**
+                 * Format: date-time
+                 * @description When the email address or mobile number, to which a refund link goes, was last changed in the 30 days before; null if it was not.
+                 */
+                contact_changed_at: string | null;
+                /** @description Who changed it; null if it was not changed. */
+                contact_changed_by: string | null;
                 refund_count: number;
                 refund_amount: components["schemas"]["Rupiah"];
                 /** @description Their latest other refunds, newest first. */

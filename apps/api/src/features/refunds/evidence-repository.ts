@@ -29,6 +29,18 @@ export const latestOfCustomer = async (tx: Tx, others: OthersOfCustomer): Promis
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
 };
 
+/** Of what a refund link goes to. */
+export const lastContactChange = (
+  tx: Tx,
+  customerId: string,
+  since: Date,
+): Promise<{ actor_name: string; created_at: string } | undefined> =>
+  tx.maybe(sql`
+    select actor_name, created_at from customer_change
+     where customer_id = ${customerId} and created_at >= ${since}
+           and jsonb_path_exists(changes, '$[*] ? (@.field == "email" || @.field == "mobile")')
+     order by created_at desc, id desc limit 1`);
+
 export const sumOfMaker = async (tx: Tx, { id, maker_id }: RefundRow, since: Date) => {
   const sums = await tx.one<{ count: string; amount: string; rejected: string }>(sql`
     select count(*) filter (where status not in ('rejected', 'failed')) as count,

@@ -34,7 +34,17 @@ test('shows other refunds of the customer, of every payment', async () => {
   const id = await stand.requested(second, { amount: 10_000 });
 
   const { customer } = await dataOf(id);
-  expect(customer).toMatchObject({ refund_count: 1, refund_amount: 25_000, latest: [{ id: earlier }] });
+  expect(customer).toMatchObject({
+    refund_count: 1,
+    refund_amount: 25_000,
+    latest: [{ id: earlier }],
+    contact_changed_at: null,
+  });
+
+  // Somebody changed where a link would go.
+  const payload = { version: 1, email: 'lain@contoh.id' };
+  await stand.app.ask('PATCH', `/dashboard/customers/${CUSTOMER}`, { token: stand.owner.live, payload });
+  expect((await dataOf(id)).customer).toMatchObject({ contact_changed_by: expect.any(String) });
 });
 
 test('shows a shortage before anybody approves, and no funding after the decision', async () => {

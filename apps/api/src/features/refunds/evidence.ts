@@ -3,7 +3,13 @@ import { awaitsDecision } from '@dasbor/domain/refunds';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler, SuccessBody } from '../../spec/handlers.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { latestOfCustomer, sumOfCustomer, sumOfMaker, unsettledSum } from './evidence-repository.ts';
+import {
+  lastContactChange,
+  latestOfCustomer,
+  sumOfCustomer,
+  sumOfMaker,
+  unsettledSum,
+} from './evidence-repository.ts';
 import { balancesOf } from '../balance/public.ts';
 import { findPayment } from '../payments/public.ts';
 import type { PaymentRow } from '../payments/public.ts';
@@ -46,7 +52,13 @@ const ofCustomer = async (
   now: Date,
 ): Promise<Evidence['customer']> => {
   const others = { refundId: row.id, customerId, since: daysBefore(now, 365) };
-  return { ...(await sumOfCustomer(tx, others)), latest: await latestOfCustomer(tx, others) };
+  const change = await lastContactChange(tx, customerId, daysBefore(now, 30));
+  return {
+    ...(await sumOfCustomer(tx, others)),
+    latest: await latestOfCustomer(tx, others),
+    contact_changed_at: change?.created_at ?? null,
+    contact_changed_by: change?.actor_name ?? null,
+  };
 };
 
 const fundingOf = async (tx: Tx, row: RefundRow): Promise<Evidence['funding']> => {

@@ -105,6 +105,12 @@ const OfCustomer = ({ customer }: { customer: RefundEvidence['customer'] }) => {
   return (
     <Part title={t('evidence.customer')}>
       <p>{customer ? countWords(customer) : t('evidence.customerNone')}</p>
+      {customer?.contact_changed_at ? (
+        <chakra.p textStyle="small" color="fg.error">
+          {t('evidence.contactChanged', { name: customer.contact_changed_by ?? '–' })}{' '}
+          <Time value={customer.contact_changed_at} />
+        </chakra.p>
+      ) : null}
       {customer && customer.latest.length > 0 ? (
         <RecordRows label={t('evidence.customer')}>
           {customer.latest.map(({ id, amount, created_at: at, maker_name: maker, ...refund }) => (
