@@ -31,7 +31,9 @@ const Outcome = ({ refund }: { refund: Refund }) => {
     case 'failed':
       return (
         <Banner tone="danger" live="status" title={t('outcome.failed')}>
-          {failure?.message}
+          {failure && failure.code in KNOWN_FAILURES
+            ? t(KNOWN_FAILURES[failure.code as keyof typeof KNOWN_FAILURES])
+            : failure?.message}
         </Banner>
       );
     case 'rejected':
@@ -44,6 +46,9 @@ const Outcome = ({ refund }: { refund: Refund }) => {
       return null;
   }
 };
+
+/** What acquirers answer, in both languages. Another code is shown as the acquirer words it. */
+const KNOWN_FAILURES = { CUSTOMER_ACCOUNT_CLOSED: 'failure.CUSTOMER_ACCOUNT_CLOSED' } as const;
 
 const Underway = ({ of }: { of: 'card' | 'processing' | keyof typeof TRANSFER_TEXTS }) => {
   const t = useT('refunds');

@@ -10,6 +10,8 @@ import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button, LinkButton } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/fields/field.tsx';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
+import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
+import { describeFailure } from '../../../shared/lib/failure.ts';
 import { PageState } from '../../../shared/ui/page/page-state.tsx';
 import { useRefundable } from '../api/use-refund.ts';
 import { NotRefundable } from '../components/not-refundable.tsx';
@@ -41,7 +43,14 @@ export default function RefundNewPage() {
 
 const OfPayment = ({ paymentId }: { paymentId: string }) => {
   const { data, error, mutate } = useRefundable(paymentId);
-  if (error && !data) return <PageState kind="failed" error={error} onRetry={() => void mutate()} />;
+  if (error && !data) {
+    return (
+      <>
+        <FailureBanner failure={describeFailure(error)} onRetry={() => void mutate()} />
+        <ChoosePayment />
+      </>
+    );
+  }
   if (!data) return <PageState kind="loading" />;
   return data.reason ? <NotRefundable refundable={data} /> : <RefundForm refundable={data} />;
 };

@@ -74,7 +74,7 @@ export const NeverSet: Story = {
     await expect(canvas.getByText(/Pengaturan bawaan/)).toBeVisible();
     await userEvent.click(review({ canvas }));
     // The last used account is preselected.
-    await expect(await inBody().findByText(/Pemilik sesuai data bank/)).toBeVisible();
+    await waitFor(() => expect(inBody().getByText(/Pemilik sesuai data bank/)).toBeVisible());
   },
 };
 
