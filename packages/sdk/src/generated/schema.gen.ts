@@ -5531,6 +5531,10 @@ export interface components {
             withdrawal_id: string | null;
             /** @description Why nothing was swept out; null if there was no error. */
             error_code: string | null;
+            /** @description The values used in the message of the error code; empty if the message has none. */
+            error_params: {
+                [key: string]: string | number;
+            };
             /** @description The top-up that returns the swept amount to the balance; null if there is none. */
             top_up_id: string | null;
             /** @description Why no top-up was prepared; null if there was no error. */

@@ -50,7 +50,13 @@ test('a sweep above the limit of a new account is refused that day, and runs the
   await sweepOut(parts());
   expect(await withdrawn('sweep_out')).toEqual([]);
   const { sweeps } = await stand.get<{ sweeps: object[] }>('/dashboard/balance/settings');
-  expect(sweeps).toMatchObject([{ error_code: 'DPAY_DESTINATION_ACCOUNT_WAITING', withdrawal_id: null }]);
+  expect(sweeps).toMatchObject([
+    {
+      error_code: 'DPAY_DESTINATION_ACCOUNT_WAITING',
+      error_params: { maximum: 10_000_000, until: '2026-11-25T03:00:00.000Z' },
+      withdrawal_id: null,
+    },
+  ]);
 
   at(addDays(day, 1), '23:50:00');
   await sweepOut(parts());

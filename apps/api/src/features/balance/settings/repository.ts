@@ -60,24 +60,26 @@ export const balancesThatCrossed = (tx: Tx): Promise<TenantRef[]> =>
 /** Newest first. */
 export const lastSweeps = (tx: Tx): Promise<SweepRow[]> =>
   tx.rows<SweepRow>(sql`
-    select day, at, withdrawal_id, refusal, top_up_id, top_up_refusal from balance_sweep order by day desc limit 7`);
+    select day, at, withdrawal_id, refusal, refusal_params, top_up_id, top_up_refusal
+      from balance_sweep order by day desc limit 7`);
 
 export const hasSwept = async (tx: Tx, day: string): Promise<boolean> =>
   (await tx.maybe(sql`select 1 from balance_sweep where day = ${day}::date`)) !== undefined;
 
 export const storeSweepOut = async (
   tx: Tx,
-  { day, at, withdrawal_id: id, refusal }: Pick<SweepRow, 'day' | 'at' | 'withdrawal_id' | 'refusal'>,
+  sweep: Omit<SweepRow, 'top_up_id' | 'top_up_refusal'>,
 ): Promise<void> => {
   await tx.run(sql`
-    insert into balance_sweep (merchant_id, mode, day, at, withdrawal_id, refusal)
-    values (current_setting('app.merchant_id'), current_setting('app.mode'), ${day}::date, ${at}, ${id}, ${refusal})`);
+    insert into balance_sweep (merchant_id, mode, day, at, withdrawal_id, refusal, refusal_params)
+    values (current_setting('app.merchant_id'), current_setting('app.mode'), ${sweep.day}::date, ${sweep.at},
+            ${sweep.withdrawal_id}, ${sweep.refusal}, ${sweep.refusal_params})`);
 };
 
 /** Locks the sweep that is out and not yet returned. */
 export const lockSweepOut = (tx: Tx, day: string): Promise<SweepRow | undefined> =>
   tx.maybe<SweepRow>(sql`
-    select day, at, withdrawal_id, refusal, top_up_id, top_up_refusal from balance_sweep
+    select day, at, withdrawal_id, refusal, refusal_params, top_up_id, top_up_refusal from balance_sweep
      where day = ${day}::date and withdrawal_id is not null and top_up_id is null and top_up_refusal is null for update`);
 
 export const storeSweepIn = async (

@@ -1,4 +1,5 @@
 import { nextSweepOut } from '@dasbor/domain/balance-settings';
+import type { ProblemParams } from '@dasbor/domain/kernel';
 import type { TopUpBank } from '@dasbor/domain/top-ups';
 import type { SuccessBody } from '../../../spec/handlers.ts';
 import { BANKS } from '../../reference/public.ts';
@@ -45,6 +46,8 @@ export type SweepRow = {
   at: string;
   withdrawal_id: string | null;
   refusal: string | null;
+  /** Params of the refusal reason. */
+  refusal_params: ProblemParams;
   top_up_id: string | null;
   top_up_refusal: string | null;
 };
@@ -64,9 +67,10 @@ export const toSettings = (row: SettingsRow, sweeps: readonly SweepRow[], now: D
   next_sweep_out_at: nextSweepOut({ enabled: row.sweep_out_enabled }, now)?.toISOString() ?? null,
   sweep_in_enabled: row.sweep_in_enabled,
   sweep_in_bank: row.sweep_in_bank,
-  sweeps: sweeps.map(({ refusal, top_up_refusal, ...sweep }) => ({
+  sweeps: sweeps.map(({ refusal, refusal_params, top_up_refusal, ...sweep }) => ({
     ...sweep,
     error_code: refusal,
+    error_params: refusal_params,
     top_up_error_code: top_up_refusal,
   })),
   changed_by: row.changed_by,

@@ -45,7 +45,8 @@ const sweepOnce = async (tx: Tx, { merchantId, mode, ids, day, now }: Sweep): Pr
   const at = now.toISOString();
   await outbox.add(tx, { topic: 'settings.balance_changed', aggregate: merchantId, payload: {} });
   if (!decided.ok) {
-    await storeSweepOut(tx, { day, at, withdrawal_id: null, refusal: decided.problem.code });
+    const { code, params = {} } = decided.problem;
+    await storeSweepOut(tx, { day, at, withdrawal_id: null, refusal: code, refusal_params: params });
     return;
   }
   const withdrawal = await beginWithdrawal(
@@ -57,7 +58,7 @@ const sweepOnce = async (tx: Tx, { merchantId, mode, ids, day, now }: Sweep): Pr
       createdBy: null,
     },
   );
-  await storeSweepOut(tx, { day, at, withdrawal_id: withdrawal.id, refusal: null });
+  await storeSweepOut(tx, { day, at, withdrawal_id: withdrawal.id, refusal: null, refusal_params: {} });
 };
 
 const decide = async (tx: Tx, settings: SettingsRow, { mode, now }: { mode: Mode; now: Date }) => {
@@ -77,4 +78,4 @@ const decide = async (tx: Tx, settings: SettingsRow, { mode, now }: { mode: Mode
   return amount.ok ? ({ ok: true, value: { destination, amount: amount.value } } as const) : amount;
 };
 
-const refused = (code: string) => ({ ok: false, problem: { code } }) as const;
+const refused = (code: string) => ({ ok: false, problem: { code, params: {} } }) as const;

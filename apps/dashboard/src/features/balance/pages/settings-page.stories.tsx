@@ -49,7 +49,7 @@ export const EverythingOn: Story = {
       'href',
       '/balance/withdraw/wdr_01KAJ800000000000000000002',
     );
-    await waitFor(() => expect(before).toHaveTextContent('Saldo tidak mencukupi.'));
+    await waitFor(() => expect(before).toHaveTextContent('tinggal Rp 10.000.000.'));
     await expect(canvas.getByText('20 Nov 2026, 23.45 WIB')).toBeVisible();
   },
 };

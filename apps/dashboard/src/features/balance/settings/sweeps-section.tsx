@@ -56,7 +56,7 @@ const SweepRow = ({ sweep }: { sweep: BalanceSweep }) => {
             {t('settings.sweeps.out')}
           </AppLink>
         ) : (
-          `${t('settings.sweeps.nothing')}: ${words(sweep.error_code ?? undefined) ?? ''}`
+          `${t('settings.sweeps.nothing')}: ${words(sweep.error_code ?? undefined, sweep.error_params) ?? ''}`
         )}
       </chakra.p>
       {back ? (
