@@ -56,8 +56,8 @@ test('a customer opens the mailed link on a phone, corrects the account and gets
 });
 
 test('a customer whose bank refused the transfer claims again by a newer link', async ({ page, browser }) => {
-  const { link, refund } = await refundLinkFor(browser, 1);
-  await page.goto(link);
+  const sent = await refundLinkFor(browser, 1);
+  await page.goto(sent.link);
   await chooseBank(page, 'mandiri', 'Bank Mandiri');
   await page.getByLabel('Nomor rekening').fill('990300000010');
   await page.getByRole('button', { name: 'Periksa rekening' }).click();
@@ -67,7 +67,7 @@ test('a customer whose bank refused the transfer claims again by a newer link', 
   await expect(page.getByText(/dapat mengirim ulang atau memberi Anda tautan baru/)).toBeVisible();
   await expectFits(page);
 
-  const newer = await newLinkFor(browser, refund);
+  const newer = await newLinkFor(browser, sent);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Tautan ini sudah diganti' })).toBeVisible();
   await page.goto('about:blank');
@@ -95,7 +95,7 @@ test('a guessed link and a link of the other mode say only that they are unknown
   await expectAccessible(page);
 });
 
-type Sent = { link: string; refund: string };
+type Sent = { link: string; refund: string; to: string };
 
 /** The link mailed to the customer of one of the latest e-wallet payments, after a colleague approved its refund. */
 const refundLinkFor = async (browser: Browser, at: number): Promise<Sent> => {
@@ -118,17 +118,20 @@ const refundLinkFor = async (browser: Browser, at: number): Promise<Sent> => {
   await enterMailedCode(page, 'approver');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.context().close();
-  return { link: await newestLink(payment.customer?.email ?? '', 'refund_link'), refund: refund.id };
+  const to = payment.customer?.email ?? '';
+  return { link: await newestLink(to, 'refund_link'), refund: refund.id, to };
 };
 
-/** After a failed transfer that cannot be repeated to the same account. */
-const newLinkFor = async (browser: Browser, refund: string): Promise<string> => {
+/** After a failed transfer that cannot be repeated to the same account. Its maker sends the link and does not see it. */
+const newLinkFor = async (browser: Browser, { link, refund, to }: Sent): Promise<string> => {
   const page = await refundPage(browser, 'finance', refund);
   await page.getByRole('button', { name: 'Kirim ulang' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Kirim tautan baru' }).click();
-  const link = await page.getByText(/^http\S+#\/refunds\/\S+$/).textContent();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(/^http\S+#\/refunds\/\S+$/)).toHaveCount(0);
   await page.context().close();
-  return link ?? '';
+  await expect.poll(() => newestLink(to, 'refund_link')).not.toBe(link);
+  return newestLink(to, 'refund_link');
 };
 
 /** In the dashboard, on a colleague's own machine. */
