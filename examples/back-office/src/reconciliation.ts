@@ -66,7 +66,8 @@ const differenceOf = (db: DatabaseSync, payment: Payment): string | undefined =>
 // #region sums
 /** The payments must add up to the settlement, and the settlement to the paid-out amount. */
 const sumsThatDiffer = (settlement: Settlement, payments: readonly Payment[]): string[] => {
-  const { id, payment_amount, refund_amount, mdr_fee, ppn, amount, payment_count } = settlement;
+  const { id, payment_amount, mdr_fee, ppn, amount, payment_count } = settlement;
+  const deducted = settlement.refund_amount + settlement.disbursement_amount + mdr_fee + ppn;
   const sum = (of: (payment: Payment) => number) =>
     payments.reduce((total, payment) => total + of(payment), 0);
   const sums: [string, number, number][] = [
@@ -74,7 +75,7 @@ const sumsThatDiffer = (settlement: Settlement, payments: readonly Payment[]): s
     ['Rp paid', payment_amount, sum(({ paid_amount }) => paid_amount)],
     ['Rp fee', mdr_fee, sum((payment) => payment.mdr_fee)],
     ['Rp PPN', ppn, sum((payment) => payment.ppn)],
-    ['Rp paid out', amount, payment_amount - refund_amount - mdr_fee - ppn],
+    ['Rp paid out', amount, payment_amount - deducted + settlement.margin_amount],
   ];
   return sums
     .filter(([, told, counted]) => told !== counted)

@@ -30,8 +30,8 @@ const differencesIn = async (id: string, ...payments: Payment[]) => {
     payments.reduce((total, payment) => total + payment[of], 0);
   const [payment_amount, mdr_fee, ppn] = [sum('paid_amount'), sum('mdr_fee'), sum('ppn')];
   const amount = payment_amount - mdr_fee - ppn;
-  const count = { payment_count: payments.length, refund_amount: 0 };
-  const settlement = { id, payment_amount, mdr_fee, ppn, amount, ...count } as Settlement;
+  const rest = { payment_count: payments.length, refund_amount: 0, disbursement_amount: 0, margin_amount: 0 };
+  const settlement = { id, payment_amount, mdr_fee, ppn, amount, ...rest } as Settlement;
   const page = { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false };
   const fetch = createScenarioFetch({
     listSettlements: ok({ data: [settlement], page }),
