@@ -38,7 +38,7 @@ const Accounts = () => {
   const { data: accounts, error, mutate } = useDestinations();
   const [removed, setRemoved] = useState<DestinationAccount | null>(null);
   return (
-    <Section title={t('list')} padding="flush" data-section="accounts">
+    <Section title={t('list')} padding={accounts ? 'flush' : 'normal'} data-section="accounts">
       {accounts && accounts.length > 0 ? (
         <chakra.ul listStyleType="none" m="0" p="0" aria-label={t('list')}>
           {accounts.map((account) => (
