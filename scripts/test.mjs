@@ -91,7 +91,13 @@ const STEPS = [
     port: { name: 'EXAMPLE_PORT', first: 4160, count: 2 },
   },
   // The third port is for the guides' own servers.
-  { name: 'docs', ...vitest('docs'), ofServer: true, port: { name: 'DOCS_PORT', first: 4150, count: 3 } },
+  {
+    name: 'docs',
+    ...vitest('docs'),
+    ofPackage: true,
+    ofServer: true,
+    port: { name: 'DOCS_PORT', first: 4150, count: 3 },
+  },
   { name: 'docs-site', command: ['pnpm', '-C', 'apps/docs', 'run', 'build'] },
 ];
 // Steps sometimes wait for a page or disk; one extra lane keeps the processors busy.
