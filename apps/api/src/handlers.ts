@@ -5,7 +5,9 @@ import * as disbursements from './features/disbursements/handlers.ts';
 import * as events from './features/events/handlers.ts';
 import * as home from './features/home/handlers.ts';
 import * as legacyKeys from './features/legacy-keys/handlers.ts';
+import * as mdrPreference from './features/mdr-preference/handlers.ts';
 import * as orders from './features/orders/handlers.ts';
+import * as paymentMethods from './features/payment-methods/handlers.ts';
 import * as payments from './features/payments/handlers.ts';
 import * as profile from './features/profile/handlers.ts';
 import * as reference from './features/reference/handlers.ts';
@@ -39,7 +41,9 @@ export const handlers = {
   ...events,
   ...home,
   ...legacyKeys,
+  ...mdrPreference,
   ...orders,
+  ...paymentMethods,
   ...payments,
   ...profile,
   ...reference,

@@ -9,6 +9,7 @@ import type { DemoMerchantKey } from './accounts.ts';
 import { keepBooks } from './books.ts';
 import { orderMoments } from './calendar.ts';
 import { makeFixedSale } from './fixed-sale.ts';
+import { seedChannels } from './checkout/channels.ts';
 import { dateCustomers, makeCustomers, makeEdits } from './customers.ts';
 import type { NewCustomer } from './customers.ts';
 import { seedFootprints } from './footprints.ts';
@@ -51,6 +52,7 @@ export const seedDemo = (db: Db, { now, payments, vault }: DemoOptions): Promise
     for (const plan of PLANS) await seedTrade(tx, plan, now);
     await seedKeys(tx, { now, vault });
     if (vault) await seedWebhooks(tx, { now, vault, random: makeRandom(20_261_122) });
+    await seedChannels(tx, now);
     await seedFootprints(tx, { now, random: makeRandom(20_261_121) });
     if (payments) await multiplyPayments(tx, DEMO_MERCHANTS.kopi.id, payments);
     await refreshStatistics(tx);

@@ -20,6 +20,8 @@ export const SECURITY_CATEGORIES = {
     'whitelist',
     'subaccount',
   ],
+  /** What customers are offered when they pay. */
+  checkout: ['payment_channel', 'mdr_preference'],
 } as const;
 
 export type SecurityCategory = keyof typeof SECURITY_CATEGORIES;
