@@ -16,6 +16,7 @@ export type AllOperations =
   & typeof tables.customers
   & typeof tables.settlements
   & typeof tables.refunds
+  & typeof tables.checkout
   & typeof tables.refundClaims
   & typeof tables.balance
   & typeof tables.destinationAccounts
@@ -48,6 +49,9 @@ export type PublicOperationId =
   | 'verifyEmail'
   | 'resendVerificationEmail'
   | 'reportMerchantPaymentMethods'
+  | 'getCheckout'
+  | 'createCheckoutPayment'
+  | 'checkCheckoutPayment'
   | 'getRefundClaim'
   | 'claimRefund'
   | 'inquireRefundAccount'
@@ -547,6 +551,12 @@ export interface ProblemParams {
   DPAY_REFUND_ACCOUNT_NOT_RETRIGGERABLE: undefined;
   /** This refund has no link that waits for its customer. */
   DPAY_REFUND_LINK_NOT_RESENDABLE: { status: string };
+  /** Payment link not found. */
+  DPAY_CHECKOUT_NOT_FOUND: undefined;
+  /** The seller cannot receive payments for now. */
+  DPAY_CHECKOUT_SUSPENDED: undefined;
+  /** This method needs the items of the order, and it has none. */
+  DPAY_CHANNEL_NEEDS_ITEMS: undefined;
   /** Refund link not found. */
   DPAY_REFUND_LINK_NOT_FOUND: undefined;
   /** This refund was already claimed. */

@@ -1,3 +1,4 @@
+import type { BuyerAddress } from '@dasbor/domain/checkout';
 import { rupiah } from '@dasbor/domain/kernel';
 import { decideNewPayment, feePayerOf, WISH_OF_PROBLEM } from '@dasbor/domain/payments';
 import type { NewCharge } from '@dasbor/domain/payments';
@@ -19,6 +20,8 @@ import { readWishes } from './wishes.ts';
 export type ChargeOptions = {
   /** Where our own page returns to; a merchant's `return_url` is checked instead. */
   returnUrl?: string;
+  /** Where the customer lives, for a method that sells on credit. */
+  address?: BuyerAddress | undefined;
 };
 
 /**
@@ -43,14 +46,22 @@ export const chargeOrder = async (
 
   const charge = decideCharge(order, body, { now, open: await openPaymentsOf(tx, order.id) });
   if ('kind' in charge) return charge;
-  const wishes = readWishes(charging, body, order.expires_at);
+  const wishes = readWishes(charging, body, { orderExpiresAt: order.expires_at, ...options });
   if ('kind' in wishes) return wishes;
-  if (options.returnUrl !== undefined) wishes.returnUrl = options.returnUrl;
 
   const { name: merchantName } = await tx.one<{ name: string }>(sql`select name from merchant`);
   const id = deps.ids.next('payment', now);
   const { method, channel } = body;
-  const asked = { id, method, channel, mode, merchantId, merchantName, amount: charge.amount };
+  const asked = {
+    id,
+    method,
+    channel,
+    mode,
+    merchantId,
+    merchantName,
+    amount: charge.amount,
+    address: wishes.address,
+  };
   const begun = await deps.acquirer.charge(tx, asked, now);
   if (begun === 'unreachable') return problem('DPAY_ACQUIRER_UNREACHABLE');
   const row = newPaymentRow({ id, order, charge, body, begun, wishes, merchantName, now });

@@ -74,6 +74,7 @@ const detailsOf = ({ body, begun, wishes }: Parts): MethodDetails => ({
   ...(begun.qrisContent !== null && { qris: { type: 'dynamic', content: begun.qrisContent } }),
   ...(begun.paymentCode !== null && { retail_store: { payment_code: begun.paymentCode } }),
   ...(body.method === 'ewallet' && { ewallet: { phone: wishes.phone } }),
+  ...(wishes.address && { buyer: wishes.address }),
   ...(body.method === 'card' && { card: { masked_number: null, brand: null } }),
   ...(begun.redirectUrl !== null && {
     redirect: { url: begun.redirectUrl, return_url: wishes.returnUrl },
