@@ -71,11 +71,11 @@ test.describe('on a phone', () => {
 });
 
 test.describe('with scripts blocked', () => {
-  test.use({ ...PHONE, javaScriptEnabled: false });
-
   test('a customer chooses, sees the number and how to pay, and asks whether it is paid', async ({
-    page,
+    browser,
   }) => {
+    const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
+    const page = await context.newPage();
     const shop = await shopServer();
     const { id, url } = await orderWithPage(shop);
     await page.goto(url);
