@@ -91,9 +91,7 @@ export const ByVirtualAccount: Story = {
 export const ByQris: Story = {
   ...opening(checkouts.qris),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('img', { name: /Kode QRIS untuk membayar/ }),
-    ).toBeInTheDocument();
+    await expect(await canvas.findByRole('img', { name: /Kode QRIS untuk membayar/ })).toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Simpan gambar QR' })).toHaveAttribute('download');
   },
 };
