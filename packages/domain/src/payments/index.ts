@@ -33,6 +33,7 @@ export {
   METHODS_WITH_FEE_WARNING,
   PPN_BASIS_POINTS,
 } from './fees.ts';
+export { type FeePreview, previewFees, rateWithPpn } from './fee-preview.ts';
 export {
   settledFrom,
   settledUpTo,

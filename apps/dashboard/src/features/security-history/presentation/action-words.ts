@@ -85,4 +85,8 @@ export const ACTIONS = [
   'subaccount_created',
   'subaccount_changed',
   'subaccount_activated',
+  'payment_channel_turned_on',
+  'payment_channel_turned_off',
+  'payment_channel_requested',
+  'mdr_preference_changed',
 ] as const;
