@@ -9,6 +9,7 @@ export {
   newestPaymentOf,
   type NewPayment,
   paymentsOfOrders,
+  paymentsWhere,
   selectPayments,
   sumByChannel,
 } from './repository.ts';
