@@ -5502,6 +5502,22 @@ export interface components {
             count: number;
             moves: components["schemas"]["LedgerMove"][];
         };
+        MoneyRelation: {
+            /**
+             * @description `refund` and `return` give the money of a payment back: by a refund, or by a payout of a batch. `funded_refund` is a refund that was deducted
+             *     from this settlement, or a refund of another payment that was deducted from this payment. `payment` is what a refund or payout gives back.
+             *     `funding_payment` and `settlement` are what a refund was deducted from. New values may be added. Handle values that you do not know.
+             * @enum {string}
+             */
+            relation: Answered<"refund" | "return" | "funded_refund" | "payment" | "funding_payment" | "settlement">;
+            reference_id: string;
+            /** @description When the record was created. */
+            at: components["schemas"]["Timestamp"];
+            /** @description How much of the money the two records share. */
+            amount: components["schemas"]["Rupiah"];
+            /** @description The status of the related record. */
+            status: string;
+        };
         MoneyTracePart: {
             /** @description The settlement, top-up, withdrawal, batch, fund transfer or refund. Null combines the records that the caller may not view. */
             reference_id: string | null;
@@ -5515,6 +5531,12 @@ export interface components {
             steps: components["schemas"]["MoneyTraceStep"][];
             /** @description The net amount per account. Accounts with a net amount of zero are omitted. */
             standing: components["schemas"]["LedgerMove"][];
+            /**
+             * @description For a payment, what gave its money back, and the refunds of other payments that were deducted from it. For a refund, the payment, and the
+             *     payments and settlements that it was deducted from. For a settlement, the refunds that were deducted from it. For a payout, the payment
+             *     that it returns. At most 100, oldest first. Empty for other records. Records that the caller may not view are omitted.
+             */
+            related: components["schemas"]["MoneyRelation"][];
             /**
              * @description What paid for money that left the available balance, such as settlements and top-ups, oldest first. Money leaves a balance in the
              *     order in which it arrived. Empty if nothing left.

@@ -177,6 +177,20 @@ test('a row without a readable amount returns nothing until it has one', async (
   expect(await on().returned(payment)).toBe(100_000);
 });
 
+test('a sent payout and its payment name each other in the trace', async () => {
+  const payment = await on().paid();
+  const submitted = await stand.submitted([on().row(payment, 60_000)]);
+  await stand.approve(submitted);
+  await stand.afterSeconds(5, 60);
+  const [item] = await stand.items(submitted.id);
+
+  const trace = await stand.call('GET', `balance/trace/${item!.id}`, { by: stand.owner });
+
+  expect(trace.json()).toMatchObject({
+    data: { related: [{ relation: 'payment', reference_id: payment, amount: 60_000, status: 'completed' }] },
+  });
+});
+
 test('a subaccount pays only for its own payments, also when the payer of a batch changes', async () => {
   const subaccount = idOf('sub', 1);
   await stand.app.db.system((tx) =>
