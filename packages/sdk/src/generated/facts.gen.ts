@@ -522,6 +522,14 @@ export interface ProblemParams {
   DPAY_REFUND_UNAVAILABLE_TIME: { from: string; to: string };
   /** The whole payment of Rp {paid} is already refunded. */
   DPAY_REFUND_LIMIT_REACHED: { paid: number };
+  /** The whole payment is already returned: Rp {returned} by disbursement. */
+  DPAY_REFUND_PAYMENT_RETURNED: { returned: number };
+  /** Only completed payments can be returned. */
+  DPAY_RETURN_PAYMENT_NOT_COMPLETED: { payment_id: string; status: string };
+  /** The balance of a subaccount can return only payments of that subaccount. */
+  DPAY_RETURN_OTHER_BALANCE: { payment_id: string };
+  /** At most Rp {left} more of this payment can be returned. */
+  DPAY_RETURN_ABOVE_PAID: { payment_id: string; left: number };
   /** At most Rp {refundable} can be refunded. */
   DPAY_REFUND_ABOVE_REFUNDABLE: { refundable: number };
   /** This method only refunds the full amount, Rp {paid}. */

@@ -131,6 +131,7 @@ export type BalanceAnswer = components['schemas']['BalanceAnswer'];
 export type LedgerAccount = components['schemas']['LedgerAccount'];
 export type LedgerMove = components['schemas']['LedgerMove'];
 export type MoneyTraceStep = components['schemas']['MoneyTraceStep'];
+export type MoneyRelation = components['schemas']['MoneyRelation'];
 export type MoneyTracePart = components['schemas']['MoneyTracePart'];
 export type MoneyTrace = components['schemas']['MoneyTrace'];
 export type MoneyTraceAnswer = components['schemas']['MoneyTraceAnswer'];

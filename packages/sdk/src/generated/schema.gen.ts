@@ -4759,6 +4759,10 @@ export interface components {
             paid_amount: components["schemas"]["Rupiah"];
             /** @description The sum of its refunds that are neither rejected nor failed. */
             refund_amount: components["schemas"]["Rupiah"];
+            /** @description The sum of payouts of batches that return it to the customer and did not fail. Drafts count too. */
+            returned_amount: components["schemas"]["Rupiah"];
+            /** @description What refunds took from the money of this payment before its settlement. They can be refunds of other payments by the same method. */
+            deducted_amount: components["schemas"]["Rupiah"];
             /** @constant */
             currency: "IDR";
             status: Answered<components["schemas"]["PaymentStatus"]>;
@@ -5353,6 +5357,8 @@ export interface components {
                 paid_amount: components["schemas"]["Rupiah"];
                 /** @description Other refunds of this payment. */
                 other_refunds_amount: components["schemas"]["Rupiah"];
+                /** @description Payouts of batches that return this payment and did not fail. */
+                returned_amount: components["schemas"]["Rupiah"];
                 /** @description What is still refundable of the payment after this refund. */
                 left_amount: components["schemas"]["Rupiah"];
             };
@@ -5435,6 +5441,8 @@ export interface components {
             paid_amount: components["schemas"]["Rupiah"];
             /** @description The sum of its refunds that are neither rejected nor failed. */
             refund_amount: components["schemas"]["Rupiah"];
+            /** @description The sum of payouts of batches that return it to the customer and did not fail. */
+            returned_amount: components["schemas"]["Rupiah"];
             /** @description What can be refunded now; 0 if nothing can. */
             refundable_amount: components["schemas"]["Rupiah"];
             /** @description The smallest partial refund. A refund of everything that is left may be smaller. */
@@ -5719,6 +5727,22 @@ export interface components {
             count: number;
             moves: components["schemas"]["LedgerMove"][];
         };
+        MoneyRelation: {
+            /**
+             * @description `refund` and `return` give the money of a payment back: by a refund, or by a payout of a batch. `funded_refund` is a refund that was deducted
+             *     from this settlement, or a refund of another payment that was deducted from this payment. `payment` is what a refund or payout gives back.
+             *     `funding_payment` and `settlement` are what a refund was deducted from. New values may be added. Handle values that you do not know.
+             * @enum {string}
+             */
+            relation: Answered<"refund" | "return" | "funded_refund" | "payment" | "funding_payment" | "settlement">;
+            reference_id: string;
+            /** @description When the record was created. */
+            at: components["schemas"]["Timestamp"];
+            /** @description How much of the money the two records share. */
+            amount: components["schemas"]["Rupiah"];
+            /** @description The status of the related record. */
+            status: string;
+        };
         MoneyTracePart: {
             /** @description The settlement, top-up, withdrawal, batch, fund transfer or refund. Null combines the records that the caller may not view. */
             reference_id: string | null;
@@ -5732,6 +5756,12 @@ export interface components {
             steps: components["schemas"]["MoneyTraceStep"][];
             /** @description The net amount per account. Accounts with a net amount of zero are omitted. */
             standing: components["schemas"]["LedgerMove"][];
+            /**
+             * @description For a payment, what gave its money back, and the refunds of other payments that were deducted from it. For a refund, the payment, and the
+             *     payments and settlements that it was deducted from. For a settlement, the refunds that were deducted from it. For a payout, the payment
+             *     that it returns. At most 100, oldest first. Empty for other records. Records that the caller may not view are omitted.
+             */
+            related: components["schemas"]["MoneyRelation"][];
             /**
              * @description What paid for money that left the available balance, such as settlements and top-ups, oldest first. Money leaves a balance in the
              *     order in which it arrived. Empty if nothing left.
@@ -6143,6 +6173,11 @@ export interface components {
             email_recipient?: string;
             phone_number?: string;
             notes?: string;
+            /**
+             * @description The completed payment whose money this payout returns to the customer. Returns that did not fail and refunds together cannot exceed the
+             *     paid amount. A batch that a subaccount pays returns only payments of that subaccount.
+             */
+            returns_payment_id?: string;
         };
         /** @description The cells as written, by column. An empty cell is ''. */
         WrittenCells: {
@@ -6169,6 +6204,12 @@ export interface components {
             items?: components["schemas"]["WrittenPayout"][];
             file_id?: string;
             edits?: components["schemas"]["RowEdit"][];
+            /** @description Which rows of the file return a payment. For `items`, use `returns_payment_id`. */
+            returns?: {
+                /** @description The row number in the file, as a spreadsheet numbers it. */
+                row: number;
+                payment_id: string;
+            }[];
             /** @description The subaccount whose balance pays the batch. If omitted, the merchant pays it. */
             subaccount_id?: string;
         };
@@ -6193,7 +6234,7 @@ export interface components {
              * @description New values may be added. Handle values that you do not know.
              * @enum {string}
              */
-            code: Answered<"REQUIRED" | "TOO_LONG" | "FORMULA" | "CELL_ERROR" | "CELL_IS_DATE" | "CELL_SHOWN_OTHERWISE" | "CELL_UNDER_MERGE" | "CELLS_BEYOND_HEADER" | "HIDDEN_CHARACTERS" | "NAME_MIXED_SCRIPTS" | "BANK_UNKNOWN" | "ACCOUNT_NUMBER_INVALID" | "ACCOUNT_NUMBER_SCIENTIFIC" | "ACCOUNT_DIGITS_LOST" | "LEADING_ZEROS_LOST" | "LEADING_ZEROS_POSSIBLE" | "ACCOUNT_NUMBER_UNUSUAL" | "AMOUNT_INVALID" | "AMOUNT_HAS_DECIMALS" | "AMOUNT_BELOW_LIMIT" | "AMOUNT_EXCEEDED" | "AMOUNT_BESIDE_DIGITS" | "EMAIL_INVALID" | "PHONE_INVALID" | "ACCOUNT_NOT_FOUND" | "ACCOUNT_INACTIVE" | "NAME_MISMATCH" | "BANK_DISTURBED" | "BANK_NO_RESPONSE" | "ACCOUNT_UNDER_OTHER_NAME" | "DUPLICATE_IN_FILE" | "DUPLICATE_OF_PAST" | "DUPLICATE_WAITING" | "DUPLICATE_OF_PAST_ELSEWHERE" | "DUPLICATE_WAITING_ELSEWHERE">;
+            code: Answered<"REQUIRED" | "TOO_LONG" | "FORMULA" | "CELL_ERROR" | "CELL_IS_DATE" | "CELL_SHOWN_OTHERWISE" | "CELL_UNDER_MERGE" | "CELLS_BEYOND_HEADER" | "HIDDEN_CHARACTERS" | "NAME_MIXED_SCRIPTS" | "BANK_UNKNOWN" | "ACCOUNT_NUMBER_INVALID" | "ACCOUNT_NUMBER_SCIENTIFIC" | "ACCOUNT_DIGITS_LOST" | "LEADING_ZEROS_LOST" | "LEADING_ZEROS_POSSIBLE" | "ACCOUNT_NUMBER_UNUSUAL" | "AMOUNT_INVALID" | "AMOUNT_HAS_DECIMALS" | "AMOUNT_BELOW_LIMIT" | "AMOUNT_EXCEEDED" | "AMOUNT_BESIDE_DIGITS" | "EMAIL_INVALID" | "PHONE_INVALID" | "ACCOUNT_NOT_FOUND" | "ACCOUNT_INACTIVE" | "NAME_MISMATCH" | "BANK_DISTURBED" | "BANK_NO_RESPONSE" | "ACCOUNT_UNDER_OTHER_NAME" | "RETURNS_REFUNDED_PAYMENT" | "RETURNS_RETURNED_PAYMENT" | "DUPLICATE_IN_FILE" | "DUPLICATE_OF_PAST" | "DUPLICATE_WAITING" | "DUPLICATE_OF_PAST_ELSEWHERE" | "DUPLICATE_WAITING_ELSEWHERE">;
             /**
              * @description An error must be fixed before the batch can be submitted.
              * @enum {string}
@@ -6238,6 +6279,8 @@ export interface components {
             email_recipient: string | null;
             phone_number: string | null;
             notes: string | null;
+            /** @description The payment whose money it returns to the customer; null if it returns none. */
+            returns_payment_id: string | null;
             cells: components["schemas"]["WrittenCells"];
             issues: components["schemas"]["DisbursementIssue"][];
             /** @description The account holder that the bank returned. If it differs from the given name, most letters are masked. Null until the bank returns a name. */
@@ -7853,6 +7896,8 @@ export interface components {
             method?: ("card" | "qris" | "ewallet")[];
             /** @description Only refunds of this payment. */
             payment_id?: string;
+            /** @description Only refunds that were deducted from this settlement. */
+            settlement_id?: string;
         };
         BalanceEntryFilters: {
             kind?: components["schemas"]["BalanceEntryKind"][];
@@ -7880,6 +7925,8 @@ export interface components {
              * @enum {string}
              */
             evidence?: "first_time_accounts" | "unusual_amounts" | "changed_rows" | "warnings";
+            /** @description Only items that return this payment, from any date. */
+            returns_payment_id?: string;
         };
         SubaccountFilters: {
             status?: components["schemas"]["SubaccountStatus"][];
@@ -14617,7 +14664,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Only completed payments can be refunded. Payments by this method cannot be refunded. The refund period has ended. ShopeePay does not process refunds from {from} to {to} WIB. The whole payment of Rp {paid} is already refunded. At most Rp {refundable} can be refunded. This method only refunds the full amount, Rp {paid}. Payments by this method cannot be refunded by a link. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Only completed payments can be refunded. Payments by this method cannot be refunded. The refund period has ended. ShopeePay does not process refunds from {from} to {to} WIB. The whole payment of Rp {paid} is already refunded. At most Rp {refundable} can be refunded. This method only refunds the full amount, Rp {paid}. Payments by this method cannot be refunded by a link. The whole payment is already returned: Rp {returned} by disbursement. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14629,7 +14676,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_REFUND_PAYMENT_NOT_COMPLETED" | "DPAY_REFUND_METHOD_NOT_REFUNDABLE" | "DPAY_REFUND_PERIOD_EXCEEDED" | "DPAY_REFUND_UNAVAILABLE_TIME" | "DPAY_REFUND_LIMIT_REACHED" | "DPAY_REFUND_ABOVE_REFUNDABLE" | "DPAY_REFUND_PARTIAL_NOT_ALLOWED" | "DPAY_REFUND_LINK_NOT_ALLOWED";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_REFUND_PAYMENT_NOT_COMPLETED" | "DPAY_REFUND_METHOD_NOT_REFUNDABLE" | "DPAY_REFUND_PERIOD_EXCEEDED" | "DPAY_REFUND_UNAVAILABLE_TIME" | "DPAY_REFUND_LIMIT_REACHED" | "DPAY_REFUND_ABOVE_REFUNDABLE" | "DPAY_REFUND_PARTIAL_NOT_ALLOWED" | "DPAY_REFUND_LINK_NOT_ALLOWED" | "DPAY_REFUND_PAYMENT_RETURNED";
                     };
                 };
             };
@@ -18780,7 +18827,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Uploaded file not found. Subaccount not found. */
+            /** @description Uploaded file not found. Subaccount not found. Payment not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18792,11 +18839,11 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_DISBURSEMENT_FILE_NOT_FOUND" | "DPAY_SUBACCOUNT_NOT_FOUND";
+                        error_code?: "DPAY_DISBURSEMENT_FILE_NOT_FOUND" | "DPAY_SUBACCOUNT_NOT_FOUND" | "DPAY_PAYMENT_NOT_FOUND";
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This batch has no rows. A batch has at most {maximum} items. This file is already the draft “{name}”. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This batch has no rows. A batch has at most {maximum} items. This file is already the draft “{name}”. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. Only completed payments can be returned. The balance of a subaccount can return only payments of that subaccount. At most Rp {left} more of this payment can be returned. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18808,7 +18855,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_DISBURSEMENT_EMPTY" | "DPAY_DISBURSEMENT_TOO_MANY_ITEMS" | "DPAY_DISBURSEMENT_FILE_IN_DRAFT" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_DISBURSEMENT_EMPTY" | "DPAY_DISBURSEMENT_TOO_MANY_ITEMS" | "DPAY_DISBURSEMENT_FILE_IN_DRAFT" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF" | "DPAY_RETURN_PAYMENT_NOT_COMPLETED" | "DPAY_RETURN_OTHER_BALANCE" | "DPAY_RETURN_ABOVE_PAID";
                     };
                 };
             };
@@ -19311,7 +19358,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This batch can no longer be changed: its status is “{status}”. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. */
+            /** @description This batch can no longer be changed: its status is “{status}”. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. The balance of a subaccount can return only payments of that subaccount. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19323,7 +19370,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_DISBURSEMENT_NOT_EDITABLE" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF";
+                        error_code?: "DPAY_DISBURSEMENT_NOT_EDITABLE" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF" | "DPAY_RETURN_OTHER_BALANCE";
                     };
                 };
             };
@@ -20920,7 +20967,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. Payouts of this batch still in progress: {count}. There is nothing to retry. This subaccount cannot transfer directly to a bank. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. Payouts of this batch still in progress: {count}. There is nothing to retry. This subaccount cannot transfer directly to a bank. At most Rp {left} more of this payment can be returned. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20929,7 +20976,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_STILL_SENDING" | "DPAY_DISBURSEMENT_NOTHING_TO_RETRIGGER" | "DPAY_BANK_TRANSFERS_OFF";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_STILL_SENDING" | "DPAY_DISBURSEMENT_NOTHING_TO_RETRIGGER" | "DPAY_BANK_TRANSFERS_OFF" | "DPAY_RETURN_ABOVE_PAID";
                     };
                 };
             };
@@ -21551,7 +21598,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This batch can no longer be changed: its status is “{status}”. */
+            /** @description This batch can no longer be changed: its status is “{status}”. At most Rp {left} more of this payment can be returned. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21563,7 +21610,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_DISBURSEMENT_NOT_EDITABLE";
+                        error_code?: "DPAY_DISBURSEMENT_NOT_EDITABLE" | "DPAY_RETURN_ABOVE_PAID";
                     };
                 };
             };
@@ -22405,7 +22452,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This batch can no longer be changed: its status is “{status}”. */
+            /** @description This batch can no longer be changed: its status is “{status}”. At most Rp {left} more of this payment can be returned. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22417,7 +22464,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_DISBURSEMENT_NOT_EDITABLE";
+                        error_code?: "DPAY_DISBURSEMENT_NOT_EDITABLE" | "DPAY_RETURN_ABOVE_PAID";
                     };
                 };
             };
