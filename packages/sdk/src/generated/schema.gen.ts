@@ -997,10 +997,33 @@ export interface paths {
          * Reject a refund
          * @description The reason is required. The person who requested the refund can never reject it.
          *
-         *     An instant refund can also be rejected after its approval, until its customer claims it and after its transfer failed. Its link ends, and
-         *     what was reserved becomes available.
+         *     An instant refund can also be rejected after its approval, until its customer claims it and after its transfer failed. This cancels it:
+         *     its link ends, what was reserved becomes available, and `cancelled_by_name` says who did it.
          */
         post: operations["rejectRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/refunds/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a refund request
+         * @description Withdraws a request that nobody has approved or rejected yet. Only those who requested it can cancel it: they are in `maker_ids`. The
+         *     refund is then `rejected`, `cancelled_by_name` says who cancelled it, and the amount can be refunded again. A reason is optional.
+         *
+         *     To cancel an instant refund after its approval, call rejectRefund.
+         */
+        post: operations["cancelRefund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1019,7 +1042,8 @@ export interface paths {
         /**
          * Resend a refund link
          * @description Makes a new link for an instant refund that waits for its customer, also after the link expired. The link before ends at once. The new one
-         *     is mailed to the customer and returned in `link`, which no other call shows again. At most once a minute.
+         *     is mailed to the customer and returned in `link`, which no other call shows again. It is possible once a minute: `link.resend_at` says
+         *     from when.
          */
         post: operations["resendRefundLink"];
         delete?: never;
@@ -5223,6 +5247,38 @@ export interface components {
          * @enum {string}
          */
         RefundStatus: "started" | "requested" | "approved" | "rejected" | "failed" | "processing" | "disbursement_pending" | "disbursement_processing" | "disbursement_failed" | "disbursement_re_triggered" | "done";
+        RefundAttempt: {
+            /** @description 1 for the first transfer. */
+            number: number;
+            /** @description The reference of the transfer. */
+            disbursement_id: string;
+            destination: {
+                bank_code: string;
+                /** @description All but the last digits are masked. */
+                account_number: string;
+                account_name: string;
+            };
+            /**
+             * @description `waiting` is not sent yet, `processing` is with the bank. New values may be added. Handle values that you do not know.
+             * @enum {string}
+             */
+            status: Answered<"waiting" | "processing" | "done" | "failed">;
+            /**
+             * @description Why it failed: a failure code of payouts, such as `INACTIVE_ACCOUNT`; null if it did not. New values may be added. Handle values that
+             *     you do not know.
+             */
+            failure_code: string | null;
+            /**
+             * Format: date-time
+             * @description When it was sent; null until then.
+             */
+            sent_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it arrived or failed; null until then.
+             */
+            ended_at: string | null;
+        };
         /**
          * @description `open` can be claimed, `used` was claimed and the transfer is on its way, `paid` arrived. `failed`: the transfer failed, and the merchant
          *     can send it again or send a new link. `expired` was not claimed in time, `replaced` was ended by a newer link, `cancelled`: the merchant
@@ -5244,6 +5300,11 @@ export interface components {
              * @description When the customer claimed the refund by it; null until then.
              */
             claimed_at: string | null;
+            /**
+             * Format: date-time
+             * @description From when resendRefundLink is possible; null once the customer claimed the refund or somebody cancelled it.
+             */
+            resend_at: string | null;
         };
         Refund: {
             id: string;
@@ -5288,9 +5349,11 @@ export interface components {
             } | null;
             /** @description The reference of an instant refund's last transfer; null for other types and until it is claimed. */
             disbursement_id: string | null;
+            /** @description The transfers of an instant refund, the earliest first. Empty for other types and until the customer claims it. A retry adds one. */
+            attempts: components["schemas"]["RefundAttempt"][];
             /** @description The latest link of an instant refund; null for other types and until it is approved. */
             link: components["schemas"]["RefundLink"] | null;
-            /** @description Why it was rejected; null if it was not. */
+            /** @description Why it was rejected or cancelled; null if it was not, or if it was cancelled without a reason. */
             rejection_notes: string | null;
             /** @description Why it failed; null if it did not. */
             failure: {
@@ -5310,13 +5373,18 @@ export interface components {
              */
             maker_ids: string[];
             maker_name: string;
-            /** @description Who approved or rejected it; null until then. */
+            /** @description Who approved or rejected it; null until then, and if it was cancelled before. */
             approver_name: string | null;
+            /**
+             * @description Who cancelled it: its maker before a decision, or another person after its approval. Null if it was not cancelled. A cancelled refund
+             *     is `rejected`.
+             */
+            cancelled_by_name: string | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When it was approved or rejected; null until then.
+             * @description When it was approved or rejected; null until then, and if it was cancelled before.
              */
             decided_at: string | null;
             /**
@@ -5324,6 +5392,11 @@ export interface components {
              * @description When it was approved; null until then.
              */
             approved_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was cancelled; null if it was not.
+             */
+            cancelled_at: string | null;
             /**
              * Format: date-time
              * @description When it was refunded or failed; null until then.
@@ -5387,7 +5460,7 @@ export interface components {
                 name: string;
                 refund_count: number;
                 refund_amount: components["schemas"]["Rupiah"];
-                /** @description How many of their refunds were rejected. */
+                /** @description How many of their refunds were rejected, without cancelled ones. */
                 rejected_count: number;
             };
             /** @description What pays for the refund; null after it was decided. */
@@ -5428,6 +5501,10 @@ export interface components {
         RejectRefundRequest: {
             /** @description The reason. Without control or zero-width characters. Line breaks are allowed. */
             notes: string;
+        };
+        CancelRefundRequest: {
+            /** @description The reason. Without control or zero-width characters. Line breaks are allowed. */
+            notes?: string;
         };
         RetriggerRefundRequest: {
             /**
@@ -5646,6 +5723,12 @@ export interface components {
              * @description When it was claimed by this link; null if it was not.
              */
             claimed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the daily pause of transfers (23:30 to 00:00 WIB) ends, if it holds the transfer, or would hold the transfer of a claim made now;
+             *     null otherwise.
+             */
+            sent_after: string | null;
             /**
              * Format: date-time
              * @description When the transfer arrived or failed; null otherwise.
@@ -14664,7 +14747,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Only completed payments can be refunded. Payments by this method cannot be refunded. The refund period has ended. ShopeePay does not process refunds from {from} to {to} WIB. The whole payment of Rp {paid} is already refunded. At most Rp {refundable} can be refunded. This method only refunds the full amount, Rp {paid}. Payments by this method cannot be refunded by a link. The whole payment is already returned: Rp {returned} by disbursement. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Only completed payments can be refunded. Payments by this method cannot be refunded. The refund period has ended. ShopeePay does not process refunds from {from} to {to} WIB. The whole payment of Rp {paid} is already refunded or being refunded. At most Rp {refundable} can be refunded. Payments by this method can only be refunded in full, Rp {paid}. Payments by this method cannot be refunded by a link. The whole payment is already returned: Rp {returned} by disbursement. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15357,6 +15440,213 @@ export interface operations {
             };
         };
     };
+    cancelRefund: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The refund ID. */
+                id: components["parameters"]["refundId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelRefundRequest"];
+            };
+        };
+        responses: {
+            /** @description The cancelled refund */
+            200: {
+                headers: {
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Only the person who requested this refund can cancel the request. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_REFUND_NOT_YOURS";
+                    };
+                };
+            };
+            /** @description Refund not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_REFUND_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_TRANSITION_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
     resendRefundLink: {
         parameters: {
             query?: never;
@@ -15446,7 +15736,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This refund has no link that waits for its customer. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. The link of this refund cannot be resent. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;

@@ -19,7 +19,7 @@ import { toRefund, toRefundable } from './rows.ts';
 
 export { createRefund } from './create.ts';
 export { getRefundEvidence } from './evidence.ts';
-export { approveRefund, rejectRefund } from './review.ts';
+export { approveRefund, cancelRefund, rejectRefund } from './review.ts';
 export { resendRefundLink, retriggerRefund } from './send-again.ts';
 
 export const listRefunds: Handler<'listRefunds'> = (call) => {
