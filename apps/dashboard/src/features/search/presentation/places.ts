@@ -51,7 +51,7 @@ export const PLACES = {
   destinationAccounts: {
     group: 'settings',
     to: destinationPaths.list,
-    below: 'balance_history',
+    below: 'balance_withdraw',
     words:
       'rekening tujuan rekening bank destination accounts bank account tambah rekening add account penarikan',
   },
