@@ -330,7 +330,7 @@ test('removing an account switches off what pays to it, which its use says befor
 
 test('a merchant has at most twenty', async () => {
   const { length } = await list();
-  for (let more = length; more < DESTINATION_ACCOUNT_POLICY.mostAccounts; more += 1)
+  for (let more = length; more < DESTINATION_ACCOUNT_POLICY.mostAccounts.withdrawals; more += 1)
     await addAccount(app.db, { account_number: `77${String(more).padStart(8, '0')}` });
 
   const reply = await app.ask('POST', '/dashboard/otp', {
