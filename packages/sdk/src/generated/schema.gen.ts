@@ -5790,6 +5790,11 @@ export interface components {
             bank_account_name: string | null;
             /**
              * Format: date-time
+             * @description When the account was removed from the destination accounts, which switched the schedule off; null while it is in the list.
+             */
+            destination_removed_at: string | null;
+            /**
+             * Format: date-time
              * @description The time of the next run, by the clock of its mode; null while the schedule is off. The schedule runs once a day, Jakarta time.
              */
             next_run_at: string | null;

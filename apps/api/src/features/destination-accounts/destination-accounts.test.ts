@@ -321,7 +321,12 @@ test('removing an account switches off what pays to it, which its use says befor
   expect((await remove(id)).status).toBe(204);
   const get = async (path: string) =>
     (await app.ask('GET', path, { token: owner.live })).json<{ data: Record<string, unknown> }>().data;
-  expect(await get('/dashboard/withdrawals/schedule')).toMatchObject({ enabled: false, next_run_at: null });
+  expect(await get('/dashboard/withdrawals/schedule')).toMatchObject({
+    enabled: false,
+    next_run_at: null,
+    destination_account_id: id,
+    destination_removed_at: NOW,
+  });
   expect(await get('/dashboard/balance/settings')).toMatchObject({
     sweep_out_enabled: false,
     destination_account_id: null,
