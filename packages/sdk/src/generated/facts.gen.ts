@@ -280,9 +280,9 @@ export interface ProblemParams {
   DPAY_SAME_BALANCE: undefined;
   /** This subaccount cannot transfer directly to a bank. */
   DPAY_BANK_TRANSFERS_OFF: undefined;
-  /** The account is not on the whitelist. */
+  /** The destination account is not approved for fund transfers. */
   DPAY_ACCOUNT_NOT_WHITELISTED: undefined;
-  /** Account not found on the whitelist. */
+  /** The request for fund transfers to an account was not found. */
   DPAY_WHITELISTED_ACCOUNT_NOT_FOUND: undefined;
   /** Destination account not found. */
   DPAY_DESTINATION_ACCOUNT_NOT_FOUND: undefined;

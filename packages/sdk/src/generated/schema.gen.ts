@@ -1351,8 +1351,11 @@ export interface paths {
         };
         /**
          * List destination accounts, last used first
-         * @description Returns the merchant's own bank accounts that withdrawals, the withdrawal schedule and sweep out may pay to, and what each of them is
-         *     used by.
+         * @description Returns the bank accounts to which the merchant's money may go: its own accounts (`is_own`), which receive withdrawals, the withdrawal schedule and sweep
+         *     out, and what each of them is used by; and if fund_transfer_whitelist is on, accounts that receive fund transfers after a second person approved
+         *     them (`fund_transfers`), also of others, such as suppliers.
+         *
+         *     Requires permission to view withdrawals, or to view subaccounts if fund_transfer_whitelist is on. The caller sees only what one of them shows.
          */
         get: operations["listDestinationAccounts"];
         put?: never;
@@ -1361,7 +1364,9 @@ export interface paths {
          * @description Adds a bank account of the merchant. The bank is asked for the account holder, and the account is accepted only if the business, its legal entity or
          *     its owner holds it. Call inquireDestinationAccount first to show the holder before you request the code, whose message names bank, number and holder.
          *
-         *     A merchant can have 20 accounts. For 24 hours, a new account takes at most Rp 10.000.000 in all. This does not apply to the first
+         *     If the account already receives fund transfers, it stays approved for them if its holder is still the same.
+         *
+         *     A merchant can have 20 own accounts. For 24 hours, a new account takes at most Rp 10.000.000 in all. This does not apply to the first
          *     account that the merchant ever adds. Requires a confirmation code with purpose destination_account.
          */
         post: operations["createDestinationAccount"];
@@ -1404,8 +1409,8 @@ export interface paths {
         post?: never;
         /**
          * Remove a destination account
-         * @description Removes the account. A withdrawal schedule or sweep out that pays to it is switched off; `used_by` of the account says so before. Withdrawals that
-         *     are being sent continue.
+         * @description Removes an own account. A withdrawal schedule or sweep out that pays to it is switched off; `used_by` of the account says so before. Fund transfers to it
+         *     that wait for approval can no longer be approved. Money that is being sent arrives. removeWhitelistedAccount ends only the fund transfers.
          */
         delete: operations["removeDestinationAccount"];
         options?: never;
@@ -2036,7 +2041,7 @@ export interface paths {
         /**
          * Create a fund transfer
          * @description Requests a transfer from the balance of the merchant or a subaccount to another of them, or to a bank account. No money moves until
-         *     another person approves it. If fund_transfer_whitelist is on, only whitelisted accounts are accepted. Otherwise the bank is asked for
+         *     another person approves it. If fund_transfer_whitelist is on, only destination accounts that are approved for fund transfers are accepted. Otherwise the bank is asked for
          *     the account holder, and the request is rejected if the name differs from account_name.
          */
         post: operations["createFundTransfer"];
@@ -2116,16 +2121,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List whitelisted bank accounts
-         * @description Returns all bank accounts that fund transfers may go to, newest first, including those that are not approved yet.
+         * List destination accounts for fund transfers
+         * @description Returns the destination accounts that fund transfers may go to, newest request first, including those that are not approved yet. It shows a part of
+         *     listDestinationAccounts.
          */
         get: operations["listWhitelistedAccounts"];
         put?: never;
         /**
-         * Add a bank account to the whitelist
-         * @description Adds a bank account. Fund transfers can go to it after another person approves it. The bank is asked for the account holder, and the
-         *     request is rejected if the name differs from account_name. Each account is in the list once. If you add it again with another holder
-         *     name, it gets a new ID and needs a new approval, so that nobody approves a name that they did not see. Requires a confirmation code.
+         * Ask for fund transfers to a bank account
+         * @description Adds a destination account for fund transfers, or asks for fund transfers to an account that is already in the list. They can go to it after another
+         *     person approves it. The bank is asked for the account holder, and the request is rejected if the name differs from account_name. Each account is in the
+         *     list once. If you add it again with another holder name, it gets a new ID and needs a new approval, so that nobody approves a name that they did not
+         *     see. An own account keeps its name. A merchant can have 200 accounts that only receive fund transfers. Requires a confirmation code.
          */
         post: operations["addWhitelistedAccount"];
         delete?: never;
@@ -2145,8 +2152,9 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a bank account from the whitelist
-         * @description Fund transfers to this account that wait for approval can no longer be approved. Transfers that are being sent continue.
+         * End fund transfers to a destination account
+         * @description Fund transfers to this account that wait for approval can no longer be approved. Transfers that are being sent continue. An account of the merchant stays
+         *     in the list of destination accounts, other accounts are removed from it.
          */
         delete: operations["removeWhitelistedAccount"];
         options?: never;
@@ -2164,7 +2172,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve a whitelisted bank account
+         * Approve a destination account for fund transfers
          * @description Fund transfers can go to the account after the approval. The person who added it can never approve it, whatever their role.
          */
         post: operations["approveWhitelistedAccount"];
@@ -2184,8 +2192,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reject a whitelisted bank account
-         * @description Removes the account from the list. Only possible while it waits for approval. The person who added it can never reject it.
+         * Reject a destination account for fund transfers
+         * @description Only possible while it waits for approval. The person who added it can never reject it. The list of destination accounts shows who rejected it until it
+         *     is removed or somebody asks again.
          */
         post: operations["rejectWhitelistedAccount"];
         delete?: never;
@@ -5958,6 +5967,24 @@ export interface components {
             data: components["schemas"]["BalanceEntry"][];
             page: components["schemas"]["Page"];
         };
+        /**
+         * @description Only an approved account receives fund transfers. New values may be added. Handle values that you do not know.
+         * @enum {string}
+         */
+        TransferPermissionStatus: "need_approval" | "approved" | "rejected";
+        TransferPermission: {
+            /** @description The ID of the request, for approveWhitelistedAccount, rejectWhitelistedAccount and removeWhitelistedAccount. */
+            id: string;
+            status: Answered<components["schemas"]["TransferPermissionStatus"]>;
+            /** @description The person who asked; null if this was not stored yet. */
+            maker_id: string | null;
+            maker_name: string | null;
+            asked_at: components["schemas"]["Timestamp"];
+            /** @description The name of the person who approved or rejected; null until then. */
+            decided_by: string | null;
+            /** Format: date-time */
+            decided_at: string | null;
+        };
         DestinationAccount: {
             id: string;
             bank_code: string;
@@ -5965,11 +5992,11 @@ export interface components {
             account_number: string;
             /** @description The holder as entered. */
             account_name: string;
-            /** @description The account holder that the bank returned; null if the account was saved before banks were asked. */
+            /** @description The account holder that the bank returned; null if `is_own` is false, or the account was saved before banks were asked. */
             bank_account_name: string | null;
             /**
              * Format: date-time
-             * @description Until when the account is new and takes at most `most_now`; null if it takes any amount.
+             * @description Until when the account takes withdrawals of at most `most_now` because it is new; null if it takes any amount.
              */
             waits_until: string | null;
             /** @description What the new account still takes until then; null if it takes any amount. */
@@ -5984,6 +6011,13 @@ export interface components {
              * @description When the last withdrawal to it was created; null if there was none.
              */
             last_used_at: string | null;
+            /** @description Whether the business, its legal entity or its owner holds it. Only such an account receives withdrawals, the withdrawal schedule and sweep out. */
+            is_own: boolean;
+            /**
+             * @description Who asked for fund transfers to the account, and who decided. Null if nobody asked, if fund_transfer_whitelist is off, or if the caller may not see
+             *     subaccounts.
+             */
+            fund_transfers: components["schemas"]["TransferPermission"] | null;
         };
         DestinationAccountListAnswer: {
             data: components["schemas"]["DestinationAccount"][];
@@ -6092,6 +6126,11 @@ export interface components {
             account_name: string;
             /** @description The account holder that the bank returned; null if the account was saved before banks were asked. */
             bank_account_name: string | null;
+            /**
+             * Format: date-time
+             * @description When the account was removed from the destination accounts, which switched the schedule off; null while it is in the list.
+             */
+            destination_removed_at: string | null;
             /**
              * Format: date-time
              * @description The time of the next run, by the clock of its mode; null while the schedule is off. The schedule runs once a day, Jakarta time.
@@ -7251,6 +7290,11 @@ export interface components {
             attempted_email: string | null;
             /** @description The ID of the affected record; null if the action affects no record. */
             target: string | null;
+            /**
+             * @description Bank, number and holder of an affected destination account. Null for other records, for accounts of the other mode, and if the caller may not see
+             *     the account.
+             */
+            target_name: string | null;
             request_id: string;
             created_at: components["schemas"]["Timestamp"];
         };
@@ -8061,7 +8105,7 @@ export interface components {
         subaccountId: string;
         /** @description The fund transfer ID. */
         fundTransferId: string;
-        /** @description The ID of the whitelisted account. */
+        /** @description The ID of the request for fund transfers to the account. */
         whitelistedAccountId: string;
         /** @description The top-up ID. */
         topUpId: string;
@@ -9501,7 +9545,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The refund period has ended. ShopeePay does not process refunds from {from} to {to} WIB. Unsettled payments add up to Rp {available}; this refund needs Rp {needed}. The available balance is Rp {available}. This refund with its fee needs Rp {needed}. The account is not on the whitelist. This account is already in the list. The number of destination accounts has reached its limit. This account is new. On its first day, it can still take Rp {maximum}. This cannot be done: the status is “{from}” now. This batch has changed since you opened it. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. */
+            /** @description The refund period has ended. ShopeePay does not process refunds from {from} to {to} WIB. Unsettled payments add up to Rp {available}; this refund needs Rp {needed}. The available balance is Rp {available}. This refund with its fee needs Rp {needed}. The destination account is not approved for fund transfers. This account is in another name. Bank record: {name}. This account is already in the list. The number of destination accounts has reached its limit. This account is new. On its first day, it can still take Rp {maximum}. This cannot be done: the status is “{from}” now. This batch has changed since you opened it. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -9510,7 +9554,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_REFUND_PERIOD_EXCEEDED" | "DPAY_REFUND_UNAVAILABLE_TIME" | "DPAY_REFUND_UNSETTLED_INSUFFICIENT" | "DPAY_REFUND_BALANCE_INSUFFICIENT" | "DPAY_ACCOUNT_NOT_WHITELISTED" | "DPAY_DESTINATION_ACCOUNT_EXISTS" | "DPAY_DESTINATION_ACCOUNT_LIMIT" | "DPAY_DESTINATION_ACCOUNT_WAITING" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_CHANGED" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF";
+                        error_code?: "DPAY_REFUND_PERIOD_EXCEEDED" | "DPAY_REFUND_UNAVAILABLE_TIME" | "DPAY_REFUND_UNSETTLED_INSUFFICIENT" | "DPAY_REFUND_BALANCE_INSUFFICIENT" | "DPAY_ACCOUNT_NOT_WHITELISTED" | "DPAY_ACCOUNT_HOLDER_MISMATCH" | "DPAY_DESTINATION_ACCOUNT_EXISTS" | "DPAY_DESTINATION_ACCOUNT_LIMIT" | "DPAY_DESTINATION_ACCOUNT_WAITING" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_CHANGED" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF";
                     };
                 };
             };
@@ -17660,7 +17704,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This is for signed-in people only. You do not have access to this. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17669,7 +17713,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FORBIDDEN" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -24271,7 +24315,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. The account is not on the whitelist. This account is in another name. Bank record: {name}. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. The destination account is not approved for fund transfers. This account is in another name. Bank record: {name}. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24568,7 +24612,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. This subaccount cannot transfer directly to a bank. The account is not on the whitelist. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. This subaccount cannot transfer directly to a bank. The destination account is not approved for fund transfers. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25012,7 +25056,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This account is in another name. Bank record: {name}. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This account is in another name. Bank record: {name}. The number of destination accounts has reached its limit. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25021,7 +25065,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_ACCOUNT_HOLDER_MISMATCH";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_ACCOUNT_HOLDER_MISMATCH" | "DPAY_DESTINATION_ACCOUNT_LIMIT";
                     };
                 };
             };
@@ -25108,14 +25152,14 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description The ID of the whitelisted account. */
+                /** @description The ID of the request for fund transfers to the account. */
                 id: components["parameters"]["whitelistedAccountId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The account was removed */
+            /** @description Fund transfers can no longer go to the account */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -25161,7 +25205,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Account not found on the whitelist. */
+            /** @description The request for fund transfers to an account was not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25231,7 +25275,7 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description The ID of the whitelisted account. */
+                /** @description The ID of the request for fund transfers to the account. */
                 id: components["parameters"]["whitelistedAccountId"];
             };
             cookie?: never;
@@ -25286,7 +25330,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Account not found on the whitelist. */
+            /** @description The request for fund transfers to an account was not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25369,14 +25413,14 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description The ID of the whitelisted account. */
+                /** @description The ID of the request for fund transfers to the account. */
                 id: components["parameters"]["whitelistedAccountId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The account was removed */
+            /** @description The account was rejected */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -25422,7 +25466,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Account not found on the whitelist. */
+            /** @description The request for fund transfers to an account was not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
