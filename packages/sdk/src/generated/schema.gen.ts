@@ -4596,6 +4596,15 @@ export interface components {
             email: string | null;
             mobile: string | null;
         } | null;
+        /**
+         * @description The contact that `createOrder` sent; null if it sent none. The customer's present contact may differ: a person may have corrected it,
+         *     and a later order may have changed it.
+         */
+        SentCustomer: {
+            name: string;
+            email: string | null;
+            mobile: string | null;
+        } | null;
         /** @enum {string} */
         PaymentMethod: "va" | "ewallet" | "card" | "qris" | "retail_store" | "online_banking" | "direct_debit" | "bnpl";
         VirtualAccount: {
@@ -4636,6 +4645,8 @@ export interface components {
             completed_at: string | null;
             /** @description Only with expand=customer. */
             customer?: components["schemas"]["CustomerSummary"];
+            /** @description Only with expand=customer. */
+            sent_customer?: components["schemas"]["SentCustomer"];
             /** @description The payments, newest first. Only with expand=payments. */
             payments?: components["schemas"]["Payment"][];
             /** @description Only with expand=settlement. */
@@ -4774,6 +4785,7 @@ export interface components {
              */
             payment_type?: "full" | "partial";
             customer_id?: string;
+            /** @description A customer with this reference is updated, except for fields that a person corrected in the dashboard. The order keeps what was sent in `sent_customer`. */
             customer?: components["schemas"]["NewCustomer"];
             /** @description The subaccount that receives the payments. If omitted, the merchant receives them. */
             subaccount_id?: string;
