@@ -5445,8 +5445,8 @@ export interface components {
         };
         NextSettlement: {
             date: components["schemas"]["CalendarDate"];
-            /** @description The sum of the payments that settle on this day, less fee and VAT. Part of `pending`. */
-            amount: components["schemas"]["SignedRupiahSum"];
+            /** @description The sum of the payments that settle on this day, less fee, VAT and refunds. A method whose fees and refunds exceed its payments is not settled by itself and not included. */
+            amount: components["schemas"]["RupiahSum"];
         };
         AutomaticWithdrawal: {
             /**
