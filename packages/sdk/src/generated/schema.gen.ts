@@ -767,7 +767,8 @@ export interface paths {
          * @description Returns today and the next 29 days in Jakarta, and on each day the payments that will arrive: sums by method and channel, and why they
          *     arrive on that day. Payments that were due before today and are not settled are in `late`.
          *
-         *     The calendar is about one balance: the merchant's balance or, for a key of a subaccount, the subaccount's balance. Holidays are
+         *     The calendar is about one balance: the merchant's, or the one of the subaccount in `subaccount_id`. For a key of a subaccount it is the
+         *     subaccount's. A subaccount that the caller cannot see has an empty calendar. Holidays are
          *     decreed year by year. If the holidays of a year in the range are not known yet, `years_without_holidays` names it: only weekends
          *     count there, so the days can change.
          */
@@ -13257,7 +13258,10 @@ export interface operations {
     };
     getSettlementCalendar: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The balance of this subaccount instead of the merchant's. */
+                subaccount_id?: string;
+            };
             header?: {
                 /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -13399,6 +13403,8 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
+                /** @description A JSON object. Each field filters the list. */
+                filters?: components["schemas"]["PaymentFilters"];
             };
             header?: {
                 /** @description The language of messages. Defaults to Indonesian. */
