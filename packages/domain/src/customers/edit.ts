@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../kernel/index.ts';
+import { sentDifferently, type SentContact } from '../orders/index.ts';
 import { type Contact, CUSTOMER_FIELDS, type CustomerField } from './contact.ts';
 import type { CustomerProblemCode } from './problems.ts';
 
@@ -16,27 +17,24 @@ export type ContactEdit = {
 };
 
 /** The fields whose stored values differ. Fields that are left out stay the same. */
-export const contactChanges = (
-  current: Partial<Contact>,
-  wanted: Partial<Contact>,
-): readonly ContactChange[] =>
+export const contactChanges = (current: Contact, wanted: Partial<Contact>): readonly ContactChange[] =>
   CUSTOMER_FIELDS.flatMap((field) => {
-    const [from = null, to] = [current[field], wanted[field]];
-    return to === undefined || to === from ? [] : [{ field, from, to }];
+    const to = wanted[field];
+    return to === undefined || to === current[field] ? [] : [{ field, from: current[field], to }];
   });
-
-type Sent = Pick<Contact, 'name' | 'email' | 'mobile'>;
 
 /**
  * What the contact of an order changes. A field that a person corrected is kept, and an order without an address or number does not remove
  * what is known.
  */
 export const contactSent = (
-  current: Sent,
-  sent: Sent,
-  corrected: readonly CustomerField[] = [],
-): readonly ContactChange[] =>
-  contactChanges(current, sent).filter(({ field, to }) => to !== null && !corrected.includes(field));
+  current: Contact,
+  sent: SentContact,
+  corrected: readonly CustomerField[],
+): readonly ContactChange[] => {
+  const changed = sentDifferently(current, sent).filter((field) => !corrected.includes(field));
+  return contactChanges(current, Object.fromEntries(changed.map((field) => [field, sent[field]])));
+};
 
 type Edited = { readonly current: Contact; readonly version: number; readonly later: readonly ContactEdit[] };
 

@@ -11,3 +11,4 @@ export {
   standardOrderExpiry,
   type WantedOrder,
 } from './new-order.ts';
+export { type SentContact, sentDifferently } from './sent-customer.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { may } from '@dasbor/domain/access';
 import { showPhone } from '@dasbor/domain/auth';
-import { contactSent } from '@dasbor/domain/customers';
+import { sentDifferently } from '@dasbor/domain/orders';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { customerPaths } from '../../../shared/paths/customers.ts';
 import { useWho } from '../../../shared/state/session.ts';
@@ -20,7 +20,7 @@ export const CustomerSection = ({
 }) => {
   const t = useT('orders');
   const mayOpen = may(useWho(), { permission: 'order.view' }).ok;
-  const differently = customer && sent ? contactSent(customer, sent) : [];
+  const differently = customer && sent ? sentDifferently(customer, sent) : [];
   return (
     <Section title={t('detail.customer.title')}>
       {customer ? (
@@ -61,10 +61,10 @@ export const CustomerSection = ({
               value: customer.reference_id,
               copy: customer.reference_id,
             },
-            ...differently.map(({ field, to }) => ({
+            ...differently.map((field) => ({
               key: `sent-${field}`,
-              label: t(`detail.customer.sent.${field as keyof NonNullable<typeof sent>}`),
-              value: field === 'mobile' ? showPhone(to ?? '') : to,
+              label: t(`detail.customer.sent.${field}`),
+              value: field === 'mobile' ? showPhone(sent?.mobile ?? '') : sent?.[field],
             })),
           ]}
         />
