@@ -11,8 +11,10 @@ import { customersByIds, keepCustomer } from '../customers/public.ts';
 import type { SentCustomer } from '../customers/public.ts';
 import { readNamed } from '../subaccounts/public.ts';
 import { outbox } from '../../platform/work/outbox.ts';
+import { checkoutUrlOf } from '../../platform/merchant/checkout-url.ts';
+import { newSlug } from '../../platform/slug.ts';
 import { findOrder, insertOrders } from './repository.ts';
-import { toOrder } from './rows.ts';
+import { toWholeOrder } from './rows.ts';
 import type { OrderRow } from './rows.ts';
 import { announceOrder } from './state.ts';
 
@@ -28,6 +30,8 @@ export const createOrder: Handler<'createOrder'> = async (call) => {
       discountAmount,
       expiresAt,
       customerId,
+      items: body.items,
+      notes: body.notes,
       customer: customer && { ...customer, referenceId: customer.reference_id },
     },
     now,
@@ -52,6 +56,10 @@ export const createOrder: Handler<'createOrder'> = async (call) => {
     payment_type: body.payment_type ?? 'full',
     status: 'started',
     is_payment_link: false,
+    mdr_fee_payer: body.mdr_fee_payer ?? 'merchant',
+    items: (body.items ?? []).map((item) => ({ ...item, name: item.name.trim() })),
+    notes: body.notes?.trim() || null,
+    checkout_slug: newSlug(),
     settlement_id: null,
     sent_customer: buyer?.sent ?? null,
     created_at: at,
@@ -68,7 +76,7 @@ export const createOrder: Handler<'createOrder'> = async (call) => {
   await announceOrder(moving, made);
   await outbox.add(tx, { topic: 'order.updated', aggregate: id, payload: { status: row.status } });
   await audit.record(tx, call.by, { action: 'order.created', target: id, after: row });
-  return ok({ data: toOrder(made) }, { status: 201 });
+  return ok({ data: toWholeOrder(made, checkoutUrlOf(deps, session)) }, { status: 201 });
 };
 
 type Buyer = { id: string; name: string; sent: SentCustomer | null };

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@dasbor/domain/orders';
+import type { OrderItem, OrderStatus } from '@dasbor/domain/orders';
 import type { Mode } from '../../platform/merchant/mode.ts';
 import type { SuccessBody } from '../../spec/handlers.ts';
 import type { SentCustomer } from '../customers/public.ts';
@@ -19,6 +19,11 @@ export type OrderRow = {
   payment_type: 'full' | 'partial';
   status: OrderStatus;
   is_payment_link: boolean;
+  mdr_fee_payer: 'merchant' | 'customer';
+  items: readonly OrderItem[];
+  notes: string | null;
+  /** The end of its page's address; null if it has no page. */
+  checkout_slug: string | null;
   settlement_id: string | null;
   /** What the order sent. The customer's own contact may differ: a person may have corrected it. */
   sent_customer?: SentCustomer | null;
@@ -43,6 +48,7 @@ export const toOrder = (row: OrderRow): Order => ({
   remaining_payment: Number(row.remaining_payment),
   status: row.status,
   is_payment_link: row.is_payment_link,
+  mdr_fee_payer: row.mdr_fee_payer,
   customer_id: row.customer_id,
   subaccount_id: row.subaccount_id,
   settlement_id: row.settlement_id,
@@ -50,4 +56,12 @@ export const toOrder = (row: OrderRow): Order => ({
   updated_at: row.updated_at,
   expires_at: row.expires_at,
   completed_at: row.completed_at,
+});
+
+/** One order with what only its own answer has. */
+export const toWholeOrder = (row: OrderRow, checkoutUrl: string): Order => ({
+  ...toOrder(row),
+  items: row.items.map(({ name, quantity, price }) => ({ name, quantity, price })),
+  notes: row.notes,
+  checkout_url: row.checkout_slug === null ? null : `${checkoutUrl}/${row.checkout_slug}`,
 });
