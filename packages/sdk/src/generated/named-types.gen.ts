@@ -53,6 +53,7 @@ export type ActivityAnswer = components['schemas']['ActivityAnswer'];
 export type OrderStatus = components['schemas']['OrderStatus'];
 export type OrderItem = components['schemas']['OrderItem'];
 export type CustomerSummary = components['schemas']['CustomerSummary'];
+export type SentCustomer = components['schemas']['SentCustomer'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 export type VirtualAccount = components['schemas']['VirtualAccount'];
 export type Order = components['schemas']['Order'];

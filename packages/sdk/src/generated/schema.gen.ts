@@ -767,7 +767,8 @@ export interface paths {
          * @description Returns today and the next 29 days in Jakarta, and on each day the payments that will arrive: sums by method and channel, and why they
          *     arrive on that day. Payments that were due before today and are not settled are in `late`.
          *
-         *     The calendar is about one balance: the merchant's balance or, for a key of a subaccount, the subaccount's balance. Holidays are
+         *     The calendar is about one balance: the merchant's, or the one of the subaccount in `subaccount_id`. For a key of a subaccount it is the
+         *     subaccount's. A subaccount that the caller cannot see has an empty calendar. Holidays are
          *     decreed year by year. If the holidays of a year in the range are not known yet, `years_without_holidays` names it: only weekends
          *     count there, so the days can change.
          */
@@ -4704,6 +4705,15 @@ export interface components {
             email: string | null;
             mobile: string | null;
         } | null;
+        /**
+         * @description The contact that `createOrder` sent; null if it sent none. The customer's present contact may differ: a person may have corrected it,
+         *     and a later order may have changed it.
+         */
+        SentCustomer: {
+            name: string;
+            email: string | null;
+            mobile: string | null;
+        } | null;
         /** @enum {string} */
         PaymentMethod: "va" | "ewallet" | "card" | "qris" | "retail_store" | "online_banking" | "direct_debit" | "bnpl";
         VirtualAccount: {
@@ -4758,6 +4768,8 @@ export interface components {
             checkout_url?: string | null;
             /** @description Only with expand=customer. */
             customer?: components["schemas"]["CustomerSummary"];
+            /** @description Only with expand=customer. */
+            sent_customer?: components["schemas"]["SentCustomer"];
             /** @description The payments, newest first. Only with expand=payments. */
             payments?: components["schemas"]["Payment"][];
             /** @description Only with expand=settlement. */
@@ -4900,6 +4912,7 @@ export interface components {
              */
             payment_type?: "full" | "partial";
             customer_id?: string;
+            /** @description A customer with this reference is updated, except for fields that a person corrected in the dashboard. The order keeps what was sent in `sent_customer`. */
             customer?: components["schemas"]["NewCustomer"];
             /** @description The subaccount that receives the payments. If omitted, the merchant receives them. */
             subaccount_id?: string;
@@ -5758,8 +5771,8 @@ export interface components {
         };
         NextSettlement: {
             date: components["schemas"]["CalendarDate"];
-            /** @description The sum of the payments that settle on this day, less fee and VAT. Part of `pending`. */
-            amount: components["schemas"]["SignedRupiahSum"];
+            /** @description The sum of the payments that settle on this day, less fee, VAT and refunds. A method whose fees and refunds exceed its payments is not settled by itself and not included. */
+            amount: components["schemas"]["RupiahSum"];
         };
         AutomaticWithdrawal: {
             /**
@@ -13642,7 +13655,10 @@ export interface operations {
     };
     getSettlementCalendar: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The balance of this subaccount instead of the merchant's. */
+                subaccount_id?: string;
+            };
             header?: {
                 /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -13784,6 +13800,8 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
+                /** @description A JSON object. Each field filters the list. */
+                filters?: components["schemas"]["PaymentFilters"];
             };
             header?: {
                 /** @description The language of messages. Defaults to Indonesian. */

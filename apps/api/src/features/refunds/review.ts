@@ -153,10 +153,10 @@ const cancel = async (
 };
 
 const tellDecided = async (
-  { tx, now, deps }: Pick<Call, 'tx' | 'now' | 'deps'>,
+  { tx, now, deps, session }: Pick<Call, 'tx' | 'now' | 'deps' | 'session'>,
   id: string,
 ): Promise<Refund> => {
   const decided = (await findRefund(tx, id)) as RefundRow;
   await announceRefund({ tx, now, ids: deps.ids }, decided);
-  return toRefund(decided, now);
+  return toRefund(decided, now, session.masksPersonalData);
 };

@@ -1,4 +1,5 @@
 import { maskAccountNumber } from '@dasbor/domain/access';
+import { maskCustomerName } from '@dasbor/domain/customers';
 import { rupiah } from '@dasbor/domain/kernel';
 import { THE_MERCHANT } from '@dasbor/domain/ledger';
 import { isRetriggerable } from '@dasbor/domain/payouts';
@@ -52,7 +53,7 @@ export type RefundRow = Kept &
     transfers: TransferOfRefund[] | null;
   };
 
-export const toRefund = (row: RefundRow, now: Date): Refund => {
+export const toRefund = (row: RefundRow, now: Date, masked = false): Refund => {
   const [amount, paid] = [Number(row.amount), Number(row.paid_amount)];
   return {
     id: row.id,
@@ -63,7 +64,7 @@ export const toRefund = (row: RefundRow, now: Date): Refund => {
     settlement_id: row.settlement_id,
     subaccount_id: row.subaccount_id,
     customer_id: row.customer_id,
-    customer_name: row.customer_name,
+    customer_name: row.customer_name && maskCustomerName(row.customer_name, masked),
     type: row.type,
     status: row.status,
     amount,

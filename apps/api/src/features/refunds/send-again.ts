@@ -87,5 +87,8 @@ const answer = async (
 ) => {
   const row = (await findRefund(tx, id)) as RefundRow;
   await announceRefund({ tx, now, ids: deps.ids }, row);
-  return ok({ data: toRefund(row, now), link: makers.includes(session.userId) ? null : link });
+  return ok({
+    data: toRefund(row, now, session.masksPersonalData),
+    link: makers.includes(session.userId) ? null : link,
+  });
 };
