@@ -11,6 +11,10 @@ import {
 } from '@dasbor/domain/api-keys';
 import { PROBLEM_CODES as AUTH } from '@dasbor/domain/auth';
 import { CUSTOMER_FIELDS, PROBLEM_CODES as CUSTOMERS } from '@dasbor/domain/customers';
+import {
+  PROBLEM_CODES as DESTINATIONS,
+  TRANSFER_PERMISSION_STATUSES,
+} from '@dasbor/domain/destination-accounts';
 import { PROBLEM_CODES as LISTS } from '@dasbor/domain/lists';
 import { ORDER_FILTER_KEYS, ORDER_STATUSES, PROBLEM_CODES as ORDERS } from '@dasbor/domain/orders';
 import { CHANNEL_STATUSES, PROBLEM_CODES as PAYMENT_CHANNELS } from '@dasbor/domain/payment-methods';
@@ -77,6 +81,11 @@ test.each([
     () => schemas('PaymentFilters', 'properties', 'settlement_status', 'items', 'enum'),
   ],
   ['settlement types', SETTLEMENT_TYPES, () => schemas('Settlement', 'properties', 'type', 'enum')],
+  [
+    'statuses of fund transfers to an account',
+    TRANSFER_PERMISSION_STATUSES,
+    () => schemas('TransferPermissionStatus', 'enum'),
+  ],
   ['webhook events', WEBHOOK_EVENTS, () => schemas('WebhookEventName', 'enum')],
   ['webhook kinds', WEBHOOK_API_KINDS, () => schemas('WebhookApiKind', 'enum')],
   ['delivery statuses', DELIVERY_STATUSES, () => schemas('WebhookDeliveryStatus', 'enum')],
@@ -97,6 +106,7 @@ test.each([
   ['api-keys', API_KEYS],
   ['auth', AUTH],
   ['customers', CUSTOMERS],
+  ['destination-accounts', DESTINATIONS],
   ['lists', LISTS],
   ['orders', ORDERS],
   ['payments', PAYMENTS],
