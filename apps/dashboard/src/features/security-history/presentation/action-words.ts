@@ -75,6 +75,7 @@ export const ACTIONS = [
   'fund_transfer_rejected',
   'refund_requested',
   'refund_approved',
+  'refund_cancelled',
   'refund_rejected',
   'refund_link_resent',
   'refund_retriggered',
