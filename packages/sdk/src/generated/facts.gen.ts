@@ -412,6 +412,8 @@ export interface ProblemParams {
   DPAY_COUNTRY_INVALID: undefined;
   /** A postal code has 5 digits. */
   DPAY_POSTAL_CODE_INVALID: undefined;
+  /** The items add up to Rp {sum}, not Rp {total}. */
+  DPAY_ITEMS_NOT_TOTAL: { sum: number; total: number };
   /** Send customer or customer_id, not both. */
   DPAY_CUSTOMER_AMBIGUOUS: undefined;
   /** The discount must be below the amount. */

@@ -51,6 +51,7 @@ export type DisbursementSnapshotAnswer = components['schemas']['DisbursementSnap
 export type ActivityItem = components['schemas']['ActivityItem'];
 export type ActivityAnswer = components['schemas']['ActivityAnswer'];
 export type OrderStatus = components['schemas']['OrderStatus'];
+export type OrderItem = components['schemas']['OrderItem'];
 export type CustomerSummary = components['schemas']['CustomerSummary'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 export type VirtualAccount = components['schemas']['VirtualAccount'];

@@ -4589,6 +4589,16 @@ export interface components {
          * @enum {string}
          */
         OrderStatus: "started" | "processing" | "completed" | "cancelled" | "failed" | "expired";
+        OrderItem: {
+            /** @description One line, without control or zero-width characters. Leading and trailing spaces are removed. */
+            name: string;
+            quantity: number;
+            /**
+             * Format: int64
+             * @description The price of one.
+             */
+            price: number;
+        };
         CustomerSummary: {
             id: string;
             reference_id: string;
@@ -4625,6 +4635,11 @@ export interface components {
             remaining_payment: components["schemas"]["Rupiah"];
             status: Answered<components["schemas"]["OrderStatus"]>;
             is_payment_link: boolean;
+            /**
+             * @description Who pays the fee of its payments, unless a payment says otherwise. The merchant always pays the fee of QRIS.
+             * @enum {string}
+             */
+            mdr_fee_payer: Answered<"merchant" | "customer">;
             customer_id: string | null;
             /** @description The subaccount that the order belongs to; null for the merchant itself. */
             subaccount_id: string | null;
@@ -4634,6 +4649,15 @@ export interface components {
             expires_at: components["schemas"]["Timestamp"];
             /** Format: date-time */
             completed_at: string | null;
+            /** @description What is sold. Only in the answers to createOrder and getOrder. */
+            items?: components["schemas"]["OrderItem"][];
+            /** @description Shown to the customer. Only in the answers to createOrder and getOrder. */
+            notes?: string | null;
+            /**
+             * @description The page on which the customer chooses how to pay. Null for an order that has no page, such as the next bill of a reusable virtual
+             *     account. Only in the answers to createOrder and getOrder.
+             */
+            checkout_url?: string | null;
             /** @description Only with expand=customer. */
             customer?: components["schemas"]["CustomerSummary"];
             /** @description The payments, newest first. Only with expand=payments. */
@@ -4782,6 +4806,15 @@ export interface components {
              * @description When the order expires: between 1 minute and 31 days from now. Defaults to 1 day from now.
              */
             expires_at?: string;
+            /** @description What is sold, as the customer sees it. The sum of quantity times price must be `total_amount`. */
+            items?: components["schemas"]["OrderItem"][];
+            /** @description Shown to the customer. May have several lines. */
+            notes?: string;
+            /**
+             * @description Who pays the fee. With `customer`, the fee and its VAT are added to the amount. Defaults to `merchant`.
+             * @enum {string}
+             */
+            mdr_fee_payer?: "merchant" | "customer";
         };
         OrderAnswer: {
             data: components["schemas"]["Order"];
@@ -4811,8 +4844,7 @@ export interface components {
             /** @description The merchant's own reference for the payment. Defaults to the payment ID. One line, without control or zero-width characters and without leading or trailing spaces. */
             reference_id?: string;
             /**
-             * @description Who pays the fee. With `customer`, the fee and its VAT are added to the amount.
-             * @default merchant
+             * @description Who pays the fee. With `customer`, the fee and its VAT are added to the amount. Defaults to the setting of the order; the merchant always pays the fee of QRIS.
              * @enum {string}
              */
             mdr_fee_payer?: "merchant" | "customer";

@@ -2,14 +2,16 @@ import { normalizePhone } from '@dasbor/domain/auth';
 import { referenceProblem } from '@dasbor/domain/kernel';
 import { checkReturnUrl, decidePaymentExpiry } from '@dasbor/domain/payments';
 import { problem } from '../../spec/handlers.ts';
-import type { Call, FieldError, Refusal } from '../../spec/handlers.ts';
+import type { FieldError, Refusal } from '../../spec/handlers.ts';
+import type { ChargeBody, Charging } from './charging.ts';
 import type { PaymentRow } from './rows.ts';
 
 export type Wishes = { expiresAt: Date; phone: string | null; returnUrl: string | null };
 
 /** The customer data that the method requires, with an error per field. */
 export const readWishes = (
-  { body, now, mode }: Call<'createPayment'>,
+  { now, mode }: Pick<Charging, 'now' | 'mode'>,
+  body: ChargeBody,
   orderExpiresAt: PaymentRow['expires_at'],
 ): Wishes | Refusal => {
   const { method, channel } = body;
