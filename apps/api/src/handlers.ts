@@ -8,6 +8,7 @@ import * as legacyKeys from './features/legacy-keys/handlers.ts';
 import * as orders from './features/orders/handlers.ts';
 import * as payments from './features/payments/handlers.ts';
 import * as profile from './features/profile/handlers.ts';
+import * as promos from './features/promos/handlers.ts';
 import * as reference from './features/reference/handlers.ts';
 import * as requestLog from './features/request-log/handlers.ts';
 import * as sandboxClock from './features/sandbox-clock/handlers.ts';
@@ -42,6 +43,7 @@ export const handlers = {
   ...orders,
   ...payments,
   ...profile,
+  ...promos,
   ...reference,
   ...requestLog,
   ...sandboxClock,

@@ -10,6 +10,7 @@ import { payments } from './operations/payments.gen.ts';
 import { customers } from './operations/customers.gen.ts';
 import { settlements } from './operations/settlements.gen.ts';
 import { refunds } from './operations/refunds.gen.ts';
+import { promos } from './operations/promos.gen.ts';
 import { refundClaims } from './operations/refund-claims.gen.ts';
 import { balance } from './operations/balance.gen.ts';
 import { destinationAccounts } from './operations/destination-accounts.gen.ts';
@@ -42,6 +43,7 @@ export const everyOperation = () => ({
   ...customers,
   ...settlements,
   ...refunds,
+  ...promos,
   ...refundClaims,
   ...balance,
   ...destinationAccounts,

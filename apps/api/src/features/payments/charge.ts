@@ -1,4 +1,5 @@
 import { rupiah } from '@dasbor/domain/kernel';
+import type { Rupiah } from '@dasbor/domain/kernel';
 import { decideNewPayment, feePayerOf, WISH_OF_PROBLEM } from '@dasbor/domain/payments';
 import type { NewCharge } from '@dasbor/domain/payments';
 import sql from 'sql-template-tag';
@@ -8,6 +9,8 @@ import type { Refusal } from '../../spec/handlers.ts';
 import type { ChargeBody, Charging } from './charging.ts';
 import { findOrder, moveOrder } from '../orders/public.ts';
 import type { OrderRow } from '../orders/public.ts';
+import { reservePromo } from '../promos/public.ts';
+import type { Reserved } from '../promos/public.ts';
 import { endIfOverdue, lockOpenPayments, openPaymentsOf } from './open-payments.ts';
 import { newPaymentRow } from './new-row.ts';
 import { recordNewPayment } from './record-new.ts';
@@ -38,24 +41,49 @@ export const chargeOrder = async (
   const order = await findOrder(tx, orderId, { lock: true });
   if (!order) return refuseField('order_id', { code: 'DPAY_ORDER_NOT_FOUND' });
 
-  const charge = decideCharge(order, body, { now, open: await openPaymentsOf(tx, order.id) });
-  if ('kind' in charge) return charge;
+  const id = deps.ids.next('payment', now);
+  const promo = await promoFor(charging, { id, order, body });
+  if (promo && 'kind' in promo) return promo;
+  const open = await openPaymentsOf(tx, order.id);
+  const charge = decideCharge(order, body, { now, open, discount: promo?.discount });
+  // What a promo gave is taken back with the rest.
+  if ('kind' in charge) return promo ? { ...charge, commit: false } : charge;
   const wishes = readWishes(charging, body, order.expires_at);
   if ('kind' in wishes) return wishes;
   if (options.returnUrl !== undefined) wishes.returnUrl = options.returnUrl;
 
   const { name: merchantName } = await tx.one<{ name: string }>(sql`select name from merchant`);
-  const id = deps.ids.next('payment', now);
   const { method, channel } = body;
   const asked = { id, method, channel, mode, merchantId, merchantName, amount: charge.amount };
   const begun = await deps.acquirer.charge(tx, asked, now);
   if (begun === 'unreachable') return problem('DPAY_ACQUIRER_UNREACHABLE');
-  const row = newPaymentRow({ id, order, charge, body, begun, wishes, merchantName, now });
+  const promoId = promo?.promoId ?? null;
+  const row = newPaymentRow({ id, order, charge, body, begun, wishes, merchantName, promoId, now });
   const made = await recordNewPayment(charging, row);
   if (begun.status === 'processing') await moveOrder({ tx, now, ids: deps.ids }, order, 'processing');
   await audit.record(tx, charging.by, { action: 'payment.created', target: id, after: row });
   return made;
 };
+
+type NewPayment = { id: string; order: OrderRow; body: ChargeBody };
+
+/** Reserves the promo of a new payment. Like the other refusals, one commits what the acquirer said about overdue payments. */
+const promoFor = async (
+  { tx, now }: Charging,
+  { id, order, body }: NewPayment,
+): Promise<Reserved | Refusal | undefined> => {
+  const { method, channel, promo_code: code, card_bin: bin } = body;
+  if (order.payment_type !== 'full')
+    return code === undefined ? undefined : refusePromo({ code: 'DPAY_PROMO_ORDER_IN_PARTS' });
+  const amount = rupiah(Number(order.remaining_payment));
+  const reserved = await reservePromo(tx, id, { amount, method, channel, bin, code }, now);
+  return reserved.ok ? reserved.value : refusePromo(reserved.problem);
+};
+
+const refusePromo = (problem: Parameters<typeof refuseField>[1]): Refusal => ({
+  ...refuseField('promo_code', problem),
+  commit: true,
+});
 
 type Asked = Pick<ChargeBody, 'method' | 'channel' | 'mdr_fee_payer' | 'amount'>;
 
@@ -63,7 +91,7 @@ type Asked = Pick<ChargeBody, 'method' | 'channel' | 'mdr_fee_payer' | 'amount'>
 export const decideCharge = (
   order: OrderRow,
   { method, channel, mdr_fee_payer, amount }: Asked,
-  { now, open }: { now: Date; open: readonly PaymentRow[] },
+  { now, open, discount }: { now: Date; open: readonly PaymentRow[]; discount?: Rupiah | undefined },
 ): (NewCharge & { payer: 'merchant' | 'customer' }) | Refusal => {
   const payer = mdr_fee_payer ?? feePayerOf(method, order.mdr_fee_payer);
   const decided = decideNewPayment(
@@ -74,7 +102,7 @@ export const decideCharge = (
       remaining: rupiah(Number(order.remaining_payment)),
       open: open.map((one) => ({ id: one.id, price: rupiah(contributionOf(one)) })),
     },
-    { method, channel, payer, amount: amount === undefined ? undefined : rupiah(amount) },
+    { method, channel, payer, discount, amount: amount === undefined ? undefined : rupiah(amount) },
     now,
   );
   if (decided.ok) return { ...decided.value, payer };

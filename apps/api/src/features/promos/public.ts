@@ -1,0 +1,2 @@
+export { type Asked, offeredPromo, paidLess, type Reserved, reservePromo } from './reserve.ts';
+export { settlePromoOf } from './settle.ts';
