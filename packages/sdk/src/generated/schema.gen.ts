@@ -7357,7 +7357,7 @@ export interface components {
          * @description New values may be added. Handle values that you do not know.
          * @enum {string}
          */
-        SecurityCategory: "sign_in" | "account" | "people" | "api_key" | "snap_key" | "legacy_key" | "webhook" | "money";
+        SecurityCategory: "sign_in" | "account" | "people" | "api_key" | "snap_key" | "legacy_key" | "webhook" | "promo" | "money";
         SecurityEvent: {
             id: string;
             /** @description What happened, such as `api_key.created` or `session.refused`. New values may be added. Handle values that you do not know. */
