@@ -1,5 +1,5 @@
 import type { Instant, Rupiah } from '../kernel/index.ts';
-import { mismatchOf, type PromoOrder, shareOf } from './discount.ts';
+import { mismatchOf, type PromoOrder, discountFor } from './discount.ts';
 import type { Promo } from './promo.ts';
 
 /** The days whose payments a promo is tried on. */
@@ -48,7 +48,7 @@ export const backTest = (promo: Tried, sales: readonly PastSale[], others: reado
   let ranOutAt: Instant | null = null;
   for (const sale of sales) {
     if (mismatchOf(promo, sale)) continue;
-    const discount: Rupiah = shareOf(promo, sale.amount);
+    const discount: Rupiah = discountFor(promo, sale.amount);
     eligibleCount += 1;
     eligibleCost += discount;
     const taken = promo.limitType === 'quota' ? givenCount + 1 : givenCost + discount;

@@ -27,6 +27,7 @@ const PROMO: Promo = {
 };
 const ORDER: PromoOrder = { amount: rupiah(100_000), method: 'va', channel: 'BCA' };
 
+const ofCard = (bin?: string) => ({ method: 'card', channel: 'CARD', bin }) as const;
 const decide = (promo: Partial<Promo>, order: Partial<PromoOrder> = {}, at = now) =>
   decidePromo({ ...PROMO, ...promo }, { ...ORDER, ...order }, at);
 
@@ -77,11 +78,11 @@ describe('why a code does not apply', () => {
     ['paused', { state: 'paused' }, {}, 'DPAY_PROMO_PAUSED'],
     ['another method', { type: 'ewallet' }, {}, 'DPAY_PROMO_METHOD_NOT_INCLUDED'],
     ['another channel', { type: 'va', channels: ['BNI'] }, {}, 'DPAY_PROMO_METHOD_NOT_INCLUDED'],
-    ['an unknown card', { type: 'card', binNumbers: ['411111'] }, CARD(), 'DPAY_PROMO_CARD_NOT_INCLUDED'],
+    ['an unknown card', { type: 'card', binNumbers: ['411111'] }, ofCard(), 'DPAY_PROMO_CARD_NOT_INCLUDED'],
     [
       'another card',
       { type: 'card', binNumbers: ['411111'] },
-      CARD('522222'),
+      ofCard('522222'),
       'DPAY_PROMO_CARD_NOT_INCLUDED',
     ],
     ['too small an order', {}, { amount: rupiah(49_999) }, 'DPAY_PROMO_BELOW_MINIMUM'],
@@ -126,7 +127,7 @@ describe('why a code does not apply', () => {
     ['a budget with exactly the discount', { limitType: 'budget', limitValue: 100_000, takenAmount: 90_000 }],
     ['a card that is named', { type: 'card', binNumbers: ['411111'] }],
   ] as const)('%s still applies', (_, promo) => {
-    const order = 'type' in promo ? CARD('411111') : {};
+    const order = 'type' in promo ? ofCard('411111') : {};
 
     expect(decide(promo as Partial<Promo>, order)).toMatchObject({ ok: true, value: { discount: 10_000 } });
   });
@@ -173,7 +174,3 @@ describe('the promos for an order', () => {
     expect(promosFor([paused], ORDER, now).typed).toBeUndefined();
   });
 });
-
-function CARD(bin?: string) {
-  return { method: 'card', channel: 'CARD', bin } as const;
-}

@@ -17,7 +17,7 @@ export type Applied = { readonly promo: Promo; readonly discount: Rupiah };
 
 /** What a promo takes off this order, or gives back as cashback; 0 if it does not apply. */
 export const discountOf = (promo: Promo, order: PromoOrder, now: Date): Rupiah =>
-  refusalOf(promo, order, jakartaDate(now)) === undefined ? shareOf(promo, order.amount) : NOTHING;
+  refusalOf(promo, order, jakartaDate(now)) === undefined ? discountFor(promo, order.amount) : NOTHING;
 
 /** The promo for an order, or the first reason why it does not apply. A customer is not told about promos that were never activated. */
 export const decidePromo = (
@@ -27,7 +27,7 @@ export const decidePromo = (
 ): Result<Applied, PromoRefusal> => {
   const code = promo ? refusalOf(promo, order, jakartaDate(now)) : 'DPAY_PROMO_NOT_FOUND';
   if (!promo || code === 'DPAY_PROMO_NOT_FOUND') return err('DPAY_PROMO_NOT_FOUND');
-  if (code === undefined) return ok({ promo, discount: shareOf(promo, order.amount) });
+  if (code === undefined) return ok({ promo, discount: discountFor(promo, order.amount) });
   return err(code, {
     name: promo.name,
     ...(code === 'DPAY_PROMO_NOT_STARTED' && { from: promo.effectiveFrom }),
@@ -51,7 +51,7 @@ export const promosFor = (
   const today = jakartaDate(now);
   const automatic = promos
     .filter((promo) => promo.application === 'automatic' && refusalOf(promo, order, today) === undefined)
-    .map((promo) => ({ promo, discount: shareOf(promo, order.amount) }))
+    .map((promo) => ({ promo, discount: discountFor(promo, order.amount) }))
     .toSorted(byBest);
   const key = code === undefined ? undefined : promoKey(code);
   const typed = key === undefined ? undefined : promos.find(({ name }) => promoKey(name) === key);
@@ -95,10 +95,10 @@ export const mismatchOf = (
 const isUsedUp = (promo: Promo, amount: Rupiah): boolean =>
   promo.limitType === 'quota'
     ? promo.takenCount >= promo.limitValue
-    : promo.takenAmount + shareOf(promo, amount) > promo.limitValue;
+    : promo.takenAmount + discountFor(promo, amount) > promo.limitValue;
 
 /** Rounded down, and always less than the amount, because the maximum is below the minimum purchase. */
-export const shareOf = (
+export const discountFor = (
   {
     discountType,
     discountValue,

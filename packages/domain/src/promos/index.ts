@@ -29,10 +29,12 @@ export {
   type PromoField,
   type PromoFieldProblem,
   promoProblems,
+  type PromoTypeWithChannels,
 } from './terms.ts';
 export {
   type Applied,
   decidePromo,
+  discountFor,
   discountOf,
   type PromoOrder,
   type PromosFor,

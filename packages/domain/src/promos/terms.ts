@@ -103,8 +103,10 @@ export const promoProblems = (terms: PromoTerms, now: Date): PromoFieldProblem[]
     return wrong ? [{ field, ...wrong }] : [];
   });
 
+export type PromoTypeWithChannels = Exclude<Extract<PromoType, PaymentMethod>, 'card'>;
+
 /** Types whose channels a promo can name. The others are for all of theirs. */
-export const hasChannels = (type: PromoType): type is Extract<PromoType, PaymentMethod> =>
+export const hasChannels = (type: PromoType): type is PromoTypeWithChannels =>
   type !== 'general' && type !== 'card';
 
 /** Card numbers' first digits as a person types them: separated by commas, blanks or lines. */

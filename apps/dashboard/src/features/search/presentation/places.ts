@@ -8,6 +8,7 @@ import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { paymentPaths } from '../../../shared/paths/payments.ts';
 import { profilePaths } from '../../../shared/paths/profile.ts';
+import { promoPaths } from '../../../shared/paths/promos.ts';
 import { refundPaths } from '../../../shared/paths/refunds.ts';
 import { requestLogPaths } from '../../../shared/paths/request-log.ts';
 import { securityHistoryPaths } from '../../../shared/paths/security-history.ts';
@@ -260,6 +261,12 @@ export const PLACES = {
     to: fundTransferPaths.create,
     below: 'subaccount_fund_transfer',
     words: 'ajukan transfer dana ask for request a fund transfer buat create kirim send pindah move',
+  },
+  createPromo: {
+    group: 'actions',
+    to: promoPaths.create,
+    below: 'promos',
+    words: 'buat promo baru create promo new diskon discount cashback kode code',
   },
   createSubaccount: {
     group: 'actions',
