@@ -28,13 +28,13 @@ test('an owner creates a promo, tries it, activates it, and sees a customer pay 
 
   // The test on past payments comes before the activation, and again in its question.
   const test30 = page.getByRole('region', { name: 'Uji pada 30 hari terakhir' });
-  await expect(test30).toContainText('Biaya promo');
+  await expect(test30).toContainText('Mendapat promo');
   await page.getByRole('button', { name: 'Aktifkan' }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('10%, maksimum Rp 20.000');
   await expect(question).toContainText('Habis pada');
   await question.getByRole('button', { name: 'Aktifkan promo' }).click();
-  await expect(page.getByText('Sisa 2× dari 2×')).toBeVisible();
+  await expect(page.getByText('Sisa 2 dari 2 pembayaran')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ubah' })).toBeHidden();
 
   const server = createClient({ baseUrl: SANDBOX_URL, key: SANDBOX_KEY });
@@ -46,7 +46,7 @@ test('an owner creates a promo, tries it, activates it, and sees a customer pay 
   // The open page shows the payment, first unpaid and then paid.
   const uses = page.getByRole('table', { name: 'Pembayaran dengan promo ini' });
   await expect(uses.getByText('Menunggu pembayaran')).toBeVisible();
-  await expect(page.getByText('Sisa 1× dari 2×')).toBeVisible();
+  await expect(page.getByText('Sisa 1 dari 2 pembayaran')).toBeVisible();
   const owner = clientOf(await signInByApi('owner'), 'sandbox');
   await owner.simulatePayment({ path: { id: payment.id }, body: { status: 'completed' } });
   await expect(uses.getByText('Lunas')).toBeVisible();

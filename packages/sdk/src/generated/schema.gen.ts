@@ -5812,7 +5812,7 @@ export interface components {
              * @description The first payment that the limit would not have covered; null if it would have been enough.
              */
             ran_out_at: string | null;
-            /** @description Active promos that fit some of these payments too, the most first. */
+            /** @description Active promos on some of the same days that fit some of these payments too, the most first. */
             overlaps: components["schemas"]["PromoOverlap"][];
         };
         PromoBackTestAnswer: {

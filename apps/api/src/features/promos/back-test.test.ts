@@ -24,9 +24,16 @@ describe('a draft on the payments of the last 30 days', () => {
     await paid(DAY, { channel: 'PERMATA' });
     await paid(DAY, { channel: 'BSI' }, { payment_type: 'partial' });
     await paid(31 * DAY, { channel: 'BSI' });
-    const draft = await stand.created({ type: 'va', channels: ['BSI'], limit_value: 2 });
+    const draft = await stand.created({
+      type: 'va',
+      channels: ['BSI'],
+      limit_value: 2,
+      effective_from: '2026-11-20',
+    });
     const rival = await stand.running({ type: 'va', minimum_purchase: 200_000 });
     await stand.running({ type: 'ewallet' });
+    const over = await stand.running({ type: 'va' });
+    await stand.end(over.id);
 
     expect(await backTest(draft.id)).toMatchObject({
       payment_count: 4,

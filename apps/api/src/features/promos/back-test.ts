@@ -20,7 +20,11 @@ export const backTestPromo: Handler<'backTestPromo'> = async ({ params, tx, now 
   const from = new Date(now.getTime() - BACK_TEST_DAYS * DAY_MS);
   const [newest, others] = await Promise.all([
     pastSales(tx, promo, { from, to: now }),
-    promosWhere(tx, sql`state = 'active' and id <> ${row.id} and ${sameMethods(promo)}`, newestOthers),
+    promosWhere(
+      tx,
+      sql`state = 'active' and id <> ${row.id} and ${sameDays(promo)} and ${sameMethods(promo)}`,
+      newestOthers,
+    ),
   ]);
   const sales = newest.slice(0, BACK_TEST_PAYMENTS).toReversed();
   const found = backTest(promo, sales, others.map(toRule));
@@ -40,6 +44,8 @@ export const backTestPromo: Handler<'backTestPromo'> = async ({ params, tx, now 
   });
 };
 
+const sameDays = ({ effectiveFrom, effectiveTo }: PromoRule) =>
+  sql`effective_from <= ${effectiveTo}::date and effective_to >= ${effectiveFrom}::date`;
 const sameMethods = ({ type }: PromoRule) =>
   type === 'general' ? sql`true` : sql`type in ('general', ${type})`;
 const newestOthers = sql`order by created_at desc, id desc limit ${MOST_OVERLAPS}`;

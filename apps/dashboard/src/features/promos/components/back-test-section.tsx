@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { MoneyLines } from '../../../shared/detail/money-lines.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { promoPaths } from '../../../shared/paths/promos.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
 import { PageState } from '../../../shared/ui/page/page-state.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { Skeleton } from '../../../shared/ui/page/skeleton.tsx';
@@ -78,33 +78,37 @@ const Found = ({ promo, test }: FoundProps) => {
 /** The figures alone, also for the question before activating. */
 export const BackTestLines = ({ test }: { test: PromoBackTest }) => {
   const t = useT('promos');
+  return (
+    <chakra.dl m="0" display="grid" textStyle="body">
+      <Line name="eligible" label={t('backTest.eligible')}>
+        <CountAndCost count={test.eligible_count} cost={test.eligible_amount} />
+      </Line>
+      <Line name="given" label={t('backTest.given')}>
+        <chakra.strong fontWeight="semibold">
+          <CountAndCost count={test.given_count} cost={test.given_amount} />
+        </chakra.strong>
+      </Line>
+      <Line name="ranOut" label={t('backTest.ranOut')}>
+        {test.ran_out_at ? <Time value={test.ran_out_at} /> : t('backTest.enough')}
+      </Line>
+    </chakra.dl>
+  );
+};
+
+const CountAndCost = ({ count: number, cost }: { count: number; cost: number }) => {
   const { count } = useFormat();
   return (
     <>
-      <chakra.dl m="0" display="grid" textStyle="body">
-        <Line name="eligible" label={t('backTest.eligible')}>
-          {count(test.eligible_count)}
-        </Line>
-        <Line name="given" label={t('backTest.given')}>
-          {count(test.given_count)}
-        </Line>
-        <Line name="ranOut" label={t('backTest.ranOut')}>
-          {test.ran_out_at ? <Time value={test.ran_out_at} /> : t('backTest.enough')}
-        </Line>
-      </chakra.dl>
-      <MoneyLines
-        lines={[
-          ...(test.ran_out_at
-            ? [{ key: 'costAll', label: t('backTest.costAll'), amount: test.eligible_amount }]
-            : []),
-          { key: 'cost', label: t('backTest.cost'), amount: test.given_amount, isTotal: true },
-        ]}
-      />
+      {count(number)}
+      {' · '}
+      <Money value={cost} />
     </>
   );
 };
 
-const Line = ({ name, label, children }: { name: string; label: string; children: ReactNode }) => (
+type LineProps = { name: string; label: string; children: ReactNode };
+
+const Line = ({ name, label, children }: LineProps) => (
   <chakra.div data-line={name} display="flex" justifyContent="space-between" gap="4" py="1.5">
     <chakra.dt color="fg.muted">{label}</chakra.dt>
     <chakra.dd m="0" textAlign="end" fontVariantNumeric="tabular-nums">

@@ -13,11 +13,13 @@ export const LimitSection = ({ promo }: { promo: Promo }) => {
   const { rupiah, count } = useFormat();
   const { limited } = usePromoWords();
   const { remaining, limit_value: limit } = promo;
-  const [used, reserved] =
-    promo.limit_type === 'budget'
-      ? [promo.used_amount, promo.reserved_amount]
-      : [promo.used_count, promo.reserved_count];
-  const left = t('limit.of', { remaining: limited(remaining, promo), limit: limited(limit, promo) });
+  const isBudget = promo.limit_type === 'budget';
+  const used = isBudget ? promo.used_amount : promo.used_count;
+  const reserved = isBudget ? promo.reserved_amount : promo.reserved_count;
+  const left = t('limit.of', {
+    remaining: isBudget ? rupiah(remaining) : count(remaining),
+    limit: limited(limit, promo),
+  });
   return (
     <Section aria-label={t('limit.title')} data-section="limit">
       <chakra.dl

@@ -15,7 +15,12 @@ export const LimitFields = ({ form }: { form: FormState<PromoValues> }) => {
   return (
     <Section title={t('form.when')}>
       <chakra.div display="grid" gap="5">
-        <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+          alignItems="start"
+          gap="4"
+        >
           <DateField size="md" label={t('form.from')} {...form.field('effective_from')} />
           <DateField size="md" label={t('form.to')} hint={t('form.toHint')} {...form.field('effective_to')} />
         </chakra.div>

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof PromoPage>;
 /** What is left, and the payments that took the rest. */
 export const Active: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText('Sisa 369× dari 500×')).toBeVisible();
+    await expect(await canvas.findByText('Sisa 369 dari 500 pembayaran')).toBeVisible();
     await expect(canvasElement.querySelector('[data-figure=used]')).toHaveTextContent('128');
     const uses = within(await canvas.findByRole('table', { name: 'Pembayaran dengan promo ini' }));
     await expect(uses.getByText('Menunggu pembayaran')).toBeVisible();
@@ -46,9 +46,8 @@ export const NobodyYet: Story = {
 export const BeforeActivation: Story = {
   ...showing(promoShown(promoExamples.inactive)),
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText('Biaya tanpa batas')).toBeVisible();
-    await expect(canvasElement.querySelector('[data-line=given]')).toHaveTextContent('500');
-    await expect(canvasElement.querySelector('[data-line=cost]')).toHaveTextContent('Rp 11.020.000');
+    await expect(await canvas.findByText('Pembayaran yang cocok')).toBeVisible();
+    await expect(canvasElement.querySelector('[data-line=given]')).toHaveTextContent('500 · Rp 11.020.000');
     await expect(canvas.getByRole('link', { name: 'VABCA10RB' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Ubah' })).toBeVisible();
   },
@@ -145,7 +144,7 @@ export const Removes: Story = {
 export const ViewerChangesNothing: Story = {
   ...showing(promoShown(promoExamples.active), { session: sessionAs('Viewer') }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Sisa 369× dari 500×')).toBeVisible();
+    await expect(await canvas.findByText('Sisa 369 dari 500 pembayaran')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Jeda' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Hapus promo' })).toBeNull();
   },
@@ -153,7 +152,7 @@ export const ViewerChangesNothing: Story = {
 
 export const EnglishDarkPhone: Story = {
   globals: { language: 'en', theme: 'dark', viewport: { value: 'phone' } },
-  play: saying('369× of 500× left'),
+  play: saying('369 of 500 payments left'),
 };
 
 export const Loading = stories.Loading;

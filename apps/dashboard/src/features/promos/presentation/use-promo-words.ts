@@ -38,7 +38,9 @@ export const usePromoWords = () => {
     },
     /** Of the limit: payments or rupiah. */
     limited: (value: number, { limit_type: type }: Limit): string =>
-      type === 'budget' ? rupiah(value) : t('limit.payments', { number: count(value) }),
+      type === 'budget'
+        ? rupiah(value)
+        : t(value === 1 ? 'limit.payment' : 'limit.payments', { number: count(value) }),
     period: ({
       effective_from: from,
       effective_to: to,
