@@ -1,5 +1,6 @@
 import * as apiKeys from './features/api-keys/handlers.ts';
 import * as auth from './features/auth/handlers.ts';
+import * as checkout from './features/checkout/handlers.ts';
 import * as customers from './features/customers/handlers.ts';
 import * as disbursements from './features/disbursements/handlers.ts';
 import * as events from './features/events/handlers.ts';
@@ -35,6 +36,7 @@ import type { Handlers } from './spec/handlers.ts';
 export const handlers = {
   ...apiKeys,
   ...auth,
+  ...checkout,
   ...customers,
   ...disbursements,
   ...events,

@@ -1,3 +1,4 @@
+import { STREAM_LIMITS } from '@dasbor/domain/api-keys';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { Claims } from '../platform/auth/tokens.ts';
@@ -94,6 +95,7 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
       refusesAtOnce: operation.otp === null ? undefined : registration.certainRefusals[operation.otp],
     };
     const isPublic = operation.permission === 'public';
+    const isOfCustomers = operation.path.startsWith('/checkout/');
     const enter = (request: FastifyRequest, reply: FastifyReply, call: PublicCall): Promise<Outcome> => {
       const { claims, presentedKey, snapToken } = request;
       if (snapToken)
@@ -119,7 +121,8 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
           ? async (request) => {
               const snap = operation.takesSnapToken ? await readSnapToken(request, registration) : undefined;
               if (typeof snap === 'object') brake(perSession, snap.clientId);
-              else brake(perAddress, callerAddress(request));
+              // Many customers of one mobile network share an address.
+              else brake(isOfCustomers ? perSession : perAddress, callerAddress(request));
               if (typeof snap === 'string') return refuse(snap);
               request.snapToken = snap;
             }
@@ -179,7 +182,9 @@ const brake = (limit: Limit, key: string): void => {
 
 /** Streams are available to sessions and keys. */
 const listenerOf = ({ byKey, claims }: FastifyRequest): Listener =>
-  byKey ? { kind: 'key', id: byKey.key_id } : { kind: 'signIn', id: claims?.sid ?? '' };
+  byKey
+    ? { id: byKey.key_id, most: STREAM_LIMITS.key }
+    : { id: claims?.sid ?? '', most: STREAM_LIMITS.signIn };
 
 const callOf = (operation: Operation, request: FastifyRequest, { deps, mode }: Registration): PublicCall => ({
   operationId: operation.id as PublicCall['operationId'],

@@ -22,6 +22,7 @@ export {
   SMALLEST_REFUND,
 } from './refundable.ts';
 export { type Deduction, fundRefund, type UnsettledPayment } from './funding.ts';
+export { decideReturn, leftToReturn, type ReturnablePayment } from './returns.ts';
 export { awaitsDecision, decideRefundReview, refundNotesProblem } from './review.ts';
 export { decideInstant, decideInstantAmount, fundInstant, INSTANT_LIMITS, instantCost } from './instant.ts';
 export { decideRefundRetrigger, decideResend, RETRIGGER_WAYS, type RetriggerWay } from './resend.ts';

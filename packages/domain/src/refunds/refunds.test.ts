@@ -30,6 +30,7 @@ const payment = (changes: Partial<RefundablePayment> = {}): RefundablePayment =>
   channel: 'DANA',
   paidAmount: rupiah(150_000),
   refundAmount: rupiah(0),
+  returnedAmount: rupiah(0),
   completedAt: PAID_AT,
   ...changes,
 });
@@ -111,6 +112,14 @@ describe('the amount of a refund', () => {
     ],
     ['a rest below the minimum', 5_000, { refundAmount: rupiah(145_000) }, 'ok'],
     ['a part of such a rest', 4_999, { refundAmount: rupiah(145_000) }, 'DPAY_AMOUNT_BELOW_MINIMUM'],
+    ['what a payout does not return', 50_000, { returnedAmount: rupiah(100_000) }, 'ok'],
+    [
+      'more than a payout leaves',
+      50_001,
+      { returnedAmount: rupiah(100_000) },
+      'DPAY_REFUND_ABOVE_REFUNDABLE',
+    ],
+    ['what a payout returned', 10_000, { returnedAmount: rupiah(150_000) }, 'DPAY_REFUND_PAYMENT_RETURNED'],
     ['nothing left', 10_000, { refundAmount: rupiah(150_000) }, 'DPAY_REFUND_LIMIT_REACHED'],
     ['all of a small payment', 5_000, { paidAmount: rupiah(5_000) }, 'ok'],
     ['a part of a small payment', 4_999, { paidAmount: rupiah(5_000) }, 'DPAY_AMOUNT_BELOW_MINIMUM'],

@@ -11,6 +11,7 @@ import { customers } from './operations/customers.gen.ts';
 import { settlements } from './operations/settlements.gen.ts';
 import { refunds } from './operations/refunds.gen.ts';
 import { promos } from './operations/promos.gen.ts';
+import { checkout } from './operations/checkout.gen.ts';
 import { refundClaims } from './operations/refund-claims.gen.ts';
 import { balance } from './operations/balance.gen.ts';
 import { destinationAccounts } from './operations/destination-accounts.gen.ts';
@@ -44,6 +45,7 @@ export const everyOperation = () => ({
   ...settlements,
   ...refunds,
   ...promos,
+  ...checkout,
   ...refundClaims,
   ...balance,
   ...destinationAccounts,

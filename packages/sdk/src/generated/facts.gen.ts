@@ -15,6 +15,7 @@ export type AllOperations =
   & typeof tables.settlements
   & typeof tables.refunds
   & typeof tables.promos
+  & typeof tables.checkout
   & typeof tables.refundClaims
   & typeof tables.balance
   & typeof tables.destinationAccounts
@@ -46,6 +47,9 @@ export type PublicOperationId =
   | 'resetPassword'
   | 'verifyEmail'
   | 'resendVerificationEmail'
+  | 'getCheckout'
+  | 'createCheckoutPayment'
+  | 'checkCheckoutPayment'
   | 'getRefundClaim'
   | 'claimRefund'
   | 'inquireRefundAccount'
@@ -519,6 +523,14 @@ export interface ProblemParams {
   DPAY_REFUND_UNAVAILABLE_TIME: { from: string; to: string };
   /** The whole payment of Rp {paid} is already refunded. */
   DPAY_REFUND_LIMIT_REACHED: { paid: number };
+  /** The whole payment is already returned: Rp {returned} by disbursement. */
+  DPAY_REFUND_PAYMENT_RETURNED: { returned: number };
+  /** Only completed payments can be returned. */
+  DPAY_RETURN_PAYMENT_NOT_COMPLETED: { payment_id: string; status: string };
+  /** The balance of a subaccount can return only payments of that subaccount. */
+  DPAY_RETURN_OTHER_BALANCE: { payment_id: string };
+  /** At most Rp {left} more of this payment can be returned. */
+  DPAY_RETURN_ABOVE_PAID: { payment_id: string; left: number };
   /** At most Rp {refundable} can be refunded. */
   DPAY_REFUND_ABOVE_REFUNDABLE: { refundable: number };
   /** This method only refunds the full amount, Rp {paid}. */
@@ -533,6 +545,12 @@ export interface ProblemParams {
   DPAY_REFUND_ACCOUNT_NOT_RETRIGGERABLE: undefined;
   /** This refund has no link that waits for its customer. */
   DPAY_REFUND_LINK_NOT_RESENDABLE: { status: string };
+  /** Payment link not found. */
+  DPAY_CHECKOUT_NOT_FOUND: undefined;
+  /** The seller cannot receive payments for now. */
+  DPAY_CHECKOUT_SUSPENDED: undefined;
+  /** This method needs the items of the order, and it has none. */
+  DPAY_CHANNEL_NEEDS_ITEMS: undefined;
   /** Refund link not found. */
   DPAY_REFUND_LINK_NOT_FOUND: undefined;
   /** This refund was already claimed. */

@@ -1236,6 +1236,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/checkout/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open the page of an order
+         * @description Returns what a customer sees who opened `checkout_url` of an order: what is sold, how it can be paid, and the payment that is open or
+         *     paid. The slug at the end of that address is the credential: no sign-in is needed, and unknown slugs all get the same answer.
+         *
+         *     Use it to build a page of your own. Call it again to follow a payment.
+         */
+        get: operations["getCheckout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/{slug}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose how to pay
+         * @description Creates the payment of an order by the method that its customer chose. An order has one open payment. The same call again returns that
+         *     payment and charges nothing twice. To choose another method, name the open payment in `replaces`: it is cancelled first. If
+         *     somebody else chose meanwhile, the answer is DPAY_PAYMENT_IN_PROGRESS.
+         */
+        post: operations["createCheckoutPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/{slug}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask whether it is paid
+         * @description Asks the acquirer about the open payment, for a customer who has paid and still sees it as open. Returns the order as it is then.
+         */
+        post: operations["checkCheckoutPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/refund-claims/{token}": {
         parameters: {
             query?: never;
@@ -4861,6 +4926,10 @@ export interface components {
             paid_amount: components["schemas"]["Rupiah"];
             /** @description The sum of its refunds that are neither rejected nor failed. */
             refund_amount: components["schemas"]["Rupiah"];
+            /** @description The sum of payouts of batches that return it to the customer and did not fail. Drafts count too. */
+            returned_amount: components["schemas"]["Rupiah"];
+            /** @description What refunds took from the money of this payment before its settlement. They can be refunds of other payments by the same method. */
+            deducted_amount: components["schemas"]["Rupiah"];
             /** @constant */
             currency: "IDR";
             status: Answered<components["schemas"]["PaymentStatus"]>;
@@ -5459,6 +5528,8 @@ export interface components {
                 paid_amount: components["schemas"]["Rupiah"];
                 /** @description Other refunds of this payment. */
                 other_refunds_amount: components["schemas"]["Rupiah"];
+                /** @description Payouts of batches that return this payment and did not fail. */
+                returned_amount: components["schemas"]["Rupiah"];
                 /** @description What is still refundable of the payment after this refund. */
                 left_amount: components["schemas"]["Rupiah"];
             };
@@ -5541,6 +5612,8 @@ export interface components {
             paid_amount: components["schemas"]["Rupiah"];
             /** @description The sum of its refunds that are neither rejected nor failed. */
             refund_amount: components["schemas"]["Rupiah"];
+            /** @description The sum of payouts of batches that return it to the customer and did not fail. */
+            returned_amount: components["schemas"]["Rupiah"];
             /** @description What can be refunded now; 0 if nothing can. */
             refundable_amount: components["schemas"]["Rupiah"];
             /** @description The smallest partial refund. A refund of everything that is left may be smaller. */
@@ -5847,6 +5920,134 @@ export interface components {
             data: components["schemas"]["PromoUse"][];
             page: components["schemas"]["Page"];
         };
+        /**
+         * @description `open` can be paid. `paid`, `expired` and `cancelled` are over. `suspended`: the merchant cannot receive payments for now. New values may
+         *     be added. Handle values that you do not know.
+         * @enum {string}
+         */
+        CheckoutState: "open" | "paid" | "expired" | "cancelled" | "suspended";
+        CheckoutObstacle: {
+            /**
+             * @description The code with which `createCheckoutPayment` would refuse. New values may be added.
+             * @enum {string}
+             */
+            code: Answered<"DPAY_AMOUNT_BELOW_MINIMUM" | "DPAY_AMOUNT_ABOVE_MAXIMUM" | "DPAY_CHANNEL_NEEDS_ITEMS">;
+            /**
+             * Format: int64
+             * @description The smallest or largest amount that the channel takes; null for another reason.
+             */
+            limit: number | null;
+        };
+        CheckoutChannel: {
+            channel: string;
+            /** @description As the brand spells it. */
+            name: string;
+            /** @description What the customer pays by this channel. */
+            amount: components["schemas"]["Rupiah"];
+            /** @description The fee within the amount; 0 if the merchant pays it. */
+            admin_fee: components["schemas"]["Rupiah"];
+            /** @description What the customer has to fill in: `phone` of an e-wallet, `address` for paying later. */
+            needs: ("phone" | "address")[];
+            /** @description Why this channel cannot pay this order; null if it can. */
+            obstacle: components["schemas"]["CheckoutObstacle"] | null;
+        };
+        CheckoutWay: {
+            method: Answered<components["schemas"]["PaymentMethod"]>;
+            channels: components["schemas"]["CheckoutChannel"][];
+        };
+        TopUpSteps: {
+            heading: string;
+            steps: string[];
+        };
+        PayInstruction: {
+            /** @enum {string} */
+            channel: Answered<"atm" | "mobile_app" | "internet_banking">;
+            /** @description Whether the customer has an account at another bank. */
+            from_another_bank: boolean;
+            /** @description The instruction in Indonesian. */
+            id: components["schemas"]["TopUpSteps"];
+            /** @description The instruction in English. */
+            en: components["schemas"]["TopUpSteps"];
+        };
+        CheckoutPayment: {
+            id: string;
+            method: Answered<components["schemas"]["PaymentMethod"]>;
+            channel: string;
+            channel_name: string;
+            /** @description What the customer pays. */
+            amount: components["schemas"]["Rupiah"];
+            admin_fee: components["schemas"]["Rupiah"];
+            status: Answered<components["schemas"]["PaymentStatus"]>;
+            created_at: components["schemas"]["Timestamp"];
+            expires_at: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            completed_at: string | null;
+            virtual_account_number: string | null;
+            /** @description How to pay the virtual account; empty for other methods and once it is paid. */
+            instructions: components["schemas"]["PayInstruction"][];
+            /** @description The content of the QR code; null for other methods and once it is paid. */
+            qris_content: string | null;
+            /** @description What to show at the counter of the shop. */
+            payment_code: string | null;
+            /** @description The page on which the customer pays; null for other methods and once it is paid. */
+            redirect_url: string | null;
+            retrieval_reference_number: string | null;
+            /** @description Why it failed; null unless it did. See `failure.code` of a payment. */
+            failure_code: string | null;
+        };
+        Checkout: {
+            state: Answered<components["schemas"]["CheckoutState"]>;
+            mode: Answered<components["schemas"]["Mode"]>;
+            /** @description Who sells. */
+            merchant_name: string;
+            /** @description The merchant's own reference for the order. */
+            order_reference: string;
+            items: components["schemas"]["OrderItem"][];
+            notes: string | null;
+            total_amount: components["schemas"]["Rupiah"];
+            discount_amount: components["schemas"]["Rupiah"];
+            /** @description What was paid of the order, without fees that the customer paid. Between 0 and the amount for an order that is paid in parts. */
+            paid_amount: components["schemas"]["Rupiah"];
+            /** @description What remains to be paid. */
+            remaining_payment: components["schemas"]["Rupiah"];
+            /** @constant */
+            currency: "IDR";
+            /** @description Until when it can be paid. */
+            expires_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When it was paid; null until then.
+             */
+            paid_at: string | null;
+            /** @description The methods that can pay it, those that most customers choose first; empty unless the state is `open`. */
+            ways: components["schemas"]["CheckoutWay"][];
+            /**
+             * @description The open payment; the last one that was paid or failed if none is open; null if nothing was tried. A payment that was cancelled or
+             *     expired is not shown.
+             */
+            payment: components["schemas"]["CheckoutPayment"] | null;
+        };
+        CheckoutAnswer: {
+            data: components["schemas"]["Checkout"];
+        };
+        /** @description Where the customer lives. Required for paying later. */
+        BuyerAddress: {
+            name: string;
+            phone: string;
+            street: string;
+            city: string;
+            /** @description Five digits. */
+            postal_code: string;
+        };
+        CreateCheckoutPaymentRequest: {
+            method: components["schemas"]["PaymentMethod"];
+            channel: string;
+            /** @description The open payment that this one replaces. It is cancelled first. */
+            replaces?: string;
+            /** @description The number of the e-wallet, in the form 0812…, 812… or +62812…. Required for OVO. */
+            phone?: string;
+            address?: components["schemas"]["BuyerAddress"];
+        };
         RefundBank: {
             code: string;
             name: string;
@@ -5971,6 +6172,22 @@ export interface components {
             count: number;
             moves: components["schemas"]["LedgerMove"][];
         };
+        MoneyRelation: {
+            /**
+             * @description `refund` and `return` give the money of a payment back: by a refund, or by a payout of a batch. `funded_refund` is a refund that was deducted
+             *     from this settlement, or a refund of another payment that was deducted from this payment. `payment` is what a refund or payout gives back.
+             *     `funding_payment` and `settlement` are what a refund was deducted from. New values may be added. Handle values that you do not know.
+             * @enum {string}
+             */
+            relation: Answered<"refund" | "return" | "funded_refund" | "payment" | "funding_payment" | "settlement">;
+            reference_id: string;
+            /** @description When the record was created. */
+            at: components["schemas"]["Timestamp"];
+            /** @description How much of the money the two records share. */
+            amount: components["schemas"]["Rupiah"];
+            /** @description The status of the related record. */
+            status: string;
+        };
         MoneyTracePart: {
             /** @description The settlement, top-up, withdrawal, batch, fund transfer or refund. Null combines the records that the caller may not view. */
             reference_id: string | null;
@@ -5984,6 +6201,12 @@ export interface components {
             steps: components["schemas"]["MoneyTraceStep"][];
             /** @description The net amount per account. Accounts with a net amount of zero are omitted. */
             standing: components["schemas"]["LedgerMove"][];
+            /**
+             * @description For a payment, what gave its money back, and the refunds of other payments that were deducted from it. For a refund, the payment, and the
+             *     payments and settlements that it was deducted from. For a settlement, the refunds that were deducted from it. For a payout, the payment
+             *     that it returns. At most 100, oldest first. Empty for other records. Records that the caller may not view are omitted.
+             */
+            related: components["schemas"]["MoneyRelation"][];
             /**
              * @description What paid for money that left the available balance, such as settlements and top-ups, oldest first. Money leaves a balance in the
              *     order in which it arrived. Empty if nothing left.
@@ -6395,6 +6618,11 @@ export interface components {
             email_recipient?: string;
             phone_number?: string;
             notes?: string;
+            /**
+             * @description The completed payment whose money this payout returns to the customer. Returns that did not fail and refunds together cannot exceed the
+             *     paid amount. A batch that a subaccount pays returns only payments of that subaccount.
+             */
+            returns_payment_id?: string;
         };
         /** @description The cells as written, by column. An empty cell is ''. */
         WrittenCells: {
@@ -6421,6 +6649,12 @@ export interface components {
             items?: components["schemas"]["WrittenPayout"][];
             file_id?: string;
             edits?: components["schemas"]["RowEdit"][];
+            /** @description Which rows of the file return a payment. For `items`, use `returns_payment_id`. */
+            returns?: {
+                /** @description The row number in the file, as a spreadsheet numbers it. */
+                row: number;
+                payment_id: string;
+            }[];
             /** @description The subaccount whose balance pays the batch. If omitted, the merchant pays it. */
             subaccount_id?: string;
         };
@@ -6445,7 +6679,7 @@ export interface components {
              * @description New values may be added. Handle values that you do not know.
              * @enum {string}
              */
-            code: Answered<"REQUIRED" | "TOO_LONG" | "FORMULA" | "CELL_ERROR" | "CELL_IS_DATE" | "CELL_SHOWN_OTHERWISE" | "CELL_UNDER_MERGE" | "CELLS_BEYOND_HEADER" | "HIDDEN_CHARACTERS" | "NAME_MIXED_SCRIPTS" | "BANK_UNKNOWN" | "ACCOUNT_NUMBER_INVALID" | "ACCOUNT_NUMBER_SCIENTIFIC" | "ACCOUNT_DIGITS_LOST" | "LEADING_ZEROS_LOST" | "LEADING_ZEROS_POSSIBLE" | "ACCOUNT_NUMBER_UNUSUAL" | "AMOUNT_INVALID" | "AMOUNT_HAS_DECIMALS" | "AMOUNT_BELOW_LIMIT" | "AMOUNT_EXCEEDED" | "AMOUNT_BESIDE_DIGITS" | "EMAIL_INVALID" | "PHONE_INVALID" | "ACCOUNT_NOT_FOUND" | "ACCOUNT_INACTIVE" | "NAME_MISMATCH" | "BANK_DISTURBED" | "BANK_NO_RESPONSE" | "ACCOUNT_UNDER_OTHER_NAME" | "DUPLICATE_IN_FILE" | "DUPLICATE_OF_PAST" | "DUPLICATE_WAITING" | "DUPLICATE_OF_PAST_ELSEWHERE" | "DUPLICATE_WAITING_ELSEWHERE">;
+            code: Answered<"REQUIRED" | "TOO_LONG" | "FORMULA" | "CELL_ERROR" | "CELL_IS_DATE" | "CELL_SHOWN_OTHERWISE" | "CELL_UNDER_MERGE" | "CELLS_BEYOND_HEADER" | "HIDDEN_CHARACTERS" | "NAME_MIXED_SCRIPTS" | "BANK_UNKNOWN" | "ACCOUNT_NUMBER_INVALID" | "ACCOUNT_NUMBER_SCIENTIFIC" | "ACCOUNT_DIGITS_LOST" | "LEADING_ZEROS_LOST" | "LEADING_ZEROS_POSSIBLE" | "ACCOUNT_NUMBER_UNUSUAL" | "AMOUNT_INVALID" | "AMOUNT_HAS_DECIMALS" | "AMOUNT_BELOW_LIMIT" | "AMOUNT_EXCEEDED" | "AMOUNT_BESIDE_DIGITS" | "EMAIL_INVALID" | "PHONE_INVALID" | "ACCOUNT_NOT_FOUND" | "ACCOUNT_INACTIVE" | "NAME_MISMATCH" | "BANK_DISTURBED" | "BANK_NO_RESPONSE" | "ACCOUNT_UNDER_OTHER_NAME" | "RETURNS_REFUNDED_PAYMENT" | "RETURNS_RETURNED_PAYMENT" | "DUPLICATE_IN_FILE" | "DUPLICATE_OF_PAST" | "DUPLICATE_WAITING" | "DUPLICATE_OF_PAST_ELSEWHERE" | "DUPLICATE_WAITING_ELSEWHERE">;
             /**
              * @description An error must be fixed before the batch can be submitted.
              * @enum {string}
@@ -6490,6 +6724,8 @@ export interface components {
             email_recipient: string | null;
             phone_number: string | null;
             notes: string | null;
+            /** @description The payment whose money it returns to the customer; null if it returns none. */
+            returns_payment_id: string | null;
             cells: components["schemas"]["WrittenCells"];
             issues: components["schemas"]["DisbursementIssue"][];
             /** @description The account holder that the bank returned. If it differs from the given name, most letters are masked. Null until the bank returns a name. */
@@ -6932,10 +7168,6 @@ export interface components {
         };
         TopUpAnswer: {
             data: components["schemas"]["TopUp"];
-        };
-        TopUpSteps: {
-            heading: string;
-            steps: string[];
         };
         TopUpWay: {
             /** @enum {string} */
@@ -8109,6 +8341,8 @@ export interface components {
             method?: ("card" | "qris" | "ewallet")[];
             /** @description Only refunds of this payment. */
             payment_id?: string;
+            /** @description Only refunds that were deducted from this settlement. */
+            settlement_id?: string;
         };
         PromoFilters: {
             status?: components["schemas"]["PromoStatus"][];
@@ -8140,6 +8374,8 @@ export interface components {
              * @enum {string}
              */
             evidence?: "first_time_accounts" | "unusual_amounts" | "changed_rows" | "warnings";
+            /** @description Only items that return this payment, from any date. */
+            returns_payment_id?: string;
         };
         SubaccountFilters: {
             status?: components["schemas"]["SubaccountStatus"][];
@@ -8181,6 +8417,8 @@ export interface components {
         refundId: string;
         /** @description The promo ID. */
         promoId: string;
+        /** @description The end of `checkout_url`. */
+        slug: string;
         /** @description The token at the end of the link. */
         token: string;
         /** @description The batch ID. */
@@ -14877,7 +15115,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Only completed payments can be refunded. Payments by this method cannot be refunded. The refund period has ended. ShopeePay does not process refunds from {from} to {to} WIB. The whole payment of Rp {paid} is already refunded. At most Rp {refundable} can be refunded. This method only refunds the full amount, Rp {paid}. Payments by this method cannot be refunded by a link. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Only completed payments can be refunded. Payments by this method cannot be refunded. The refund period has ended. ShopeePay does not process refunds from {from} to {to} WIB. The whole payment of Rp {paid} is already refunded. At most Rp {refundable} can be refunded. This method only refunds the full amount, Rp {paid}. Payments by this method cannot be refunded by a link. The whole payment is already returned: Rp {returned} by disbursement. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14889,7 +15127,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_REFUND_PAYMENT_NOT_COMPLETED" | "DPAY_REFUND_METHOD_NOT_REFUNDABLE" | "DPAY_REFUND_PERIOD_EXCEEDED" | "DPAY_REFUND_UNAVAILABLE_TIME" | "DPAY_REFUND_LIMIT_REACHED" | "DPAY_REFUND_ABOVE_REFUNDABLE" | "DPAY_REFUND_PARTIAL_NOT_ALLOWED" | "DPAY_REFUND_LINK_NOT_ALLOWED";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_REFUND_PAYMENT_NOT_COMPLETED" | "DPAY_REFUND_METHOD_NOT_REFUNDABLE" | "DPAY_REFUND_PERIOD_EXCEEDED" | "DPAY_REFUND_UNAVAILABLE_TIME" | "DPAY_REFUND_LIMIT_REACHED" | "DPAY_REFUND_ABOVE_REFUNDABLE" | "DPAY_REFUND_PARTIAL_NOT_ALLOWED" | "DPAY_REFUND_LINK_NOT_ALLOWED" | "DPAY_REFUND_PAYMENT_RETURNED";
                     };
                 };
             };
@@ -17437,6 +17675,338 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getCheckout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The end of `checkout_url`. */
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order as its customer sees it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Payment link not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_CHECKOUT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    createCheckoutPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The end of `checkout_url`. */
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCheckoutPaymentRequest"];
+            };
+        };
+        responses: {
+            /** @description The order, with its payment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The method {method} has no channel {channel}. This method needs the items of the order, and it has none. The amount is at least Rp {minimum}. The amount is at most Rp {maximum}. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_CHANNEL_UNKNOWN" | "DPAY_CHANNEL_NEEDS_ITEMS" | "DPAY_AMOUNT_BELOW_MINIMUM" | "DPAY_AMOUNT_ABOVE_MAXIMUM";
+                    };
+                };
+            };
+            /** @description The seller cannot receive payments for now. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_CHECKOUT_SUSPENDED";
+                    };
+                };
+            };
+            /** @description Payment link not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_CHECKOUT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description An order that is {status} cannot be paid. The order has expired. Another payment for this order is still open. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_ORDER_NOT_PAYABLE" | "DPAY_ORDER_EXPIRED" | "DPAY_PAYMENT_IN_PROGRESS";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. The payment partner could not be reached. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE" | "DPAY_ACQUIRER_UNREACHABLE";
+                    };
+                };
+            };
+        };
+    };
+    checkCheckoutPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The end of `checkout_url`. */
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order after the acquirer answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Payment link not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_CHECKOUT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. The payment partner could not be reached. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE" | "DPAY_ACQUIRER_UNREACHABLE";
                     };
                 };
             };
@@ -20113,7 +20683,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Uploaded file not found. Subaccount not found. */
+            /** @description Uploaded file not found. Subaccount not found. Payment not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20125,11 +20695,11 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_DISBURSEMENT_FILE_NOT_FOUND" | "DPAY_SUBACCOUNT_NOT_FOUND";
+                        error_code?: "DPAY_DISBURSEMENT_FILE_NOT_FOUND" | "DPAY_SUBACCOUNT_NOT_FOUND" | "DPAY_PAYMENT_NOT_FOUND";
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This batch has no rows. A batch has at most {maximum} items. This file is already the draft “{name}”. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This batch has no rows. A batch has at most {maximum} items. This file is already the draft “{name}”. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. Only completed payments can be returned. The balance of a subaccount can return only payments of that subaccount. At most Rp {left} more of this payment can be returned. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20141,7 +20711,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_DISBURSEMENT_EMPTY" | "DPAY_DISBURSEMENT_TOO_MANY_ITEMS" | "DPAY_DISBURSEMENT_FILE_IN_DRAFT" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_DISBURSEMENT_EMPTY" | "DPAY_DISBURSEMENT_TOO_MANY_ITEMS" | "DPAY_DISBURSEMENT_FILE_IN_DRAFT" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF" | "DPAY_RETURN_PAYMENT_NOT_COMPLETED" | "DPAY_RETURN_OTHER_BALANCE" | "DPAY_RETURN_ABOVE_PAID";
                     };
                 };
             };
@@ -20644,7 +21214,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This batch can no longer be changed: its status is “{status}”. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. */
+            /** @description This batch can no longer be changed: its status is “{status}”. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. The balance of a subaccount can return only payments of that subaccount. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20656,7 +21226,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_DISBURSEMENT_NOT_EDITABLE" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF";
+                        error_code?: "DPAY_DISBURSEMENT_NOT_EDITABLE" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF" | "DPAY_RETURN_OTHER_BALANCE";
                     };
                 };
             };
@@ -22253,7 +22823,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. Payouts of this batch still in progress: {count}. There is nothing to retry. This subaccount cannot transfer directly to a bank. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. Payouts of this batch still in progress: {count}. There is nothing to retry. This subaccount cannot transfer directly to a bank. At most Rp {left} more of this payment can be returned. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22262,7 +22832,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_STILL_SENDING" | "DPAY_DISBURSEMENT_NOTHING_TO_RETRIGGER" | "DPAY_BANK_TRANSFERS_OFF";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_STILL_SENDING" | "DPAY_DISBURSEMENT_NOTHING_TO_RETRIGGER" | "DPAY_BANK_TRANSFERS_OFF" | "DPAY_RETURN_ABOVE_PAID";
                     };
                 };
             };
@@ -22884,7 +23454,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This batch can no longer be changed: its status is “{status}”. */
+            /** @description This batch can no longer be changed: its status is “{status}”. At most Rp {left} more of this payment can be returned. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22896,7 +23466,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_DISBURSEMENT_NOT_EDITABLE";
+                        error_code?: "DPAY_DISBURSEMENT_NOT_EDITABLE" | "DPAY_RETURN_ABOVE_PAID";
                     };
                 };
             };
@@ -23738,7 +24308,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This batch can no longer be changed: its status is “{status}”. */
+            /** @description This batch can no longer be changed: its status is “{status}”. At most Rp {left} more of this payment can be returned. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23750,7 +24320,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_DISBURSEMENT_NOT_EDITABLE";
+                        error_code?: "DPAY_DISBURSEMENT_NOT_EDITABLE" | "DPAY_RETURN_ABOVE_PAID";
                     };
                 };
             };

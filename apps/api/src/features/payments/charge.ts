@@ -1,3 +1,4 @@
+import type { BuyerAddress } from '@dasbor/domain/checkout';
 import { rupiah } from '@dasbor/domain/kernel';
 import type { Rupiah } from '@dasbor/domain/kernel';
 import { decideNewPayment, feePayerOf, WISH_OF_PROBLEM } from '@dasbor/domain/payments';
@@ -21,6 +22,8 @@ import { readWishes } from './wishes.ts';
 export type ChargeOptions = {
   /** Where our own page returns to; a merchant's `return_url` is checked instead. */
   returnUrl?: string;
+  /** Where the customer lives, for a method that sells on credit. */
+  address?: BuyerAddress | undefined;
 };
 
 /**
@@ -42,19 +45,31 @@ export const chargeOrder = async (
   if (!order) return refuseField('order_id', { code: 'DPAY_ORDER_NOT_FOUND' });
 
   const id = deps.ids.next('payment', now);
-  const promo = await promoFor(charging, { id, order, body });
-  if (promo && 'kind' in promo) return promo;
   const open = await openPaymentsOf(tx, order.id);
-  const charge = decideCharge(order, body, { now, open, discount: promo?.discount });
+  const decide = (discount?: Rupiah) => decideCharge(order, body, { now, open, discount });
+  const plain = decide();
+  // A promo can lower an amount to what a channel takes; nothing else is for it to change.
+  if ('kind' in plain && plain.code !== 'DPAY_AMOUNT_ABOVE_MAXIMUM') return plain;
+  const promo = await promoFor(charging, { id, order, body, fits: (less) => !('kind' in decide(less)) });
+  if (promo && 'kind' in promo) return promo;
+  const charge = decide(promo?.discount);
   // What a promo gave is taken back with the rest.
   if ('kind' in charge) return promo ? { ...charge, commit: false } : charge;
-  const wishes = readWishes(charging, body, order.expires_at);
+  const wishes = readWishes(charging, body, { orderExpiresAt: order.expires_at, ...options });
   if ('kind' in wishes) return wishes;
-  if (options.returnUrl !== undefined) wishes.returnUrl = options.returnUrl;
 
   const { name: merchantName } = await tx.one<{ name: string }>(sql`select name from merchant`);
   const { method, channel } = body;
-  const asked = { id, method, channel, mode, merchantId, merchantName, amount: charge.amount };
+  const asked = {
+    id,
+    method,
+    channel,
+    mode,
+    merchantId,
+    merchantName,
+    amount: charge.amount,
+    address: wishes.address,
+  };
   const begun = await deps.acquirer.charge(tx, asked, now);
   if (begun === 'unreachable') return problem('DPAY_ACQUIRER_UNREACHABLE');
   const promoId = promo?.promoId ?? null;
@@ -65,18 +80,18 @@ export const chargeOrder = async (
   return made;
 };
 
-type NewPayment = { id: string; order: OrderRow; body: ChargeBody };
+type NewPayment = { id: string; order: OrderRow; body: ChargeBody; fits: (less: Rupiah) => boolean };
 
 /** Reserves the promo of a new payment. Like the other refusals, one commits what the acquirer said about overdue payments. */
 const promoFor = async (
   { tx, now }: Charging,
-  { id, order, body }: NewPayment,
+  { id, order, body, fits }: NewPayment,
 ): Promise<Reserved | Refusal | undefined> => {
   const { method, channel, promo_code: code, card_bin: bin } = body;
   if (order.payment_type !== 'full')
     return code === undefined ? undefined : refusePromo({ code: 'DPAY_PROMO_ORDER_IN_PARTS' });
   const amount = rupiah(Number(order.remaining_payment));
-  const reserved = await reservePromo(tx, id, { amount, method, channel, bin, code }, now);
+  const reserved = await reservePromo(tx, id, { amount, method, channel, bin, code, fits }, now);
   return reserved.ok ? reserved.value : refusePromo(reserved.problem);
 };
 

@@ -37,6 +37,8 @@ export const newPaymentRow = (parts: Parts): PaymentRow => {
     shipping_fee: '0',
     paid_amount: '0',
     refund_amount: '0',
+    returned_amount: '0',
+    deducted: '0',
     mdr_fee: '0',
     ppn: '0',
     mdr_fee_payer: charge.payer,
@@ -75,6 +77,7 @@ const detailsOf = ({ body, begun, wishes }: Parts): MethodDetails => ({
   ...(begun.qrisContent !== null && { qris: { type: 'dynamic', content: begun.qrisContent } }),
   ...(begun.paymentCode !== null && { retail_store: { payment_code: begun.paymentCode } }),
   ...(body.method === 'ewallet' && { ewallet: { phone: wishes.phone } }),
+  ...(wishes.address && { buyer: wishes.address }),
   ...(body.method === 'card' && { card: { masked_number: null, brand: null } }),
   ...(begun.redirectUrl !== null && {
     redirect: { url: begun.redirectUrl, return_url: wishes.returnUrl },

@@ -21,6 +21,10 @@ export const recordNewPayment = async (
   await insertPayments(tx, [{ ...row, mode, search_text }], merchantId);
   const change = { kind: 'payment', subjectId: row.id, from: null, to: row.status, at: now } as const;
   await recordStatusChange(tx, { id: deps.ids.next('event', now), ...change });
-  await outbox.add(tx, { topic: 'payment.updated', aggregate: row.id, payload: { status: row.status } });
+  await outbox.add(tx, {
+    topic: 'payment.updated',
+    aggregate: row.id,
+    payload: { status: row.status, order_id: row.order_id },
+  });
   return (await findPayment(tx, row.id)) as PaymentRow;
 };

@@ -1,4 +1,5 @@
 import { maskPhone } from '@dasbor/domain/access';
+import type { BuyerAddress } from '@dasbor/domain/checkout';
 import { paymentTransitions } from '@dasbor/domain/payments';
 import type { PaymentMethod, PaymentStatus, SettlementStatus } from '@dasbor/domain/payments';
 import type { SuccessBody } from '../../spec/handlers.ts';
@@ -11,6 +12,8 @@ export type MethodDetails = {
   ewallet?: { phone: string | null };
   card?: { masked_number: string | null; brand: string | null };
   retail_store?: { payment_code: string };
+  /** Whom the acquirer of a method on credit sells to. */
+  buyer?: BuyerAddress;
   /** The page for the customer, and where it returns to. */
   redirect?: { url: string; return_url: string | null };
 };
@@ -32,6 +35,10 @@ export type PaymentRow = {
   paid_amount: string;
   /** Of refunds that are neither rejected nor failed. */
   refund_amount: string;
+  /** Of payouts that return it and did not fail. */
+  returned_amount: string;
+  /** What refunds, of itself or of others, took from its settlement. */
+  deducted: string;
   mdr_fee: string;
   ppn: string;
   mdr_fee_payer: 'merchant' | 'customer';
@@ -71,6 +78,8 @@ export const toPayment = (row: PaymentRow, masked: boolean): Payment => ({
   shipping_fee: Number(row.shipping_fee),
   paid_amount: Number(row.paid_amount),
   refund_amount: Number(row.refund_amount),
+  returned_amount: Number(row.returned_amount),
+  deducted_amount: Number(row.deducted),
   currency: 'IDR',
   status: row.status,
   settlement_status: row.settlement_status,

@@ -75,6 +75,16 @@ describe('a payment with a code', () => {
     expect(dataOf(refundable)).toMatchObject({ refundable_amount: 90_000 });
   });
 
+  test('may bring an amount within the limit of its channel', async () => {
+    const { name } = await stand.running();
+    const large = { total_amount: '10010000', remaining_payment: '10010000' };
+    const wish = { method: 'qris', channel: 'QRIS' };
+
+    expect((await stand.charged({ ...wish, promo_code: name }, large)).amount).toBe(9_990_000);
+    const refused = await stand.charge(await stand.newOrder(large), wish);
+    expect(codeOf(refused)).toBe('DPAY_AMOUNT_ABOVE_MAXIMUM');
+  });
+
   test('can be for certain cards', async () => {
     const { name } = await stand.running({ type: 'card', bin_numbers: ['411111'] });
     const wish = { method: 'card', channel: 'CARD', promo_code: name };
@@ -131,6 +141,13 @@ describe('a code that does not apply', () => {
     expect(await stand.read(id)).toMatchObject({ reserved_count: 0, reserved_amount: 0 });
   });
 
+  test('says first what is wrong with the order', async () => {
+    const { name } = await stand.running();
+    const paid = await stand.newOrder({ status: 'completed' });
+
+    expect(codeOf(await stand.charge(paid, { promo_code: name }))).toBe('DPAY_ORDER_NOT_PAYABLE');
+  });
+
   test('of another merchant does not exist', async () => {
     const { name } = await stand.running();
     const found = await stand.app.db.tenant({ ...A_SANDBOX, mode: 'live' }, (tx) =>
@@ -158,11 +175,19 @@ describe('a promo without a code', () => {
     expect(await stand.charged(wish)).toMatchObject({ promo_id: null, discount: 0, amount: 100_000 });
   });
 
+  test('never makes an order too small to be charged', async () => {
+    await stand.running({ type: 'va', application: 'automatic', ...FLAT, minimum_purchase: 12_000 });
+    const small = { total_amount: '15000', remaining_payment: '15000' };
+
+    expect(await stand.charged({}, small)).toMatchObject({ promo_id: null, amount: 15_000 });
+    expect(await stand.charged()).toMatchObject({ discount: 10_000, amount: 90_000 });
+  });
+
   test('is not for an order in parts, nor for another method', async () => {
     await stand.running(automatic);
 
     expect((await stand.charged(wish, { payment_type: 'partial' })).promo_id).toBeNull();
-    expect((await stand.charged()).promo_id).toBeNull();
+    expect((await stand.charged({ method: 'qris', channel: 'QRIS' })).promo_id).toBeNull();
   });
 });
 

@@ -11,6 +11,8 @@ import { toRule } from './rows.ts';
 export type Asked = PromoOrder & {
   /** What the customer typed. Without it, the best automatic promo is taken. */
   readonly code?: string | undefined;
+  /** Whether the order can be charged with so much less. A promo that nobody typed must not make it impossible. */
+  readonly fits?: ((less: Rupiah) => boolean) | undefined;
 };
 
 export type Reserved = {
@@ -55,10 +57,13 @@ export const paidLess = ({ promo, discount }: Applied): Rupiah =>
 /** The typed promo, or the automatic ones, the best one first. */
 const offersFor = async (
   tx: Tx,
-  { code, ...order }: Asked,
+  { code, fits = () => true, ...order }: Asked,
   now: Date,
 ): Promise<Result<readonly Applied[], PromoRefusal>> => {
-  if (code === undefined) return ok(promosFor(await automaticPromos(tx, order, now), order, now).automatic);
+  if (code === undefined) {
+    const { automatic } = promosFor(await automaticPromos(tx, order, now), order, now);
+    return ok(automatic.filter((applied) => fits(paidLess(applied))));
+  }
   const row = await findPromoByName(tx, code);
   const decided = decidePromo(row && toRule(row), order, now);
   return decided.ok ? ok([decided.value]) : decided;

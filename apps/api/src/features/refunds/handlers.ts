@@ -14,7 +14,7 @@ import { answerList } from '../../spec/answer/answer-list.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { findPayment } from '../payments/public.ts';
-import { countRefunds, findRefund, selectRefunds } from './repository.ts';
+import { countRefunds, findRefund, refundsDeductedFrom, selectRefunds } from './repository.ts';
 import { toRefund, toRefundable } from './rows.ts';
 
 export { createRefund } from './create.ts';
@@ -23,10 +23,19 @@ export { approveRefund, rejectRefund } from './review.ts';
 export { resendRefundLink, retriggerRefund } from './send-again.ts';
 
 export const listRefunds: Handler<'listRefunds'> = (call) => {
-  const { status, type, method, payment_id: paymentId } = call.query.filters ?? {};
+  const {
+    status,
+    type,
+    method,
+    payment_id: paymentId,
+    settlement_id: settlementId,
+  } = call.query.filters ?? {};
   return answerList(call, {
-    // All refunds of one payment, from any date.
-    ...(paymentId && { of: sql`payment_id = ${paymentId}` }),
+    // All refunds of one payment or settlement, from any date.
+    ...((paymentId || settlementId) && {
+      of: sql`true ${paymentId ? sql`and payment_id = ${paymentId}` : empty}
+                   ${settlementId ? sql`and id in (${refundsDeductedFrom(settlementId)})` : empty}`,
+    }),
     filtered: sql`
       ${status ? sql`and status = any(${status}::text[])` : empty}
       ${type ? sql`and type = any(${type}::text[])` : empty}
@@ -56,6 +65,7 @@ export const getRefundable: Handler<'getRefundable'> = async ({ params, tx, now,
       payment_id: row.id,
       paid_amount: payment.paidAmount,
       refund_amount: payment.refundAmount,
+      returned_amount: payment.returnedAmount,
       refundable_amount: decided.ok ? decided.value.maximum : 0,
       minimum: SMALLEST_REFUND,
       is_partial_allowed: rule?.partial ?? false,

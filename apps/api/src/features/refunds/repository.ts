@@ -23,6 +23,11 @@ const withPayment = (conditions: Sql, window: Sql): Sql => sql`
     left join lateral (select * from refund_link where refund_id = r.id order by number desc limit 1) l on true
    order by r.created_at desc, r.id desc`;
 
+/** The IDs of refunds that took from the payments of a settlement. */
+export const refundsDeductedFrom = (settlementId: string): Sql => sql`
+  select d.refund_id from refund_deduction d join payment funding on funding.id = d.payment_id
+   where funding.settlement_id = ${settlementId} and not d.returned`;
+
 export const selectRefunds = (tx: Tx, conditions: Sql, window: Sql): Promise<RefundRow[]> =>
   tx.rows<RefundRow>(withPayment(conditions, window));
 

@@ -134,6 +134,7 @@ export const toRefundable = (payment: PaymentRow): RefundablePayment => ({
   channel: payment.channel,
   paidAmount: rupiah(Number(payment.paid_amount)),
   refundAmount: rupiah(Number(payment.refund_amount)),
+  returnedAmount: rupiah(Number(payment.returned_amount)),
   completedAt: payment.completed_at,
 });
 

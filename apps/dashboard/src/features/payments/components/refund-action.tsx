@@ -28,6 +28,7 @@ export const RefundAction = ({ payment }: { payment: Payment }) => {
       channel: payment.channel,
       paidAmount: rupiah(payment.paid_amount),
       refundAmount: rupiah(payment.refund_amount),
+      returnedAmount: rupiah(payment.returned_amount),
       completedAt: payment.completed_at,
     },
     calendarNow(clock(), { clockAheadMs }),

@@ -5,6 +5,7 @@ import {
   TimelineSection,
 } from '../../../shared/detail/detail-sections.tsx';
 import { MoneyLines } from '../../../shared/detail/money-lines.tsx';
+import { useSettlementItem } from '../../../shared/detail/settlement-item.tsx';
 import type { TimelineStep } from '../../../shared/detail/timeline.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { customerPaths } from '../../../shared/paths/customers.ts';
@@ -88,7 +89,8 @@ export const PaymentSection = ({ refund }: { refund: Refund }) => {
 
 export const FactsSection = ({ refund }: { refund: Refund }) => {
   const t = useT('refunds');
-  const optional = (key: 'category' | 'reference' | 'rrn' | 'settlement', value: string | null) =>
+  const settlementItem = useSettlementItem();
+  const optional = (key: 'category' | 'reference' | 'rrn', value: string | null) =>
     value ? [{ key, label: t(`detail.${key}`), value }] : [];
   return (
     <DetailsSection
@@ -98,7 +100,7 @@ export const FactsSection = ({ refund }: { refund: Refund }) => {
         ...optional('category', refund.category),
         ...optional('reference', refund.reference_id),
         ...optional('rrn', refund.retrieval_reference_number),
-        ...optional('settlement', refund.settlement_id),
+        ...(refund.settlement_id ? [settlementItem(t('detail.settlement'), refund.settlement_id)] : []),
         idItem(t('list.column.id'), refund.id),
       ]}
     />

@@ -86,6 +86,25 @@ export const NotByThisMethod: Story = {
     );
   },
 };
+/** A payout already returns everything, so no second one is offered. */
+export const AlreadyReturned: Story = {
+  ...showing(refundCreation.returned),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/sudah atau akan dikembalikan lewat disbursement/)).toBeVisible();
+    await expect(
+      await canvas.findByRole('link', { name: /^Dikembalikan lewat disbursement dis_item_/ }),
+    ).toHaveAttribute('href', expect.stringContaining('/disbursements/info/dis_item_'));
+    await expect(canvas.queryByRole('link', { name: 'Buat disbursement' })).toBeNull();
+  },
+};
+export const ReturnedInPart: Story = {
+  ...showing(refundCreation.returnedInPart),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/^Rp 50\.000 dari Rp \d/)).toBeVisible();
+    await expect(canvasElement.querySelector('[data-line=returned]')).toHaveTextContent('−Rp 50.000');
+    await expect(submit(canvas)).toBeVisible();
+  },
+};
 export const PeriodExceeded: Story = {
   ...showing(refundCreation.periodExceeded),
   play: seeing(/Batas waktu refund sudah lewat/),

@@ -15,6 +15,7 @@ import { describeFailure } from '../../../shared/lib/failure.ts';
 import { PageState } from '../../../shared/ui/page/page-state.tsx';
 import { useRefundable } from '../api/use-refund.ts';
 import { NotRefundable } from '../components/not-refundable.tsx';
+import { PaymentReturned } from '../components/payment-returned.tsx';
 import { RefundForm } from '../components/refund-form.tsx';
 
 export default function RefundNewPage() {
@@ -52,7 +53,12 @@ const OfPayment = ({ paymentId }: { paymentId: string }) => {
     );
   }
   if (!data) return <PageState kind="loading" />;
-  return data.reason ? <NotRefundable refundable={data} /> : <RefundForm refundable={data} />;
+  return (
+    <>
+      <PaymentReturned refundable={data} />
+      {data.reason ? <NotRefundable refundable={data} /> : <RefundForm refundable={data} />}
+    </>
+  );
 };
 
 /** By searching the payments, or by ID for people who may not see them. */

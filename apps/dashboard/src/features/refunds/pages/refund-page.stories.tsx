@@ -32,6 +32,17 @@ export const NeedsApproval: Story = {
   },
 };
 
+/** The settlement that it was deducted from is one click away. */
+export const DeductedFromASettlement: Story = {
+  ...showing(refundShown({ ...refundExamples.done, settlement_id: 'set_01KAJ800000000000000000001' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'set_01KAJ800000000000000000001' })).toHaveAttribute(
+      'href',
+      '/settlements/set_01KAJ800000000000000000001',
+    );
+  },
+};
+
 /** What to check, beside the buttons. */
 export const Evidence: Story = {
   play: async ({ canvas, canvasElement }) => {

@@ -24,6 +24,7 @@ import pausedFile from '../../../../../../openapi/features/refunds/examples/refu
 import periodFile from '../../../../../../openapi/features/refunds/examples/refundable-period-exceeded.json' with { type: 'json' };
 import refundableFile from '../../../../../../openapi/features/refunds/examples/refundable.json' with { type: 'json' };
 import pageFile from '../../../../../../openapi/features/refunds/examples/refunds-page.json' with { type: 'json' };
+import itemFile from '../../../../../../openapi/features/disbursements/examples/item-done.json' with { type: 'json' };
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { example } from '../../../shared/testing/example.ts';
@@ -132,6 +133,13 @@ const created = {
   ...refundShown(refundExamples.started),
 } satisfies Scenario;
 
+const notByMethod = example<'getRefundable'>(notByMethodFile).data;
+const partial = example<'getRefundable'>(refundableFile).data;
+const returnedBy = ok({
+  data: [example<'getDisbursementItem'>(itemFile).data],
+  page: { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false },
+});
+
 export const refundCreation = {
   partial: { ...asking(refundableFile), ...created },
   fullOnly: { ...asking(fullOnlyFile), ...created },
@@ -143,6 +151,19 @@ export const refundCreation = {
   notByMethod: asking(notByMethodFile),
   periodExceeded: asking(periodFile),
   paused: asking(pausedFile),
+  returned: {
+    getRefundable: ok({
+      data: { ...notByMethod, returned_amount: notByMethod.paid_amount },
+    }),
+    searchDisbursementItems: returnedBy,
+  },
+  returnedInPart: {
+    ...created,
+    getRefundable: ok({
+      data: { ...partial, returned_amount: 50_000, refundable_amount: partial.refundable_amount - 50_000 },
+    }),
+    searchDisbursementItems: returnedBy,
+  },
   gone: { getRefundable: problem(404, 'DPAY_PAYMENT_NOT_FOUND') },
   refused: {
     ...asking(refundableFile),

@@ -1,0 +1,27 @@
+import { ok } from '../../spec/handlers.ts';
+import type { PublicCall, PublicHandler } from '../../spec/handlers.ts';
+import { checkNow, choose } from './acts.ts';
+import { openCheckout } from './open.ts';
+import type { OpenedCheckout } from './open.ts';
+import { readCheckout } from './read.ts';
+import { toCheckout } from './rows.ts';
+
+type Asking = Pick<PublicCall, 'mode' | 'requestId' | 'deps'> & { params: { slug: string } };
+
+const opened = ({ params, mode, requestId, deps }: Asking): Promise<OpenedCheckout> =>
+  openCheckout({ slug: params.slug, mode, requestId, deps });
+
+const answer = ({ slug, within }: OpenedCheckout, now: Date) =>
+  within(async (tx) => ok({ data: toCheckout(await readCheckout(tx, slug, now)) }));
+
+export const getCheckout: PublicHandler<'getCheckout'> = async (call) => answer(await opened(call), call.now);
+
+export const createCheckoutPayment: PublicHandler<'createCheckoutPayment'> = async (call) => {
+  const checkout = await opened(call);
+  return (await choose(call, checkout, call.body)) ?? answer(checkout, call.now);
+};
+
+export const checkCheckoutPayment: PublicHandler<'checkCheckoutPayment'> = async (call) => {
+  const checkout = await opened(call);
+  return (await checkNow(call, checkout)) ?? answer(checkout, call.now);
+};
