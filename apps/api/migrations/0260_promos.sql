@@ -52,6 +52,8 @@ create unique index promo_name on promo (merchant_id, mode, name_key) where dele
 create index promo_newest on promo (merchant_id, mode, created_at desc, id desc) where deleted_at is null;
 create index promo_active on promo (merchant_id, mode, application, effective_to) where state = 'active' and deleted_at is null;
 select protect_tenant_table('promo');
+-- Promos are for the merchant's own orders.
+create policy subaccount on promo as restrictive to dasbor_subaccount using (false);
 revoke delete on promo from dasbor_app;
 
 -- One promo per payment: reserved with the charge, used when it is paid, released when it ends without money.
@@ -74,6 +76,7 @@ create table promo_use (
 );
 create index promo_use_newest on promo_use (merchant_id, mode, promo_id, created_at desc, payment_id desc);
 select protect_tenant_table('promo_use');
+create policy subaccount on promo_use as restrictive to dasbor_subaccount using (false);
 revoke delete on promo_use from dasbor_app;
 
 -- A payment's discount is what a promo took off it. The demo data of earlier versions showed the discount of the order there.

@@ -285,6 +285,7 @@ export const catalogue: Readonly<Record<keyof ProblemParams, CatalogueEntry>> = 
   DPAY_PROMO_CARD_NOT_INCLUDED: entry(409, false, "The promo is for cards with other first digits. Send the first 6 digits in card_bin.", "Promo {name} tidak berlaku untuk kartu ini.", "The promo {name} is not for this card.", "Pakai kartu lain, atau bayar tanpa promo.", "Use another card, or pay without the promo."),
   DPAY_PROMO_BELOW_MINIMUM: entry(409, false, "The order is below the minimum purchase of the promo.", "Promo {name} berlaku untuk pembelian mulai Rp {minimum}.", "The promo {name} is for purchases from Rp {minimum}.", ...next[409]),
   DPAY_PROMO_USED_UP: entry(409, false, "The quota or budget is used or reserved by other payments. Payments that are not paid give it back.", "Promo {name} sudah habis.", "The promo {name} is used up.", "Bayar tanpa promo.", "Pay without the promo."),
+  DPAY_PROMO_ORDER_OF_SUBACCOUNT: entry(409, false, "A promo is the merchant’s own. It lowers no money of its subaccounts.", "Promo tidak berlaku untuk pesanan subakun.", "A promo cannot be used for an order of a subaccount.", "Bayar tanpa promo.", "Pay without the promo."),
   DPAY_PROMO_ORDER_IN_PARTS: entry(409, false, "A promo is taken off the price of a whole order, so it applies to orders of type full only.", "Promo tidak berlaku untuk pesanan yang dibayar sebagian.", "A promo cannot be used for an order that is paid in parts.", "Bayar tanpa promo.", "Pay without the promo."),
 };
 

@@ -609,6 +609,8 @@ export interface ProblemParams {
   DPAY_PROMO_BELOW_MINIMUM: { name: string; minimum: number };
   /** The promo {name} is used up. */
   DPAY_PROMO_USED_UP: { name: string };
+  /** A promo cannot be used for an order of a subaccount. */
+  DPAY_PROMO_ORDER_OF_SUBACCOUNT: undefined;
   /** A promo cannot be used for an order that is paid in parts. */
   DPAY_PROMO_ORDER_IN_PARTS: undefined;
 }

@@ -554,7 +554,7 @@ export interface paths {
          *
          *     While a payment of an order of type `full` is open, a second payment is rejected, so that the customer does not pay twice.
          *
-         *     An order of type `full` gets one promo: the one of `promo_code`, otherwise the automatic promo with the largest discount. The payment
+         *     An order of type `full` of the merchant itself gets one promo: the one of `promo_code`, otherwise the automatic promo with the largest discount. The payment
          *     then has its `promo_id`, and a direct discount in `discount`. The promo is reserved until the payment ends; a payment that ends without
          *     money gives it back.
          */
@@ -1203,7 +1203,7 @@ export interface paths {
         /**
          * Try a promo on past payments
          * @description Tries the terms on the payments of the last 30 days, as if the promo had been active all the time and every customer had used it. For a
-         *     promo with a code, the cost is therefore an upper limit. Only payments that paid a whole order count.
+         *     promo with a code, the cost is therefore an upper limit. Only payments that paid a whole order of the merchant itself count.
          *
          *     Of a shop with more than 50,000 such payments, only the newest 50,000 are tried: `is_complete` is then false.
          */
@@ -12251,7 +12251,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. An order that is {status} cannot be paid. The order has expired. Another payment for this order is still open. Rp {remaining} is left to pay. The promo {name} is paused. The promo {name} has not started yet. The promo {name} has ended. The promo {name} is not for this payment method. The promo {name} is not for this card. The promo {name} is for purchases from Rp {minimum}. The promo {name} is used up. A promo cannot be used for an order that is paid in parts. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. An order that is {status} cannot be paid. The order has expired. Another payment for this order is still open. Rp {remaining} is left to pay. The promo {name} is paused. The promo {name} has not started yet. The promo {name} has ended. The promo {name} is not for this payment method. The promo {name} is not for this card. The promo {name} is for purchases from Rp {minimum}. The promo {name} is used up. A promo cannot be used for an order that is paid in parts. A promo cannot be used for an order of a subaccount. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12263,7 +12263,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_ORDER_NOT_PAYABLE" | "DPAY_ORDER_EXPIRED" | "DPAY_PAYMENT_IN_PROGRESS" | "DPAY_AMOUNT_ABOVE_REMAINING" | "DPAY_PROMO_PAUSED" | "DPAY_PROMO_NOT_STARTED" | "DPAY_PROMO_ENDED" | "DPAY_PROMO_METHOD_NOT_INCLUDED" | "DPAY_PROMO_CARD_NOT_INCLUDED" | "DPAY_PROMO_BELOW_MINIMUM" | "DPAY_PROMO_USED_UP" | "DPAY_PROMO_ORDER_IN_PARTS";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_ORDER_NOT_PAYABLE" | "DPAY_ORDER_EXPIRED" | "DPAY_PAYMENT_IN_PROGRESS" | "DPAY_AMOUNT_ABOVE_REMAINING" | "DPAY_PROMO_PAUSED" | "DPAY_PROMO_NOT_STARTED" | "DPAY_PROMO_ENDED" | "DPAY_PROMO_METHOD_NOT_INCLUDED" | "DPAY_PROMO_CARD_NOT_INCLUDED" | "DPAY_PROMO_BELOW_MINIMUM" | "DPAY_PROMO_USED_UP" | "DPAY_PROMO_ORDER_IN_PARTS" | "DPAY_PROMO_ORDER_OF_SUBACCOUNT";
                     };
                 };
             };

@@ -88,11 +88,17 @@ const promoFor = async (
   { id, order, body, fits }: NewPayment,
 ): Promise<Reserved | Refusal | undefined> => {
   const { method, channel, promo_code: code, card_bin: bin } = body;
-  if (order.payment_type !== 'full')
-    return code === undefined ? undefined : refusePromo({ code: 'DPAY_PROMO_ORDER_IN_PARTS' });
+  const obstacle = promoObstacle(order);
+  if (obstacle) return code === undefined ? undefined : refusePromo({ code: obstacle });
   const amount = rupiah(Number(order.remaining_payment));
   const reserved = await reservePromo(tx, id, { amount, method, channel, bin, code, fits }, now);
   return reserved.ok ? reserved.value : refusePromo(reserved.problem);
+};
+
+/** A promo is taken off a whole order, and lowers no money of a subaccount. */
+const promoObstacle = ({ payment_type, subaccount_id }: OrderRow): string | undefined => {
+  if (subaccount_id !== null) return 'DPAY_PROMO_ORDER_OF_SUBACCOUNT';
+  return payment_type === 'full' ? undefined : 'DPAY_PROMO_ORDER_IN_PARTS';
 };
 
 const refusePromo = (problem: Parameters<typeof refuseField>[1]): Refusal => ({

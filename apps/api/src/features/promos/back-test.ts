@@ -66,7 +66,7 @@ const pastSales = async (
            left(p.details #>> '{card,masked_number}', 6) as bin, p.completed_at as at
       from payment p
       join "order" o on o.merchant_id = p.merchant_id and o.mode = p.mode and o.id = p.order_id
-     where p.completed_at >= ${from} and p.completed_at <= ${to} and o.payment_type = 'full'
+     where p.completed_at >= ${from} and p.completed_at <= ${to} and o.payment_type = 'full' and p.subaccount_id is null
            ${type === 'general' ? empty : sql`and p.method = ${type}`}
            ${channels.length === 0 ? empty : sql`and p.channel = any(${channels}::text[])`}
      order by p.completed_at desc

@@ -2,7 +2,8 @@ import { rupiah } from '@dasbor/domain/kernel';
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { checkLedger } from '../../platform/ledger/check.ts';
-import { A_SANDBOX } from '../../testing/trade.ts';
+import { addKey } from '../../testing/keys.ts';
+import { A_SANDBOX, idOf, NOW } from '../../testing/trade.ts';
 import { offeredPromo } from './public.ts';
 import { codeOf, dataOf, errorsOf, FLAT, setStand } from './testing/stand.ts';
 
@@ -61,9 +62,6 @@ describe('a payment with a code', () => {
   });
 
   test('is refunded up to what was paid', async () => {
-    await stand.app.db.system((tx) =>
-      tx.run(sql`update merchant_mode set feature_config = '{"refund": true, "balance": true}'`),
-    );
     const { name } = await stand.running();
     const payment = await stand.charged({ method: 'ewallet', channel: 'DANA', promo_code: name });
     await stand.simulate(payment.id, 'completed');
@@ -139,6 +137,29 @@ describe('a code that does not apply', () => {
 
     expect(codeOf(await stand.charge(order, { promo_code: name }))).toBe('DPAY_AMOUNT_BELOW_MINIMUM');
     expect(await stand.read(id)).toMatchObject({ reserved_count: 0, reserved_amount: 0 });
+  });
+
+  test('is never for an order of a subaccount, not even by its own key', async () => {
+    const branch = idOf('sub', 1);
+    await stand.app.db.tenant(A_SANDBOX, (tx) =>
+      tx.run(sql`
+        insert into subaccount (merchant_id, mode, id, name, email, type, status, search_text, created_at, updated_at, activated_at)
+        values (${A_SANDBOX.merchantId}, 'sandbox', ${branch}, 'Cabang', 'cabang@a.test', 'company', 'live', 'cabang', ${NOW}, ${NOW}, ${NOW})`),
+    );
+    const { secret } = await addKey(stand.app.db, A_SANDBOX, 2, {
+      subaccount_id: branch,
+      scopes: { orders: 'write', payments: 'write' },
+    });
+    await stand.running({ type: 'va', application: 'automatic' });
+    const { name } = await stand.running();
+    const order = () => stand.newOrder({ subaccount_id: branch });
+
+    expect(errorsOf(await stand.charge(await order(), { promo_code: name }))).toEqual([
+      'promo_code DPAY_PROMO_ORDER_OF_SUBACCOUNT',
+    ]);
+    const body = { order_id: await order(), method: 'va', channel: 'BNI' };
+    const byBranch = await stand.byKey('/dashboard/payments', body, secret);
+    expect(dataOf(byBranch)).toMatchObject({ promo_id: null, amount: 100_000 });
   });
 
   test('says first what is wrong with the order', async () => {

@@ -102,7 +102,7 @@ export const promos = {
    * Try a promo on past payments.
    *
    * Tries the terms on the payments of the last 30 days, as if the promo had been active all the time and every customer had used it. For a
-   * promo with a code, the cost is therefore an upper limit. Only payments that paid a whole order count.
+   * promo with a code, the cost is therefore an upper limit. Only payments that paid a whole order of the merchant itself count.
    *
    * Of a shop with more than 50,000 such payments, only the newest 50,000 are tried: `is_complete` is then false.
    *

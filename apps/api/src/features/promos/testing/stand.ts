@@ -41,6 +41,9 @@ export const FLAT = { discount_type: 'flat', discount_value: 10_000, maximum_dis
 /** Merchant A in sandbox: an owner, a viewer who may only read, a maker who may not see promos, an API key; and another merchant. */
 const startStand = async () => {
   const app = await startTestApp();
+  await app.db.system((tx) =>
+    tx.run(sql`update merchant_mode set feature_config = '{"refund": true, "subaccount": true}'`),
+  );
   const [owner, viewer, uploader, foreign] = (await Promise.all(
     ['owner@a.test', 'viewer@a.test', 'uploader@a.test', 'owner@b.test'].map((who) => app.signIn(who)),
   )) as [Tokens, Tokens, Tokens, Tokens];
@@ -81,10 +84,10 @@ const callsOf = (app: TestApp, token: string, apiKey: string) => {
         sql`update promo set effective_from = '2026-11-01', effective_to = '2026-11-19' where id = ${id}`,
       ),
     );
-  const byKey = (path: string, payload?: object) =>
+  const byKey = (path: string, payload?: object, key = apiKey) =>
     app.ask('POST', path, {
       mode,
-      apiKey,
+      apiKey: key,
       ...(payload && { payload }),
       headers: { 'idempotency-key': newKey() },
     });
