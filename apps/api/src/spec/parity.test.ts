@@ -11,6 +11,10 @@ import {
 } from '@dasbor/domain/api-keys';
 import { PROBLEM_CODES as AUTH } from '@dasbor/domain/auth';
 import { CUSTOMER_FIELDS, PROBLEM_CODES as CUSTOMERS } from '@dasbor/domain/customers';
+import {
+  PROBLEM_CODES as DESTINATIONS,
+  TRANSFER_PERMISSION_STATUSES,
+} from '@dasbor/domain/destination-accounts';
 import { PROBLEM_CODES as LISTS } from '@dasbor/domain/lists';
 import { ORDER_FILTER_KEYS, ORDER_STATUSES, PROBLEM_CODES as ORDERS } from '@dasbor/domain/orders';
 import {
@@ -84,6 +88,11 @@ test.each([
   ['ways a promo applies', PROMO_APPLICATIONS, () => schemas('PromoApplication', 'enum')],
   ['discount types', PROMO_DISCOUNT_TYPES, () => schemas('PromoDiscountType', 'enum')],
   ['limit types of a promo', PROMO_LIMIT_TYPES, () => schemas('PromoLimitType', 'enum')],
+  [
+    'statuses of fund transfers to an account',
+    TRANSFER_PERMISSION_STATUSES,
+    () => schemas('TransferPermissionStatus', 'enum'),
+  ],
   ['webhook events', WEBHOOK_EVENTS, () => schemas('WebhookEventName', 'enum')],
   ['webhook kinds', WEBHOOK_API_KINDS, () => schemas('WebhookApiKind', 'enum')],
   ['delivery statuses', DELIVERY_STATUSES, () => schemas('WebhookDeliveryStatus', 'enum')],
@@ -104,6 +113,7 @@ test.each([
   ['api-keys', API_KEYS],
   ['auth', AUTH],
   ['customers', CUSTOMERS],
+  ['destination-accounts', DESTINATIONS],
   ['lists', LISTS],
   ['orders', ORDERS],
   ['payments', PAYMENTS],

@@ -23,6 +23,19 @@ export {
 } from './refundable.ts';
 export { type Deduction, fundRefund, type UnsettledPayment } from './funding.ts';
 export { decideReturn, leftToReturn, type ReturnablePayment } from './returns.ts';
-export { awaitsDecision, decideRefundReview, refundNotesProblem } from './review.ts';
-export { decideInstant, decideInstantAmount, fundInstant, INSTANT_LIMITS, instantCost } from './instant.ts';
-export { decideRefundRetrigger, decideResend, RETRIGGER_WAYS, type RetriggerWay } from './resend.ts';
+export { awaitsDecision, decideRefundCancel, decideRefundReview, refundNotesProblem } from './review.ts';
+export {
+  decideInstant,
+  decideInstantAmount,
+  fundInstant,
+  INSTANT_LIMITS,
+  instantCost,
+  refundSentAfter,
+} from './instant.ts';
+export {
+  decideRefundRetrigger,
+  decideResend,
+  resendPossibleAt,
+  RETRIGGER_WAYS,
+  type RetriggerWay,
+} from './resend.ts';

@@ -6,6 +6,7 @@ import {
   decideRefund,
   decideRefundable,
   decideRefundMoment,
+  decideRefundCancel,
   decideRefundReview,
   displayedRefundStatus,
   fundRefund,
@@ -285,4 +286,22 @@ describe('the reviewer', () => {
       );
     },
   );
+});
+
+describe('a maker', () => {
+  test.each(REFUND_STATUSES)('cancels their own %s request only before a decision', (status) => {
+    const isWaiting = status === 'started' || status === 'requested';
+    expect(codeOf(decideRefundCancel({ status, makerIds: ['usr_maker'] }, 'usr_maker'))).toBe(
+      isWaiting ? 'ok' : 'DPAY_TRANSITION_NOT_ALLOWED',
+    );
+  });
+
+  test.each([
+    [['usr_maker'], 'usr_other', 'DPAY_REFUND_NOT_YOURS'],
+    [['key_1', 'usr_maker'], 'usr_maker', 'ok'],
+    [['key_1', 'usr_maker'], 'key_1', 'ok'],
+    [[], 'usr_maker', 'DPAY_REFUND_NOT_YOURS'],
+  ])('of %j: %s gets %s', (makerIds, personId, code) => {
+    expect(codeOf(decideRefundCancel({ status: 'requested', makerIds }, personId))).toBe(code);
+  });
 });

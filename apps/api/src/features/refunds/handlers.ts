@@ -19,7 +19,7 @@ import { toRefund, toRefundable } from './rows.ts';
 
 export { createRefund } from './create.ts';
 export { getRefundEvidence } from './evidence.ts';
-export { approveRefund, rejectRefund } from './review.ts';
+export { approveRefund, cancelRefund, rejectRefund } from './review.ts';
 export { resendRefundLink, retriggerRefund } from './send-again.ts';
 
 export const listRefunds: Handler<'listRefunds'> = (call) => {
@@ -42,13 +42,13 @@ export const listRefunds: Handler<'listRefunds'> = (call) => {
       ${method ? sql`and payment_id in (select id from payment where method = any(${method}::text[]))` : empty}`,
     select: selectRefunds,
     count: countRefunds,
-    present: async (rows) => rows.map((row) => toRefund(row, call.now)),
+    present: async (rows) => rows.map((row) => toRefund(row, call.now, call.session.masksPersonalData)),
   });
 };
 
-export const getRefund: Handler<'getRefund'> = async ({ params, tx, now }) => {
+export const getRefund: Handler<'getRefund'> = async ({ params, session, tx, now }) => {
   const row = await findRefund(tx, params.id);
-  return row ? ok({ data: toRefund(row, now) }) : problem('DPAY_REFUND_NOT_FOUND');
+  return row ? ok({ data: toRefund(row, now, session.masksPersonalData) }) : problem('DPAY_REFUND_NOT_FOUND');
 };
 
 export const getRefundable: Handler<'getRefundable'> = async ({ params, tx, now, session }) => {

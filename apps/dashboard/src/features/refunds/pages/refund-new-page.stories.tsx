@@ -75,7 +75,7 @@ export const RefusedByTheServer: Story = {
 
 export const FullOnly: Story = {
   ...showing(refundCreation.fullOnly),
-  play: seeing('Metode ini hanya dapat di-refund penuh.'),
+  play: seeing('Pembayaran dengan metode ini hanya dapat di-refund penuh.'),
 };
 export const NotByThisMethod: Story = {
   ...showing(refundCreation.notByMethod),
@@ -118,12 +118,6 @@ export const PaymentNotFound: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Ajukan refund' })).toBeNull();
-  },
-};
-export const WithoutAPayment: Story = {
-  parameters: { dasbor: { path: '/refunds/new', scenario: {} } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Cari pembayaran' })).toBeVisible();
   },
 };
 export const ByIdForAnUploader: Story = {
