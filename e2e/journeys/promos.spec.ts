@@ -55,6 +55,8 @@ test('an owner creates a promo, tries it, activates it, and sees a customer pay 
   // From there to the payment, whose lines have the discount.
   await uses.getByRole('link', { name }).click();
   await expect(page.getByRole('region', { name: /Rincian/ })).toContainText('Diskon');
+  await page.getByRole('region', { name: 'Detail' }).getByRole('link', { name: /^prm_/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
 test('a paused promo is refused at the checkout, and a viewer cannot resume it', async ({ page }) => {
