@@ -12,6 +12,7 @@ import { mdrPreference } from './operations/mdr-preference.gen.ts';
 import { customers } from './operations/customers.gen.ts';
 import { settlements } from './operations/settlements.gen.ts';
 import { refunds } from './operations/refunds.gen.ts';
+import { promos } from './operations/promos.gen.ts';
 import { checkout } from './operations/checkout.gen.ts';
 import { refundClaims } from './operations/refund-claims.gen.ts';
 import { balance } from './operations/balance.gen.ts';
@@ -47,6 +48,7 @@ export const everyOperation = () => ({
   ...customers,
   ...settlements,
   ...refunds,
+  ...promos,
   ...checkout,
   ...refundClaims,
   ...balance,
