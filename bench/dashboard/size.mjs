@@ -1,5 +1,5 @@
 // Gzip size of the JavaScript that the login screen and a first list page load with an empty cache, from the build's manifest. Budgets:
-// login 175 kB, list 193 kB (a bare React + Chakra + router + SWR + i18next + formik/yup login has 175, its list 153).
+// login 175 kB, list 195 kB (a bare React + Chakra + router + SWR + i18next + formik/yup login has 175, its list 153).
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { ensurePages } from '../../scripts/lib/build.mjs';
@@ -16,7 +16,7 @@ const PAGES = [
   },
   {
     name: 'payments list',
-    budgetKb: 193,
+    budgetKb: 195,
     entries: [
       'index.html',
       'app/signed-in.tsx',

@@ -13,7 +13,7 @@ import {
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const LATER = '2026-11-21T03:00:00.001Z';
-const all = () => true;
+const all = { isOn: () => true };
 const order = (different: Partial<PayableOrder> = {}): PayableOrder => ({
   price: rupiah(150_000),
   feePayer: 'merchant',
@@ -65,7 +65,9 @@ describe('waysToPay', () => {
   });
 
   it('leaves out what is switched off, and a method without any channel', () => {
-    const ways = waysToPay(order(), (method, channel) => method === 'qris' || channel === 'BCA');
+    const ways = waysToPay(order(), {
+      isOn: (method, channel) => method === 'qris' || channel === 'BCA',
+    });
 
     expect(ways.map(({ method, channels }) => [method, channels.length])).toEqual([
       ['qris', 1],
@@ -95,6 +97,37 @@ describe('waysToPay', () => {
     const decided = channelOf(given, channel)?.decided;
 
     expect(decided?.ok === false ? decided.problem.code : undefined).toBe(code);
+  });
+
+  it('takes a promo off the price before the fee, and asks whether the rest fits', () => {
+    const promo = { name: 'KOPIHEMAT', discount: rupiah(141_000), cashback: rupiah(0) };
+    const fitting: [string, boolean][] = [];
+    const offers = {
+      isOn: (_: string, channel: string) => ['BCA', 'DANA'].includes(channel),
+      promoOf: (_: string, channel: string, fits: (less: Rupiah) => boolean) => {
+        fitting.push([channel, fits(promo.discount)]);
+        return fits(promo.discount) ? promo : undefined;
+      },
+    };
+    const channels = waysToPay(order({ feePayer: 'customer' }), offers).flatMap((way) => way.channels);
+
+    // Rp 9.000 is too little for a virtual account, unless the fee lifts it above Rp 10.000.
+    expect(fitting).toEqual([
+      ['DANA', true],
+      ['BCA', true],
+    ]);
+    expect(channels.map(({ channel, amount, adminFee }) => [channel, amount, adminFee])).toEqual([
+      ['DANA', 9_150, 150],
+      ['BCA', 13_440, 4_440],
+    ]);
+    expect(
+      waysToPay(order(), offers)
+        .flatMap((way) => way.channels)
+        .map(({ channel, amount, promo: given }) => [channel, amount, given?.name]),
+    ).toEqual([
+      ['DANA', 9_000, 'KOPIHEMAT'],
+      ['BCA', 150_000, undefined],
+    ]);
   });
 
   it('puts what cannot take the order behind what can', () => {

@@ -7,9 +7,11 @@ export {
   needsItems,
   needsOf,
   type ObstacleCode,
+  type Offers,
   type PayableOrder,
   type Way,
   type WayChannel,
+  type WayPromo,
   waysToPay,
 } from './ways.ts';
 export { type Buyer, type BuyerAddress, type BuyerFieldProblem, buyerProblems } from './buyer.ts';

@@ -1,4 +1,4 @@
-import { addRupiah, err, ok, type Result, type Rupiah } from '../kernel/index.ts';
+import { addRupiah, err, ok, type Result, type Rupiah, rupiah, subtractRupiah } from '../kernel/index.ts';
 import {
   type Channel,
   CHANNELS,
@@ -47,6 +47,7 @@ export type WayChannel = {
   /** What the customer pays. */
   readonly amount: Rupiah;
   readonly adminFee: Rupiah;
+  readonly promo: WayPromo | undefined;
   readonly needs: readonly Need[];
   /** Whether this channel can pay this order. */
   readonly decided: Result<true, ObstacleCode>;
@@ -57,32 +58,56 @@ export type ObstacleCode = Extract<
   'DPAY_AMOUNT_BELOW_MINIMUM' | 'DPAY_AMOUNT_ABOVE_MAXIMUM' | 'DPAY_CHANNEL_NEEDS_ITEMS'
 >;
 
+/** What the customer gets with a channel. */
+export type WayPromo = {
+  readonly name: string;
+  /** What the customer pays less. */
+  readonly discount: Rupiah;
+  readonly cashback: Rupiah;
+};
+
+export type Offers = {
+  readonly isOn: (method: PaymentMethod, channel: string) => boolean;
+  /** The promo of a channel. An automatic one has to fit: with so much less, the channel still takes the order. */
+  readonly promoOf?: (
+    method: PaymentMethod,
+    channel: string,
+    fits: (less: Rupiah) => boolean,
+  ) => WayPromo | undefined;
+};
+
 export type Way = { readonly method: PaymentMethod; readonly channels: readonly WayChannel[] };
 
 /** How an order can be paid by the channels that are on. A channel that cannot take it stays, with the reason, behind those that can. */
-export const waysToPay = (
-  order: PayableOrder,
-  isOn: (method: PaymentMethod, channel: string) => boolean,
-): Way[] =>
+export const waysToPay = (order: PayableOrder, offers: Offers): Way[] =>
   CHECKOUT_METHODS.map((method) => ({
     method,
     channels: CHANNELS[method]
-      .filter(({ channel }) => isOn(method, channel))
-      .map((one) => wayBy(order, method, one))
+      .filter(({ channel }) => offers.isOn(method, channel))
+      .map((one) => wayBy(order, method, one, offers))
       .toSorted((a, b) => Number(b.decided.ok) - Number(a.decided.ok)),
   })).filter(({ channels }) => channels.length > 0);
 
-const wayBy = (order: PayableOrder, method: PaymentMethod, { channel, name }: Channel): WayChannel => {
-  const payer = feePayerOf(method, order.feePayer);
-  const { adminFee } = feesOf(order.price, { method, channel, payer });
-  const amount = addRupiah(order.price, adminFee);
+const wayBy = (
+  { price, feePayer, hasItems }: PayableOrder,
+  method: PaymentMethod,
+  { channel, name }: Channel,
+  { promoOf }: Offers,
+): WayChannel => {
+  const payer = feePayerOf(method, feePayer);
+  const chargeOf = (less: Rupiah) => {
+    const left = subtractRupiah(price, less);
+    const { adminFee } = feesOf(left, { method, channel, payer });
+    const amount = addRupiah(left, adminFee);
+    return { amount, adminFee, decided: decideChannel({ method, channel, amount, hasItems }) };
+  };
+  const promo = promoOf?.(method, channel, (less) => chargeOf(less).decided.ok);
   return {
     channel,
     name,
-    amount,
-    adminFee,
+    promo,
     needs: needsOf(method, channel),
-    decided: decideChannel({ method, channel, amount, hasItems: order.hasItems }),
+    ...chargeOf(promo?.discount ?? rupiah(0)),
   };
 };
 

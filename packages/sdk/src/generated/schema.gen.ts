@@ -6239,6 +6239,23 @@ export interface components {
          * @enum {string}
          */
         CheckoutState: "open" | "paid" | "expired" | "cancelled" | "suspended";
+        CheckoutPromoCode: {
+            name: string;
+            /** @description Why the code applies to no channel: an error code such as DPAY_PROMO_ENDED; null if it applies. New values may be added. */
+            problem: string | null;
+            /**
+             * Format: int64
+             * @description The smallest order that it is for, with DPAY_PROMO_BELOW_MINIMUM.
+             */
+            minimum: number | null;
+        };
+        CheckoutPromo: {
+            name: string;
+            /** @description What the customer pays less. */
+            discount: components["schemas"]["Rupiah"];
+            /** @description What the merchant gives back afterwards; the customer pays the full amount. */
+            cashback: components["schemas"]["Rupiah"];
+        };
         CheckoutObstacle: {
             /**
              * @description The code with which `createCheckoutPayment` would refuse. New values may be added.
@@ -6259,6 +6276,8 @@ export interface components {
             amount: components["schemas"]["Rupiah"];
             /** @description The fee within the amount; 0 if the merchant pays it. */
             admin_fee: components["schemas"]["Rupiah"];
+            /** @description What the customer gets with this channel. Send its name with the choice; null without a promo. */
+            promo: components["schemas"]["CheckoutPromo"] | null;
             /** @description What the customer has to fill in: `phone` of an e-wallet, `address` for paying later. */
             needs: ("phone" | "address")[];
             /** @description Why this channel cannot pay this order; null if it can. */
@@ -6290,6 +6309,7 @@ export interface components {
             /** @description What the customer pays. */
             amount: components["schemas"]["Rupiah"];
             admin_fee: components["schemas"]["Rupiah"];
+            promo: components["schemas"]["CheckoutPromo"] | null;
             status: Answered<components["schemas"]["PaymentStatus"]>;
             created_at: components["schemas"]["Timestamp"];
             expires_at: components["schemas"]["Timestamp"];
@@ -6332,6 +6352,10 @@ export interface components {
              * @description When it was paid; null until then.
              */
             paid_at: string | null;
+            /** @description Whether a customer can type a promo code. */
+            takes_promo_code: boolean;
+            /** @description The code of the call; null if it has none. */
+            promo_code: components["schemas"]["CheckoutPromoCode"] | null;
             /** @description The methods that can pay it, those that most customers choose first; empty unless the state is `open`. */
             ways: components["schemas"]["CheckoutWay"][];
             /**
@@ -6357,6 +6381,8 @@ export interface components {
             channel: string;
             /** @description The open payment that this one replaces. It is cancelled first. */
             replaces?: string;
+            /** @description The promo that the customer saw. If it no longer applies, nothing is charged. */
+            promo_code?: string;
             /** @description The number of the e-wallet, in the form 0812…, 812… or +62812…. Required for OVO. */
             phone?: string;
             address?: components["schemas"]["BuyerAddress"];
@@ -19114,7 +19140,10 @@ export interface operations {
     };
     getCheckout: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A promo code that the customer typed. */
+                promo_code?: string;
+            };
             header?: {
                 /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -19258,7 +19287,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Payment link not found. */
+            /** @description Payment link not found. The promo was not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19267,11 +19296,11 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_CHECKOUT_NOT_FOUND";
+                        error_code?: "DPAY_CHECKOUT_NOT_FOUND" | "DPAY_PROMO_NOT_FOUND";
                     };
                 };
             };
-            /** @description An order that is {status} cannot be paid. The order has expired. Another payment for this order is still open. The merchant turned {channel} off. {channel} is not active for this merchant yet. */
+            /** @description An order that is {status} cannot be paid. The order has expired. Another payment for this order is still open. The merchant turned {channel} off. {channel} is not active for this merchant yet. The promo {name} is paused. The promo {name} has not started yet. The promo {name} has ended. The promo {name} is not for this payment method. The promo {name} is not for this card. The promo {name} is for purchases from Rp {minimum}. The promo {name} is used up. A promo cannot be used for an order that is paid in parts. A promo cannot be used for an order of a subaccount. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19280,7 +19309,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_ORDER_NOT_PAYABLE" | "DPAY_ORDER_EXPIRED" | "DPAY_PAYMENT_IN_PROGRESS" | "DPAY_CHANNEL_OFF" | "DPAY_CHANNEL_INACTIVE";
+                        error_code?: "DPAY_ORDER_NOT_PAYABLE" | "DPAY_ORDER_EXPIRED" | "DPAY_PAYMENT_IN_PROGRESS" | "DPAY_CHANNEL_OFF" | "DPAY_CHANNEL_INACTIVE" | "DPAY_PROMO_PAUSED" | "DPAY_PROMO_NOT_STARTED" | "DPAY_PROMO_ENDED" | "DPAY_PROMO_METHOD_NOT_INCLUDED" | "DPAY_PROMO_CARD_NOT_INCLUDED" | "DPAY_PROMO_BELOW_MINIMUM" | "DPAY_PROMO_USED_UP" | "DPAY_PROMO_ORDER_IN_PARTS" | "DPAY_PROMO_ORDER_OF_SUBACCOUNT";
                     };
                 };
             };

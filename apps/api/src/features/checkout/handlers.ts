@@ -11,10 +11,11 @@ type Asking = Pick<PublicCall, 'mode' | 'requestId' | 'deps'> & { params: { slug
 const opened = ({ params, mode, requestId, deps }: Asking): Promise<OpenedCheckout> =>
   openCheckout({ slug: params.slug, mode, requestId, deps });
 
-const answer = ({ slug, within }: OpenedCheckout, now: Date) =>
-  within(async (tx) => ok({ data: toCheckout(await readCheckout(tx, slug, now)) }));
+const answer = ({ slug, within }: OpenedCheckout, now: Date, code?: string) =>
+  within(async (tx) => ok({ data: toCheckout(await readCheckout(tx, slug, now, code)) }));
 
-export const getCheckout: PublicHandler<'getCheckout'> = async (call) => answer(await opened(call), call.now);
+export const getCheckout: PublicHandler<'getCheckout'> = async (call) =>
+  answer(await opened(call), call.now, call.query.promo_code);
 
 export const createCheckoutPayment: PublicHandler<'createCheckoutPayment'> = async (call) => {
   const checkout = await opened(call);

@@ -1,9 +1,11 @@
 import { buyerProblems, decideChannel } from '@dasbor/domain/checkout';
 import type { Buyer } from '@dasbor/domain/checkout';
+import { rupiah } from '@dasbor/domain/kernel';
 import type { PaymentMethod } from '@dasbor/domain/payments';
+import { promoKey } from '@dasbor/domain/promos';
 import { checkoutUrlOf } from '../../platform/merchant/checkout-url.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { problem } from '../../spec/handlers.ts';
+import { problem, refuseField } from '../../spec/handlers.ts';
 import type { PublicCall, Refusal } from '../../spec/handlers.ts';
 import {
   chargeOrder,
@@ -13,13 +15,22 @@ import {
   withdrawPayment,
 } from '../payments/public.ts';
 import type { ChargeBody, PaymentRow } from '../payments/public.ts';
+import type { OrderRow } from '../orders/public.ts';
+import { offeredPromo, paidLess } from '../promos/public.ts';
 import { refuseChannel } from '../payment-methods/public.ts';
 import type { OpenedCheckout } from './open.ts';
 import { readCheckout } from './read.ts';
 import { lockCheckout } from './repository.ts';
 import { stateOf } from './rows.ts';
+import type { CheckoutParts } from './rows.ts';
 
-export type Choice = Buyer & { method: PaymentMethod; channel: string; replaces?: string | undefined };
+export type Choice = Buyer & {
+  method: PaymentMethod;
+  channel: string;
+  replaces?: string | undefined;
+  /** The promo that the customer saw. */
+  promo_code?: string | undefined;
+};
 
 export type Paying = Pick<PublicCall, 'now' | 'mode' | 'deps' | 'by'>;
 
@@ -48,12 +59,12 @@ export const pay = async (
   const state = stateOf(parts);
   if (state === 'suspended') return problem('DPAY_CHECKOUT_SUSPENDED');
   const [current] = open;
-  if (current && isSame(current, choice)) return undefined;
+  if (current && isSame(current, choice, parts.gifts)) return undefined;
 
   const others = open.filter(({ id }) => id !== choice.replaces);
   const notOffered = await refuseChannel(tx, mode, choice.channel);
   if (notOffered) return notOffered;
-  const refused = refusalOf(parts.order, choice, { now, open: others });
+  const refused = await refusalOf(tx, parts.order, choice, { now, open: others });
   if (refused) return refused;
   const replaced = open.find(({ id }) => id === choice.replaces);
   if (replaced) {
@@ -67,19 +78,36 @@ export const pay = async (
     returnUrl,
     address: choice.address,
   });
-  return 'kind' in made ? made : undefined;
+  // What a refusal would keep is not worth a cancelled payment.
+  if ('kind' in made) return replaced ? { ...made, commit: false } : made;
+  return undefined;
 };
 
-const isSame = (payment: PaymentRow, { method, channel }: Choice): boolean =>
-  payment.method === method && payment.channel === channel;
+/** Without a promo in the choice, any promo of the payment is as good. */
+const isSame = (
+  payment: PaymentRow,
+  { method, channel, promo_code: code }: Choice,
+  gifts: CheckoutParts['gifts'],
+): boolean =>
+  payment.method === method &&
+  payment.channel === channel &&
+  (code === undefined || promoKey(gifts.get(payment.id)?.name ?? '') === promoKey(code));
 
-const refusalOf = (
-  order: Parameters<typeof decideCharge>[0],
+const refusalOf = async (
+  tx: Tx,
+  order: OrderRow,
   choice: Choice,
   given: Parameters<typeof decideCharge>[2],
-): Refusal | undefined => {
-  const { method, channel } = choice;
-  const charge = decideCharge(order, { method, channel }, given);
+): Promise<Refusal | undefined> => {
+  const { method, channel, promo_code: code } = choice;
+  const amount = rupiah(Number(order.remaining_payment));
+  const offered =
+    code === undefined ? undefined : await offeredPromo(tx, { amount, method, channel, code }, given.now);
+  // Used up: perhaps by the payment that is replaced, which gives it back.
+  if (offered?.ok === false && offered.problem.code !== 'DPAY_PROMO_USED_UP')
+    return refuseField('promo_code', offered.problem);
+  const discount = offered?.ok && offered.value ? paidLess(offered.value) : undefined;
+  const charge = decideCharge(order, { method, channel }, { ...given, discount });
   if ('kind' in charge) return charge;
   const hasItems = order.items.length > 0;
   const channelCan = decideChannel({ method, channel, amount: charge.amount, hasItems });
@@ -88,8 +116,9 @@ const refusalOf = (
   return errors.length > 0 ? problem('DPAY_INVALID_REQUEST', undefined, { errors }) : undefined;
 };
 
-const bodyOf = ({ method, channel, phone }: Choice): ChargeBody => ({
+const bodyOf = ({ method, channel, phone, promo_code }: Choice): ChargeBody => ({
   method,
   channel,
+  ...(promo_code !== undefined && { promo_code }),
   ...(method === 'ewallet' && phone && { ewallet: { phone } }),
 });

@@ -6,6 +6,7 @@ import type { SuccessBody } from '../../spec/handlers.ts';
 import { netAmountOf } from '../orders/public.ts';
 import type { OrderRow } from '../orders/public.ts';
 import type { PaymentRow } from '../payments/public.ts';
+import type { PromoGift, PromoOffers } from '../promos/public.ts';
 import { waysToTransfer } from '../reference/public.ts';
 import type { Seller } from './repository.ts';
 
@@ -18,6 +19,10 @@ export type CheckoutParts = {
   payments: readonly PaymentRow[];
   /** What the merchant offers. */
   channels: ReadonlySet<string>;
+  /** By payment. */
+  gifts: ReadonlyMap<string, PromoGift>;
+  /** Undefined for an order that no promo applies to. */
+  promos: PromoOffers | undefined;
   now: Date;
 };
 
@@ -29,7 +34,7 @@ export const stateOf = ({ order, seller, now }: CheckoutParts): CheckoutState =>
   );
 
 export const toCheckout = (parts: CheckoutParts): Checkout => {
-  const { order, seller, channels } = parts;
+  const { order, seller, promos } = parts;
   const state = stateOf(parts);
   const remaining = Number(order.remaining_payment);
   return {
@@ -46,28 +51,34 @@ export const toCheckout = (parts: CheckoutParts): Checkout => {
     currency: 'IDR',
     expires_at: order.expires_at,
     paid_at: order.completed_at,
-    ways: state === 'open' ? waysOf(order, channels).map(toWay) : [],
+    takes_promo_code: state === 'open' && promos?.takesCode === true,
+    promo_code: state === 'open' ? (promos?.code ?? null) : null,
+    ways: state === 'open' ? waysOf(parts).map(toWay) : [],
     payment: shownPayment(parts, state),
   };
 };
 
-const waysOf = (order: OrderRow, offered: ReadonlySet<string>): Way[] =>
+const waysOf = ({ order, channels: offered, promos }: CheckoutParts): Way[] =>
   waysToPay(
     {
       price: rupiah(Number(order.remaining_payment)),
       feePayer: order.mdr_fee_payer,
       hasItems: order.items.length > 0,
     },
-    (_, channel) => offered.has(channel),
+    {
+      isOn: (_, channel) => offered.has(channel),
+      promoOf: (...asked) => promos?.promoOf(...asked),
+    },
   );
 
 const toWay = ({ method, channels }: Way): Checkout['ways'][number] => ({
   method,
-  channels: channels.map(({ channel, name, amount, adminFee, needs, decided }) => ({
+  channels: channels.map(({ channel, name, amount, adminFee, promo, needs, decided }) => ({
     channel,
     name,
     amount,
     admin_fee: adminFee,
+    promo: promo ?? null,
     needs: [...needs],
     obstacle: decided.ok
       ? null
@@ -81,17 +92,20 @@ const limitOf = ({ minimum, maximum }: Readonly<Record<string, string | number>>
 };
 
 /** An overdue payment takes no more money, although the acquirer was not asked yet. */
-const shownPayment = ({ payments, now }: CheckoutParts, state: CheckoutState): CheckoutPayment | null => {
+const shownPayment = (
+  { payments, gifts, now }: CheckoutParts,
+  state: CheckoutState,
+): CheckoutPayment | null => {
   if (state !== 'open' && state !== 'paid') return null;
   const isOver = (one: PaymentRow) => isOpen(one) && now >= new Date(one.expires_at);
   const shown = payments.find((one) => !isOver(one) && (state === 'open' || one.status === 'completed'));
-  return shown ? toCheckoutPayment(shown) : null;
+  return shown ? toCheckoutPayment(shown, gifts.get(shown.id) ?? null) : null;
 };
 
 export const isOpen = ({ status }: Pick<PaymentRow, 'status'>): boolean =>
   !paymentTransitions.isFinal(status);
 
-const toCheckoutPayment = (row: PaymentRow): CheckoutPayment => {
+const toCheckoutPayment = (row: PaymentRow, promo: PromoGift | null): CheckoutPayment => {
   const open = isOpen(row);
   return {
     id: row.id,
@@ -100,6 +114,7 @@ const toCheckoutPayment = (row: PaymentRow): CheckoutPayment => {
     channel_name: channelName(row),
     amount: Number(row.amount),
     admin_fee: Number(row.admin_fee),
+    promo,
     status: row.status,
     created_at: row.created_at,
     expires_at: row.expires_at,

@@ -99,7 +99,7 @@ const promoFor = async (
 };
 
 /** A promo is taken off a whole order, and lowers no money of a subaccount. */
-const promoObstacle = ({ payment_type, subaccount_id }: OrderRow): string | undefined => {
+export const promoObstacle = ({ payment_type, subaccount_id }: OrderRow): string | undefined => {
   if (subaccount_id !== null) return 'DPAY_PROMO_ORDER_OF_SUBACCOUNT';
   return payment_type === 'full' ? undefined : 'DPAY_PROMO_ORDER_IN_PARTS';
 };

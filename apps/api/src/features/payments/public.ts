@@ -1,5 +1,5 @@
 export { announcePayment } from './announce.ts';
-export { chargeOrder, decideCharge } from './charge.ts';
+export { chargeOrder, decideCharge, promoObstacle } from './charge.ts';
 export type { ChargeBody } from './charging.ts';
 export { endIfOverdue, lockOpenPayments, openPaymentsOf, withdrawPayment } from './open-payments.ts';
 export { followAcquirer } from './sync.ts';

@@ -1,3 +1,4 @@
+export { type PromoGift, promoOffers, type PromoOffers, promosOfPayments } from './offers.ts';
 export { insertPromo } from './repository.ts';
 export { type Asked, offeredPromo, paidLess, type Reserved, reservePromo } from './reserve.ts';
 export { settlePromoOf } from './settle.ts';
