@@ -7,6 +7,8 @@ export const SECURITY_CATEGORIES = {
   snap_key: ['snap_key'],
   legacy_key: ['legacy_key'],
   webhook: ['webhook'],
+  /** What customers see on the checkout. */
+  checkout: ['checkout_appearance'],
   /** Anything that moves money, or sets where money may go automatically. */
   money: [
     'withdrawal',
@@ -40,7 +42,14 @@ export const categoryOf = (action: string): SecurityCategory | undefined => {
 };
 
 /** Action prefixes outside the security history: one per customer, or sandbox only. */
-export const TRADE: readonly string[] = ['customer', 'order', 'payment', 'virtual_account', 'sandbox_clock'];
+export const TRADE: readonly string[] = [
+  'customer',
+  'order',
+  'payment',
+  'virtual_account',
+  'image',
+  'sandbox_clock',
+];
 
 /** Failed sign-ins have no known actor, only the attempted address. */
 export const FAILED_SIGN_INS: readonly string[] = [
