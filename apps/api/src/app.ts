@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Deps } from './deps.ts';
 import { addMailbox } from './features/dev-mailbox/mailbox.ts';
+import { addImages } from './features/images/public.ts';
 import { certainRefusals } from './features/session/public.ts';
 import { addPayPages } from './features/simulator/pay-pages.ts';
 import { snapCallerOf } from './features/snap/public.ts';
@@ -136,6 +137,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   addHealth(app, deps.db, metrics, options.isStopping ?? (() => false));
   addDocs(app, options);
   if (options.dashboard) addDashboard(app, options.dashboard, options.origins);
+  addImages(app, deps);
   if (options.checkout) addCheckout(app, options.checkout);
   if (options.payPages) addPayPages(app, deps, mode);
   if (options.mailbox) addMailbox(app, deps, options.origins);

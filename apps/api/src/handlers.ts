@@ -1,9 +1,11 @@
 import * as apiKeys from './features/api-keys/handlers.ts';
 import * as auth from './features/auth/handlers.ts';
+import * as checkoutAppearance from './features/checkout-appearance/handlers.ts';
 import * as customers from './features/customers/handlers.ts';
 import * as disbursements from './features/disbursements/handlers.ts';
 import * as events from './features/events/handlers.ts';
 import * as home from './features/home/handlers.ts';
+import * as images from './features/images/handlers.ts';
 import * as legacyKeys from './features/legacy-keys/handlers.ts';
 import * as orders from './features/orders/handlers.ts';
 import * as payments from './features/payments/handlers.ts';
@@ -34,10 +36,12 @@ import type { Handlers } from './spec/handlers.ts';
 export const handlers = {
   ...apiKeys,
   ...auth,
+  ...checkoutAppearance,
   ...customers,
   ...disbursements,
   ...events,
   ...home,
+  ...images,
   ...legacyKeys,
   ...orders,
   ...payments,

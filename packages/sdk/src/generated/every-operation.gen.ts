@@ -10,6 +10,8 @@ import { payments } from './operations/payments.gen.ts';
 import { customers } from './operations/customers.gen.ts';
 import { settlements } from './operations/settlements.gen.ts';
 import { refunds } from './operations/refunds.gen.ts';
+import { checkoutAppearance } from './operations/checkout-appearance.gen.ts';
+import { images } from './operations/images.gen.ts';
 import { refundClaims } from './operations/refund-claims.gen.ts';
 import { balance } from './operations/balance.gen.ts';
 import { destinationAccounts } from './operations/destination-accounts.gen.ts';
@@ -42,6 +44,8 @@ export const everyOperation = () => ({
   ...customers,
   ...settlements,
   ...refunds,
+  ...checkoutAppearance,
+  ...images,
   ...refundClaims,
   ...balance,
   ...destinationAccounts,

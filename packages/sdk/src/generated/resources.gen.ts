@@ -10,6 +10,8 @@ export { payments } from './operations/payments.gen.ts';
 export { customers } from './operations/customers.gen.ts';
 export { settlements } from './operations/settlements.gen.ts';
 export { refunds } from './operations/refunds.gen.ts';
+export { checkoutAppearance } from './operations/checkout-appearance.gen.ts';
+export { images } from './operations/images.gen.ts';
 export { refundClaims } from './operations/refund-claims.gen.ts';
 export { balance } from './operations/balance.gen.ts';
 export { destinationAccounts } from './operations/destination-accounts.gen.ts';
