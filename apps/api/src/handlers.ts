@@ -1,6 +1,7 @@
 import * as apiKeys from './features/api-keys/handlers.ts';
 import * as auth from './features/auth/handlers.ts';
 import * as checkoutAppearance from './features/checkout-appearance/handlers.ts';
+import * as checkout from './features/checkout/handlers.ts';
 import * as customers from './features/customers/handlers.ts';
 import * as disbursements from './features/disbursements/handlers.ts';
 import * as events from './features/events/handlers.ts';
@@ -37,6 +38,7 @@ export const handlers = {
   ...apiKeys,
   ...auth,
   ...checkoutAppearance,
+  ...checkout,
   ...customers,
   ...disbursements,
   ...events,

@@ -94,6 +94,7 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
       refusesAtOnce: operation.otp === null ? undefined : registration.certainRefusals[operation.otp],
     };
     const isPublic = operation.permission === 'public';
+    const isOfCustomers = operation.path.startsWith('/checkout/');
     const enter = (request: FastifyRequest, reply: FastifyReply, call: PublicCall): Promise<Outcome> => {
       const { claims, presentedKey, snapToken } = request;
       if (snapToken)
@@ -119,7 +120,8 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
           ? async (request) => {
               const snap = operation.takesSnapToken ? await readSnapToken(request, registration) : undefined;
               if (typeof snap === 'object') brake(perSession, snap.clientId);
-              else brake(perAddress, callerAddress(request));
+              // Many customers of one mobile network share an address.
+              else brake(isOfCustomers ? perSession : perAddress, callerAddress(request));
               if (typeof snap === 'string') return refuse(snap);
               request.snapToken = snap;
             }

@@ -19,6 +19,9 @@ describe('orderFormProblems', () => {
     expect(wrong({ referenceId: 'Meja 7 · Nasi goreng 🍛 / 2026' })).toEqual([]);
     expect(wrong({ discountAmount: 149_999, customerId: 'cus_1' })).toEqual([]);
     expect(
+      wrong({ items: [{ name: 'Kopi', quantity: 2, price: 75_000 }], notes: 'Baris satu\nBaris dua' }),
+    ).toEqual([]);
+    expect(
       wrong({ customer: { referenceId: 'P', name: 'PT Toko 99', email: null, mobile: '0812-3456-7890' } }),
     ).toEqual([]);
   });
@@ -43,6 +46,25 @@ describe('orderFormProblems', () => {
       'customer',
       'DPAY_CUSTOMER_AMBIGUOUS',
     ],
+    [
+      'items that add up to less',
+      { items: [{ name: 'Kopi', quantity: 2, price: 74_999 }] },
+      'items',
+      'DPAY_ITEMS_NOT_TOTAL',
+    ],
+    [
+      'items whose sum no number can tell',
+      { items: [{ name: 'Kopi', quantity: 9_999, price: 999_999_999_999_999 }] },
+      'items',
+      'DPAY_ITEMS_NOT_TOTAL',
+    ],
+    [
+      'an item that reads backwards',
+      { items: [{ name: '\u202eipoK', quantity: 1, price: 150_000 }] },
+      'items.0.name',
+      'DPAY_FIELD_HIDDEN_CHARACTER',
+    ],
+    ['notes with a hidden character', { notes: 'Terima\u200Bkasih' }, 'notes', 'DPAY_FIELD_HIDDEN_CHARACTER'],
     ['a number of blanks alone', { referenceId: ' ' }, 'reference_id', 'DPAY_REQUIRED'],
     [
       'a customer’s number with a blank behind it',

@@ -1,5 +1,6 @@
 import { emailProblem, normalizePhone } from '../auth/index.ts';
 import { labelProblem, problem, type Problem, referenceProblem } from '../kernel/index.ts';
+import { type OrderFieldProblem, type OrderItem, shownProblems } from './items.ts';
 import type { OrderProblemCode } from './problems.ts';
 
 /** Product spec §9: 31 days at most, as for a payment link; the default of one day is ours. */
@@ -10,6 +11,8 @@ export type WantedOrder = {
   readonly totalAmount: number;
   readonly discountAmount: number;
   readonly expiresAt?: string | undefined;
+  readonly items?: readonly OrderItem[] | undefined;
+  readonly notes?: string | null | undefined;
   readonly customerId?: string | undefined;
   readonly customer?:
     | {
@@ -20,11 +23,6 @@ export type WantedOrder = {
       }
     | undefined;
 };
-
-export type OrderFieldProblem = {
-  /** The field path as in the contract: `customer.email`. */
-  readonly field: string;
-} & Problem<OrderProblemCode>;
 
 /** Every problem with a new order. */
 export const orderFormProblems = (order: WantedOrder, now: Date): OrderFieldProblem[] => {
@@ -50,6 +48,7 @@ export const orderFormProblems = (order: WantedOrder, now: Date): OrderFieldProb
       ? [{ field: 'customer.mobile', ...(mobile.problem as Problem<OrderProblemCode>) }]
       : []),
     ...(wrongExpiry ? [{ field: 'expires_at', ...wrongExpiry }] : []),
+    ...shownProblems(order),
   ];
 };
 

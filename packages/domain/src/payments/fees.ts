@@ -49,3 +49,9 @@ export const feesOf = (
   const ppn = percentOf(mdrFee, { basisPoints: PPN_BASIS_POINTS, round: 'half-up' });
   return { mdrFee, ppn, adminFee: payer === 'customer' ? addRupiah(mdrFee, ppn) : rupiah(0) };
 };
+
+/** Who pays the fee of a payment, by the setting of its order. PBI 23/6/2021 art. 52: a merchant may not add a fee to QRIS. */
+export const feePayerOf = (
+  method: PaymentMethod,
+  ofOrder: 'merchant' | 'customer',
+): 'merchant' | 'customer' => (method === 'qris' ? 'merchant' : ofOrder);

@@ -20,7 +20,15 @@ export {
   type OrderToFollow,
   remainingAfter,
 } from './order-status.ts';
-export { CHANNEL_MDR_RATES, type FeeRate, type Fees, feesOf, MDR_RATES, PPN_BASIS_POINTS } from './fees.ts';
+export {
+  CHANNEL_MDR_RATES,
+  feePayerOf,
+  type FeeRate,
+  type Fees,
+  feesOf,
+  MDR_RATES,
+  PPN_BASIS_POINTS,
+} from './fees.ts';
 export {
   settledFrom,
   settledUpTo,

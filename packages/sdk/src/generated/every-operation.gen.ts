@@ -12,6 +12,7 @@ import { settlements } from './operations/settlements.gen.ts';
 import { refunds } from './operations/refunds.gen.ts';
 import { checkoutAppearance } from './operations/checkout-appearance.gen.ts';
 import { images } from './operations/images.gen.ts';
+import { checkout } from './operations/checkout.gen.ts';
 import { refundClaims } from './operations/refund-claims.gen.ts';
 import { balance } from './operations/balance.gen.ts';
 import { destinationAccounts } from './operations/destination-accounts.gen.ts';
@@ -46,6 +47,7 @@ export const everyOperation = () => ({
   ...refunds,
   ...checkoutAppearance,
   ...images,
+  ...checkout,
   ...refundClaims,
   ...balance,
   ...destinationAccounts,

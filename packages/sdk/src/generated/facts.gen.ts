@@ -16,6 +16,7 @@ export type AllOperations =
   & typeof tables.refunds
   & typeof tables.checkoutAppearance
   & typeof tables.images
+  & typeof tables.checkout
   & typeof tables.refundClaims
   & typeof tables.balance
   & typeof tables.destinationAccounts
@@ -47,6 +48,9 @@ export type PublicOperationId =
   | 'resetPassword'
   | 'verifyEmail'
   | 'resendVerificationEmail'
+  | 'getCheckout'
+  | 'createCheckoutPayment'
+  | 'checkCheckoutPayment'
   | 'getRefundClaim'
   | 'claimRefund'
   | 'inquireRefundAccount'
@@ -414,6 +418,8 @@ export interface ProblemParams {
   DPAY_COUNTRY_INVALID: undefined;
   /** A postal code has 5 digits. */
   DPAY_POSTAL_CODE_INVALID: undefined;
+  /** The items add up to Rp {sum}, not Rp {total}. */
+  DPAY_ITEMS_NOT_TOTAL: { sum: number; total: number };
   /** Send customer or customer_id, not both. */
   DPAY_CUSTOMER_AMBIGUOUS: undefined;
   /** The discount must be below the amount. */
@@ -532,6 +538,12 @@ export interface ProblemParams {
   DPAY_REFUND_ACCOUNT_NOT_RETRIGGERABLE: undefined;
   /** This refund has no link that waits for its customer. */
   DPAY_REFUND_LINK_NOT_RESENDABLE: { status: string };
+  /** Payment link not found. */
+  DPAY_CHECKOUT_NOT_FOUND: undefined;
+  /** The seller cannot receive payments for now. */
+  DPAY_CHECKOUT_SUSPENDED: undefined;
+  /** This method needs the items of the order, and it has none. */
+  DPAY_CHANNEL_NEEDS_ITEMS: undefined;
   /** Refund link not found. */
   DPAY_REFUND_LINK_NOT_FOUND: undefined;
   /** This refund was already claimed. */

@@ -12,6 +12,7 @@ export { settlements } from './operations/settlements.gen.ts';
 export { refunds } from './operations/refunds.gen.ts';
 export { checkoutAppearance } from './operations/checkout-appearance.gen.ts';
 export { images } from './operations/images.gen.ts';
+export { checkout } from './operations/checkout.gen.ts';
 export { refundClaims } from './operations/refund-claims.gen.ts';
 export { balance } from './operations/balance.gen.ts';
 export { destinationAccounts } from './operations/destination-accounts.gen.ts';

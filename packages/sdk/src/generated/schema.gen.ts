@@ -1190,6 +1190,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/checkout/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open the page of an order
+         * @description Returns what a customer sees who opened `checkout_url` of an order: what is sold, how it can be paid, and the payment that is open or
+         *     paid. The slug at the end of that address is the credential: no sign-in is needed, and unknown slugs all get the same answer.
+         *
+         *     Use it to build a page of your own. Call it again to follow a payment.
+         */
+        get: operations["getCheckout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/{slug}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose how to pay
+         * @description Creates the payment of an order by the method that its customer chose. An order has one open payment. The same call again returns that
+         *     payment and charges nothing twice. To choose another method, name the open payment in `replaces`: it is cancelled first. If
+         *     somebody else chose meanwhile, the answer is DPAY_PAYMENT_IN_PROGRESS.
+         */
+        post: operations["createCheckoutPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/{slug}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask whether it is paid
+         * @description Asks the acquirer about the open payment, for a customer who has paid and still sees it as open. Returns the order as it is then.
+         */
+        post: operations["checkCheckoutPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/refund-claims/{token}": {
         parameters: {
             query?: never;
@@ -4709,6 +4774,16 @@ export interface components {
          * @enum {string}
          */
         OrderStatus: "started" | "processing" | "completed" | "cancelled" | "failed" | "expired";
+        OrderItem: {
+            /** @description One line, without control or zero-width characters. Leading and trailing spaces are removed. */
+            name: string;
+            quantity: number;
+            /**
+             * Format: int64
+             * @description The price of one.
+             */
+            price: number;
+        };
         CustomerSummary: {
             id: string;
             reference_id: string;
@@ -4745,6 +4820,11 @@ export interface components {
             remaining_payment: components["schemas"]["Rupiah"];
             status: Answered<components["schemas"]["OrderStatus"]>;
             is_payment_link: boolean;
+            /**
+             * @description Who pays the fee of its payments, unless a payment says otherwise. The merchant always pays the fee of QRIS.
+             * @enum {string}
+             */
+            mdr_fee_payer: Answered<"merchant" | "customer">;
             customer_id: string | null;
             /** @description The subaccount that the order belongs to; null for the merchant itself. */
             subaccount_id: string | null;
@@ -4754,6 +4834,15 @@ export interface components {
             expires_at: components["schemas"]["Timestamp"];
             /** Format: date-time */
             completed_at: string | null;
+            /** @description What is sold. Only in the answers to createOrder and getOrder. */
+            items?: components["schemas"]["OrderItem"][];
+            /** @description Shown to the customer. Only in the answers to createOrder and getOrder. */
+            notes?: string | null;
+            /**
+             * @description The page on which the customer chooses how to pay. Null for an order that has no page, such as the next bill of a reusable virtual
+             *     account. Only in the answers to createOrder and getOrder.
+             */
+            checkout_url?: string | null;
             /** @description Only with expand=customer. */
             customer?: components["schemas"]["CustomerSummary"];
             /** @description The payments, newest first. Only with expand=payments. */
@@ -4902,6 +4991,15 @@ export interface components {
              * @description When the order expires: between 1 minute and 31 days from now. Defaults to 1 day from now.
              */
             expires_at?: string;
+            /** @description What is sold, as the customer sees it. The sum of quantity times price must be `total_amount`. */
+            items?: components["schemas"]["OrderItem"][];
+            /** @description Shown to the customer. May have several lines. */
+            notes?: string;
+            /**
+             * @description Who pays the fee. With `customer`, the fee and its VAT are added to the amount. Defaults to `merchant`.
+             * @enum {string}
+             */
+            mdr_fee_payer?: "merchant" | "customer";
         };
         OrderAnswer: {
             data: components["schemas"]["Order"];
@@ -4931,8 +5029,7 @@ export interface components {
             /** @description The merchant's own reference for the payment. Defaults to the payment ID. One line, without control or zero-width characters and without leading or trailing spaces. */
             reference_id?: string;
             /**
-             * @description Who pays the fee. With `customer`, the fee and its VAT are added to the amount.
-             * @default merchant
+             * @description Who pays the fee. With `customer`, the fee and its VAT are added to the amount. Defaults to the setting of the order; the merchant always pays the fee of QRIS.
              * @enum {string}
              */
             mdr_fee_payer?: "merchant" | "customer";
@@ -5571,6 +5668,134 @@ export interface components {
         };
         SeenCheckoutAppearance: {
             version: number;
+        };
+        /**
+         * @description `open` can be paid. `paid`, `expired` and `cancelled` are over. `suspended`: the merchant cannot receive payments for now. New values may
+         *     be added. Handle values that you do not know.
+         * @enum {string}
+         */
+        CheckoutState: "open" | "paid" | "expired" | "cancelled" | "suspended";
+        CheckoutObstacle: {
+            /**
+             * @description The code with which `createCheckoutPayment` would refuse. New values may be added.
+             * @enum {string}
+             */
+            code: Answered<"DPAY_AMOUNT_BELOW_MINIMUM" | "DPAY_AMOUNT_ABOVE_MAXIMUM" | "DPAY_CHANNEL_NEEDS_ITEMS">;
+            /**
+             * Format: int64
+             * @description The smallest or largest amount that the channel takes; null for another reason.
+             */
+            limit: number | null;
+        };
+        CheckoutChannel: {
+            channel: string;
+            /** @description As the brand spells it. */
+            name: string;
+            /** @description What the customer pays by this channel. */
+            amount: components["schemas"]["Rupiah"];
+            /** @description The fee within the amount; 0 if the merchant pays it. */
+            admin_fee: components["schemas"]["Rupiah"];
+            /** @description What the customer has to fill in: `phone` of an e-wallet, `address` for paying later. */
+            needs: ("phone" | "address")[];
+            /** @description Why this channel cannot pay this order; null if it can. */
+            obstacle: components["schemas"]["CheckoutObstacle"] | null;
+        };
+        CheckoutWay: {
+            method: Answered<components["schemas"]["PaymentMethod"]>;
+            channels: components["schemas"]["CheckoutChannel"][];
+        };
+        TopUpSteps: {
+            heading: string;
+            steps: string[];
+        };
+        PayInstruction: {
+            /** @enum {string} */
+            channel: Answered<"atm" | "mobile_app" | "internet_banking">;
+            /** @description Whether the customer has an account at another bank. */
+            from_another_bank: boolean;
+            /** @description The instruction in Indonesian. */
+            id: components["schemas"]["TopUpSteps"];
+            /** @description The instruction in English. */
+            en: components["schemas"]["TopUpSteps"];
+        };
+        CheckoutPayment: {
+            id: string;
+            method: Answered<components["schemas"]["PaymentMethod"]>;
+            channel: string;
+            channel_name: string;
+            /** @description What the customer pays. */
+            amount: components["schemas"]["Rupiah"];
+            admin_fee: components["schemas"]["Rupiah"];
+            status: Answered<components["schemas"]["PaymentStatus"]>;
+            created_at: components["schemas"]["Timestamp"];
+            expires_at: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            completed_at: string | null;
+            virtual_account_number: string | null;
+            /** @description How to pay the virtual account; empty for other methods and once it is paid. */
+            instructions: components["schemas"]["PayInstruction"][];
+            /** @description The content of the QR code; null for other methods and once it is paid. */
+            qris_content: string | null;
+            /** @description What to show at the counter of the shop. */
+            payment_code: string | null;
+            /** @description The page on which the customer pays; null for other methods and once it is paid. */
+            redirect_url: string | null;
+            retrieval_reference_number: string | null;
+            /** @description Why it failed; null unless it did. See `failure.code` of a payment. */
+            failure_code: string | null;
+        };
+        Checkout: {
+            state: Answered<components["schemas"]["CheckoutState"]>;
+            mode: Answered<components["schemas"]["Mode"]>;
+            /** @description Who sells. */
+            merchant_name: string;
+            /** @description The merchant's own reference for the order. */
+            order_reference: string;
+            items: components["schemas"]["OrderItem"][];
+            notes: string | null;
+            total_amount: components["schemas"]["Rupiah"];
+            discount_amount: components["schemas"]["Rupiah"];
+            /** @description What was paid of the order, without fees that the customer paid. Between 0 and the amount for an order that is paid in parts. */
+            paid_amount: components["schemas"]["Rupiah"];
+            /** @description What remains to be paid. */
+            remaining_payment: components["schemas"]["Rupiah"];
+            /** @constant */
+            currency: "IDR";
+            /** @description Until when it can be paid. */
+            expires_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When it was paid; null until then.
+             */
+            paid_at: string | null;
+            /** @description The methods that can pay it, those that most customers choose first; empty unless the state is `open`. */
+            ways: components["schemas"]["CheckoutWay"][];
+            /**
+             * @description The open payment; the last one that was paid or failed if none is open; null if nothing was tried. A payment that was cancelled or
+             *     expired is not shown.
+             */
+            payment: components["schemas"]["CheckoutPayment"] | null;
+        };
+        CheckoutAnswer: {
+            data: components["schemas"]["Checkout"];
+        };
+        /** @description Where the customer lives. Required for paying later. */
+        BuyerAddress: {
+            name: string;
+            phone: string;
+            street: string;
+            city: string;
+            /** @description Five digits. */
+            postal_code: string;
+        };
+        CreateCheckoutPaymentRequest: {
+            method: components["schemas"]["PaymentMethod"];
+            channel: string;
+            /** @description The open payment that this one replaces. It is cancelled first. */
+            replaces?: string;
+            /** @description The number of the e-wallet, in the form 0812…, 812… or +62812…. Required for OVO. */
+            phone?: string;
+            address?: components["schemas"]["BuyerAddress"];
         };
         RefundBank: {
             code: string;
@@ -6657,10 +6882,6 @@ export interface components {
         };
         TopUpAnswer: {
             data: components["schemas"]["TopUp"];
-        };
-        TopUpSteps: {
-            heading: string;
-            steps: string[];
         };
         TopUpWay: {
             /** @enum {string} */
@@ -7900,6 +8121,8 @@ export interface components {
         settlementId: string;
         /** @description The refund ID. */
         refundId: string;
+        /** @description The end of `checkout_url`. */
+        slug: string;
         /** @description The token at the end of the link. */
         token: string;
         /** @description The batch ID. */
@@ -16626,6 +16849,338 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getCheckout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The end of `checkout_url`. */
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order as its customer sees it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Payment link not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_CHECKOUT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    createCheckoutPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The end of `checkout_url`. */
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCheckoutPaymentRequest"];
+            };
+        };
+        responses: {
+            /** @description The order, with its payment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The method {method} has no channel {channel}. This method needs the items of the order, and it has none. The amount is at least Rp {minimum}. The amount is at most Rp {maximum}. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_CHANNEL_UNKNOWN" | "DPAY_CHANNEL_NEEDS_ITEMS" | "DPAY_AMOUNT_BELOW_MINIMUM" | "DPAY_AMOUNT_ABOVE_MAXIMUM";
+                    };
+                };
+            };
+            /** @description The seller cannot receive payments for now. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_CHECKOUT_SUSPENDED";
+                    };
+                };
+            };
+            /** @description Payment link not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_CHECKOUT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description An order that is {status} cannot be paid. The order has expired. Another payment for this order is still open. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_ORDER_NOT_PAYABLE" | "DPAY_ORDER_EXPIRED" | "DPAY_PAYMENT_IN_PROGRESS";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. The payment partner could not be reached. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE" | "DPAY_ACQUIRER_UNREACHABLE";
+                    };
+                };
+            };
+        };
+    };
+    checkCheckoutPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The end of `checkout_url`. */
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order after the acquirer answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Payment link not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_CHECKOUT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. The payment partner could not be reached. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE" | "DPAY_ACQUIRER_UNREACHABLE";
                     };
                 };
             };

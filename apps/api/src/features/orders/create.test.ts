@@ -49,6 +49,15 @@ const customers = (reference: string, tenant = A_LIVE) =>
   );
 
 describe('creating an order', () => {
+  test('answers the page on which its customer pays, what is sold and who pays the fee', async () => {
+    const items = [{ name: 'Kopi Gayo', quantity: 3, price: 50_000 }];
+    const data = await made({ items, notes: ' Diseduh\nsaat dipesan ', mdr_fee_payer: 'customer' });
+
+    expect(data).toMatchObject({ items, notes: 'Diseduh\nsaat dipesan', mdr_fee_payer: 'customer' });
+    expect(data.checkout_url).toMatch(/^http:\/\/dasbor\.test\/pay\/[2-9a-hjkmnp-z]{22}$/);
+    expect((await made()).checkout_url).not.toBe(data.checkout_url);
+  });
+
   test('sets an expiry of one day, and notifies dashboards and webhooks', async () => {
     const reply = await create({ discount_amount: 20_000 });
     const { data } = reply.json<{ data: Order }>();
@@ -67,6 +76,7 @@ describe('creating an order', () => {
       expires_at: '2026-11-21T03:00:00.000Z',
     });
     expect(await topicsOf(app.db, data.id)).toEqual(['order.created', 'order.updated']);
+    expect(data).toMatchObject({ items: [], notes: null, mdr_fee_payer: 'merchant' });
     expect((await app.ask('GET', `/dashboard/orders/${data.id}`, { apiKey: secret })).json()).toEqual({
       data,
     });

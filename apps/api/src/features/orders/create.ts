@@ -10,8 +10,10 @@ import { customersByIds, keepCustomer } from '../customers/public.ts';
 import type { KeptCustomer } from '../customers/public.ts';
 import { readNamed } from '../subaccounts/public.ts';
 import { outbox } from '../../platform/work/outbox.ts';
+import { checkoutUrlOf } from '../../platform/merchant/checkout-url.ts';
+import { newSlug } from '../../platform/slug.ts';
 import { findOrder, insertOrders } from './repository.ts';
-import { toOrder } from './rows.ts';
+import { toWholeOrder } from './rows.ts';
 import type { OrderRow } from './rows.ts';
 import { announceOrder } from './state.ts';
 
@@ -27,6 +29,8 @@ export const createOrder: Handler<'createOrder'> = async (call) => {
       discountAmount,
       expiresAt,
       customerId,
+      items: body.items,
+      notes: body.notes,
       customer: customer && { ...customer, referenceId: customer.reference_id },
     },
     now,
@@ -51,6 +55,10 @@ export const createOrder: Handler<'createOrder'> = async (call) => {
     payment_type: body.payment_type ?? 'full',
     status: 'started',
     is_payment_link: false,
+    mdr_fee_payer: body.mdr_fee_payer ?? 'merchant',
+    items: (body.items ?? []).map((item) => ({ ...item, name: item.name.trim() })),
+    notes: body.notes?.trim() || null,
+    checkout_slug: newSlug(),
     settlement_id: null,
     created_at: at,
     updated_at: at,
@@ -66,7 +74,7 @@ export const createOrder: Handler<'createOrder'> = async (call) => {
   await announceOrder(moving, made);
   await outbox.add(tx, { topic: 'order.updated', aggregate: id, payload: { status: row.status } });
   await audit.record(tx, call.by, { action: 'order.created', target: id, after: row });
-  return ok({ data: toOrder(made) }, { status: 201 });
+  return ok({ data: toWholeOrder(made, checkoutUrlOf(deps, session)) }, { status: 201 });
 };
 
 /** The customer by id or by data. With data, an existing customer is found by the merchant's own number and updated. */

@@ -4,7 +4,8 @@ import type { Handler } from '../../spec/handlers.ts';
 import { expandOrders } from './expand.ts';
 import { orderFilters } from './filters.ts';
 import { countOrders, findOrder, selectOrders } from './repository.ts';
-import { toOrder } from './rows.ts';
+import { toWholeOrder } from './rows.ts';
+import { checkoutUrlOf } from '../../platform/merchant/checkout-url.ts';
 
 export { cancelOrder } from './cancel.ts';
 export { createOrder } from './create.ts';
@@ -19,9 +20,9 @@ export const listOrders: Handler<'listOrders'> = (call) =>
       expandOrders(call.tx, rows, { expand: call.query.expand, masked: call.session.masksPersonalData }),
   });
 
-export const getOrder: Handler<'getOrder'> = async ({ params, query, session, tx }) => {
+export const getOrder: Handler<'getOrder'> = async ({ params, query, session, tx, deps }) => {
   const row = await findOrder(tx, params.id);
   if (!row) return problem('DPAY_ORDER_NOT_FOUND');
   const [data] = await expandOrders(tx, [row], { expand: query.expand, masked: session.masksPersonalData });
-  return ok({ data: data ?? toOrder(row) });
+  return ok({ data: { ...toWholeOrder(row, checkoutUrlOf(deps, session)), ...data } });
 };

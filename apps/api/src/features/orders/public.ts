@@ -1,3 +1,3 @@
 export { findOrder, insertOrders, type NewOrder, ordersByIds, selectOrders } from './repository.ts';
-export { netAmountOf, type Order, type OrderRow, toOrder } from './rows.ts';
+export { netAmountOf, type Order, type OrderRow, toOrder, toWholeOrder } from './rows.ts';
 export { announceOrder, type Moving, moveOrder } from './state.ts';

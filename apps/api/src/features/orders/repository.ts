@@ -6,7 +6,7 @@ import type { OrderRow } from './rows.ts';
 /** Row-level security adds merchant and mode to every condition below. */
 const COLUMNS = sql`
   id, mode, reference_id, customer_id, subaccount_id, total_amount, discount_amount, remaining_payment, payment_type, status,
-  is_payment_link, settlement_id, created_at, updated_at, expires_at, completed_at`;
+  is_payment_link, mdr_fee_payer, items, notes, checkout_slug, settlement_id, created_at, updated_at, expires_at, completed_at`;
 
 export const selectOrders = (tx: Tx, conditions: Sql, window: Sql): Promise<OrderRow[]> =>
   tx.rows<OrderRow>(sql`select ${COLUMNS} from "order" where ${conditions} ${window}`);
@@ -31,11 +31,15 @@ export const ordersByIds = async (tx: Tx, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-export type NewOrder = OrderRow & { search_text: string };
+/** What an order shows to its customer; without it, the order has no page. */
+type Shown = 'mdr_fee_payer' | 'items' | 'notes' | 'checkout_slug';
+export type NewOrder = Omit<OrderRow, Shown> & Partial<Pick<OrderRow, Shown>> & { search_text: string };
 
 /** Inserts many rows as one parameter, for the seed, repeated virtual accounts and tests. */
 export const insertOrders = async (tx: Tx, rows: readonly NewOrder[], merchantId: string): Promise<void> => {
   const values = rows.map((row) => ({
+    mdr_fee_payer: 'merchant',
+    items: [],
     ...row,
     merchant_id: merchantId,
     reference_key: row.reference_id.toLowerCase(),

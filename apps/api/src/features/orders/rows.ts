@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@dasbor/domain/orders';
+import type { OrderItem, OrderStatus } from '@dasbor/domain/orders';
 import type { Mode } from '../../platform/merchant/mode.ts';
 import type { SuccessBody } from '../../spec/handlers.ts';
 
@@ -18,6 +18,11 @@ export type OrderRow = {
   payment_type: 'full' | 'partial';
   status: OrderStatus;
   is_payment_link: boolean;
+  mdr_fee_payer: 'merchant' | 'customer';
+  items: readonly OrderItem[];
+  notes: string | null;
+  /** The end of its page's address; null if it has no page. */
+  checkout_slug: string | null;
   settlement_id: string | null;
   created_at: string;
   updated_at: string;
@@ -40,6 +45,7 @@ export const toOrder = (row: OrderRow): Order => ({
   remaining_payment: Number(row.remaining_payment),
   status: row.status,
   is_payment_link: row.is_payment_link,
+  mdr_fee_payer: row.mdr_fee_payer,
   customer_id: row.customer_id,
   subaccount_id: row.subaccount_id,
   settlement_id: row.settlement_id,
@@ -47,4 +53,12 @@ export const toOrder = (row: OrderRow): Order => ({
   updated_at: row.updated_at,
   expires_at: row.expires_at,
   completed_at: row.completed_at,
+});
+
+/** One order with what only its own answer has. */
+export const toWholeOrder = (row: OrderRow, checkoutUrl: string): Order => ({
+  ...toOrder(row),
+  items: row.items.map(({ name, quantity, price }) => ({ name, quantity, price })),
+  notes: row.notes,
+  checkout_url: row.checkout_slug === null ? null : `${checkoutUrl}/${row.checkout_slug}`,
 });

@@ -89,6 +89,17 @@ describe('charging an order', () => {
     ]);
   });
 
+  test('takes the fee payer of the order, unless the charge names one; QRIS never adds the fee', async () => {
+    const feeOf = async (wish: object) => {
+      const payment = await charged(await newOrder({ mdr_fee_payer: 'customer' }), wish);
+      return [payment.mdr_fee_payer, payment.admin_fee, payment.amount];
+    };
+
+    expect(await feeOf({})).toEqual(['customer', 4_440, 104_440]);
+    expect(await feeOf({ mdr_fee_payer: 'merchant' })).toEqual(['merchant', 0, 100_000]);
+    expect(await feeOf({ method: 'qris', channel: 'QRIS' })).toEqual(['merchant', 0, 100_000]);
+  });
+
   test('at a retail store returns a code to show there', async () => {
     const wish = { method: 'retail_store', channel: 'ALFAMART' };
     expect((await charged(await newOrder(), wish)).retail_store?.payment_code).toMatch(/^8829\d{12}$/);

@@ -1,16 +1,16 @@
 import { CHANNEL_LIMITS } from '@dasbor/domain/payments';
 import type { NewCharge } from '@dasbor/domain/payments';
 import type { Begun } from '../../rails/acquirer/port.ts';
-import type { Call } from '../../spec/handlers.ts';
 import type { OrderRow } from '../orders/public.ts';
+import type { ChargeBody } from './charging.ts';
 import type { MethodDetails, PaymentRow } from './rows.ts';
 import type { Wishes } from './wishes.ts';
 
 type Parts = {
   id: string;
   order: OrderRow;
-  charge: NewCharge;
-  body: Call<'createPayment'>['body'];
+  charge: NewCharge & { payer: 'merchant' | 'customer' };
+  body: ChargeBody;
   begun: Begun;
   wishes: Wishes;
   merchantName: string;
@@ -38,7 +38,7 @@ export const newPaymentRow = (parts: Parts): PaymentRow => {
     refund_amount: '0',
     mdr_fee: '0',
     ppn: '0',
-    mdr_fee_payer: body.mdr_fee_payer ?? 'merchant',
+    mdr_fee_payer: charge.payer,
     promo_id: null,
     status: begun.status,
     settlement_status: null,
@@ -74,6 +74,7 @@ const detailsOf = ({ body, begun, wishes }: Parts): MethodDetails => ({
   ...(begun.qrisContent !== null && { qris: { type: 'dynamic', content: begun.qrisContent } }),
   ...(begun.paymentCode !== null && { retail_store: { payment_code: begun.paymentCode } }),
   ...(body.method === 'ewallet' && { ewallet: { phone: wishes.phone } }),
+  ...(wishes.address && { buyer: wishes.address }),
   ...(body.method === 'card' && { card: { masked_number: null, brand: null } }),
   ...(begun.redirectUrl !== null && {
     redirect: { url: begun.redirectUrl, return_url: wishes.returnUrl },

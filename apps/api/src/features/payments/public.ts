@@ -1,5 +1,8 @@
 export { announcePayment } from './announce.ts';
-export { lockOpenPayments, openPaymentsOf, withdrawPayment } from './open-payments.ts';
+export { chargeOrder, decideCharge } from './charge.ts';
+export type { ChargeBody } from './charging.ts';
+export { endIfOverdue, lockOpenPayments, openPaymentsOf, withdrawPayment } from './open-payments.ts';
+export { followAcquirer } from './sync.ts';
 export {
   type ChannelSums,
   countPayments,
@@ -9,6 +12,7 @@ export {
   newestPaymentOf,
   type NewPayment,
   paymentsOfOrders,
+  paymentsWhere,
   selectPayments,
   sumByChannel,
 } from './repository.ts';

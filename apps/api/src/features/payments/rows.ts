@@ -1,4 +1,5 @@
 import { maskPhone } from '@dasbor/domain/access';
+import type { BuyerAddress } from '@dasbor/domain/checkout';
 import { paymentTransitions } from '@dasbor/domain/payments';
 import type { PaymentMethod, PaymentStatus, SettlementStatus } from '@dasbor/domain/payments';
 import type { SuccessBody } from '../../spec/handlers.ts';
@@ -11,6 +12,8 @@ export type MethodDetails = {
   ewallet?: { phone: string | null };
   card?: { masked_number: string | null; brand: string | null };
   retail_store?: { payment_code: string };
+  /** Whom the acquirer of a method on credit sells to. */
+  buyer?: BuyerAddress;
   /** The page for the customer, and where it returns to. */
   redirect?: { url: string; return_url: string | null };
 };

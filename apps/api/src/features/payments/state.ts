@@ -50,7 +50,7 @@ export const movePayment = async (
   await outbox.add(tx, {
     topic: 'payment.updated',
     aggregate: payment.id,
-    payload: { status: to },
+    payload: { status: to, order_id: payment.order_id },
   });
   const after = (await findPayment(tx, payment.id)) as PaymentRow;
   await announcePayment(moving, after);

@@ -1,16 +1,31 @@
+import type { BuyerAddress } from '@dasbor/domain/checkout';
 import { normalizePhone } from '@dasbor/domain/auth';
 import { referenceProblem } from '@dasbor/domain/kernel';
 import { checkReturnUrl, decidePaymentExpiry } from '@dasbor/domain/payments';
 import { problem } from '../../spec/handlers.ts';
-import type { Call, FieldError, Refusal } from '../../spec/handlers.ts';
+import type { FieldError, Refusal } from '../../spec/handlers.ts';
+import type { ChargeBody, Charging } from './charging.ts';
 import type { PaymentRow } from './rows.ts';
 
-export type Wishes = { expiresAt: Date; phone: string | null; returnUrl: string | null };
+export type Wishes = {
+  expiresAt: Date;
+  phone: string | null;
+  returnUrl: string | null;
+  address: BuyerAddress | undefined;
+};
+
+type Given = {
+  orderExpiresAt: PaymentRow['expires_at'];
+  /** Our own page, which needs no check. */
+  returnUrl?: string;
+  address?: BuyerAddress | undefined;
+};
 
 /** The customer data that the method requires, with an error per field. */
 export const readWishes = (
-  { body, now, mode }: Call<'createPayment'>,
-  orderExpiresAt: PaymentRow['expires_at'],
+  { now, mode }: Pick<Charging, 'now' | 'mode'>,
+  body: ChargeBody,
+  { orderExpiresAt, returnUrl: ownUrl, address }: Given,
 ): Wishes | Refusal => {
   const { method, channel } = body;
   const expiresAt = decidePaymentExpiry(body.expires_at, { method, orderExpiresAt }, now);
@@ -30,6 +45,7 @@ export const readWishes = (
   return {
     expiresAt: expiresAt.value,
     phone: phone?.ok ? phone.value : null,
-    returnUrl: returnUrl?.ok ? returnUrl.value : null,
+    returnUrl: ownUrl ?? (returnUrl?.ok ? returnUrl.value : null),
+    address,
   };
 };

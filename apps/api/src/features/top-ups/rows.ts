@@ -1,5 +1,5 @@
-import { CHANNELS } from '@dasbor/domain/payments';
 import type { SuccessBody } from '../../spec/handlers.ts';
+import { bankName } from '../reference/public.ts';
 
 export type TopUp = SuccessBody<'getTopUp'>['data'];
 
@@ -35,6 +35,3 @@ export const toTopUp = (row: TopUpRow): TopUp => ({
   expires_at: row.expires_at,
   completed_at: row.completed_at,
 });
-
-export const bankName = (bank: TopUp['bank']): string =>
-  CHANNELS.va.find(({ channel }) => channel === bank)?.name ?? bank;

@@ -28,8 +28,15 @@ test("only the configured merchant's menus are hidden", () => {
 test('the names of a merchant’s own accounts are read', () => {
   const settingsOf = read(JSON.stringify({ [MERCHANT_A]: { account_names: ['CV Kopi A Jaya'] } }));
 
-  expect(settingsOf(MERCHANT_A)).toEqual({ hiddenMenus: [], accountNames: ['CV Kopi A Jaya'] });
+  expect(settingsOf(MERCHANT_A)).toMatchObject({ hiddenMenus: [], accountNames: ['CV Kopi A Jaya'] });
   expect(settingsOf(MERCHANT_B).accountNames).toEqual([]);
+});
+
+test('a merchant’s customers pay on its own host', () => {
+  const hosts = { live: 'https://bayar.kopi.example' };
+  const settingsOf = read(JSON.stringify({ [MERCHANT_A]: { checkout_hosts: hosts } }));
+
+  expect(settingsOf(MERCHANT_A).checkoutUrls).toEqual({ live: 'https://bayar.kopi.example/pay' });
 });
 
 test('without a file nothing is hidden', () => {
@@ -45,6 +52,10 @@ test.each([
   [`{"${MERCHANT_A}":{"hidden_menus":"balance"}}`, 'must be a list'],
   [`{"${MERCHANT_A}":{"hidden_menus":["disbursement"]}}`, '"disbursement" is no menu'],
   [`{"${MERCHANT_A}":{"account_names":[" "]}}`, 'must be a list of names'],
+  [`{"${MERCHANT_A}":{"checkout_hosts":[]}}`, 'must be an object by mode'],
+  [`{"${MERCHANT_A}":{"checkout_hosts":{"test":"https://a.example"}}}`, 'not test'],
+  [`{"${MERCHANT_A}":{"checkout_hosts":{"live":"http://a.example"}}}`, 'is no address'],
+  [`{"${MERCHANT_A}":{"checkout_hosts":{"live":"https://a.example/pay"}}}`, 'is no address'],
 ])('the file %s stops the start with one sentence', (text, sentence) => {
   expect(() => read(text)).toThrow(sentence);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { NAV_KEYS } from '@dasbor/domain/access';
 import type { NavKey } from '@dasbor/domain/access';
 import { StartRefusal } from '../db/folder/data-lock.ts';
+import type { Mode } from './mode.ts';
 
 /** The provider's settings for single merchants, in configuration rather than code (docs/decisions/0001). */
 export type MerchantSettings = {
@@ -9,13 +10,18 @@ export type MerchantSettings = {
   hiddenMenus: readonly NavKey[];
   /** Additional holder names of its own bank accounts, beside those from onboarding. A withdrawal requires a match. */
   accountNames: readonly string[];
+  /** The addresses of its own hosts for pages where customers pay; each must lead to our host of that mode. */
+  checkoutUrls?: Readonly<Partial<Record<Mode, string>>>;
 };
 
 export type SettingsOf = (merchantId: string) => MerchantSettings;
 
 const NOTHING_SPECIAL: MerchantSettings = { hiddenMenus: [], accountNames: [] };
 
-/** Reads `{ "mer_…": { "hidden_menus": ["disbursements"], "account_names": ["PT Kopi"] } }`. Without a file, no merchant has settings. */
+/**
+ * Reads `{ "mer_…": { "hidden_menus": ["disbursements"], "account_names": ["PT Kopi"], "checkout_hosts": { "live": "https://bayar.kopi.id" } } }`.
+ * Without a file, no merchant has settings.
+ */
 export const readMerchantSettings = (file: string | undefined): SettingsOf => {
   if (file === undefined) return () => NOTHING_SPECIAL;
   const settings = new Map(
@@ -27,12 +33,36 @@ export const readMerchantSettings = (file: string | undefined): SettingsOf => {
 const settingsOf = (file: string, id: string, value: unknown): MerchantSettings => {
   if (!/^mer_[0-9A-Z]{26}$/.test(id)) return wrong(file, `${JSON.stringify(id)} is no merchant id`);
   if (!isObject(value)) return wrong(file, `${id} must be an object`);
-  const { hidden_menus: hidden = [], account_names: names = [], ...unknown } = value;
+  const {
+    hidden_menus: hidden = [],
+    account_names: names = [],
+    checkout_hosts: hosts = {},
+    ...unknown
+  } = value;
   const [stray] = Object.keys(unknown);
   if (stray !== undefined) return wrong(file, `${id} has the unknown setting ${JSON.stringify(stray)}`);
   if (!Array.isArray(hidden)) return wrong(file, `hidden_menus of ${id} must be a list`);
   if (!isTexts(names)) return wrong(file, `account_names of ${id} must be a list of names`);
-  return { hiddenMenus: hidden.map((menu: unknown) => menuOf(file, menu)), accountNames: names };
+  if (!isObject(hosts)) return wrong(file, `checkout_hosts of ${id} must be an object by mode`);
+  return {
+    hiddenMenus: hidden.map((menu: unknown) => menuOf(file, menu)),
+    accountNames: names,
+    checkoutUrls: Object.fromEntries(
+      Object.entries(hosts).map(([mode, host]) => [modeOf(file, mode), `${originOf(file, host)}/pay`]),
+    ),
+  };
+};
+
+const MODES: readonly Mode[] = ['live', 'sandbox'];
+
+const modeOf = (file: string, mode: string): Mode =>
+  MODES.find((one) => one === mode) ?? wrong(file, `checkout_hosts are for live and sandbox, not ${mode}`);
+
+const originOf = (file: string, host: unknown): string => {
+  const url = typeof host === 'string' ? URL.parse(host) : null;
+  if (url?.protocol !== 'https:' || url.origin !== host)
+    return wrong(file, `${JSON.stringify(host)} of checkout_hosts is no address like https://bayar.toko.id`);
+  return url.origin;
 };
 
 // A misspelt menu would remain visible, which the file is meant to prevent.

@@ -1,3 +1,4 @@
+import type { BuyerAddress } from '@dasbor/domain/checkout';
 import type { PaymentMethod, PaymentStatus } from '@dasbor/domain/payments';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Mode } from '../../platform/merchant/mode.ts';
@@ -20,6 +21,8 @@ export type PaymentToCharge = PaymentAtAcquirer & {
   merchantId: string;
   merchantName: string;
   amount: number;
+  /** Of the customer, for a method that sells on credit. */
+  address?: BuyerAddress | undefined;
 };
 
 /** How the customer pays: exactly one of the four, by method. */

@@ -1,0 +1,16 @@
+import type { Tx } from '../../platform/db/tx.ts';
+import { findOrder } from '../orders/public.ts';
+import type { OrderRow } from '../orders/public.ts';
+import { findSeller, orderIdOf, shownPaymentsOf } from './repository.ts';
+import type { CheckoutParts } from './rows.ts';
+
+/** Everything that the page of an order shows, as it is now. */
+export const readCheckout = async (tx: Tx, slug: string, now: Date): Promise<CheckoutParts> => {
+  const id = await orderIdOf(tx, slug);
+  const [order, seller, payments] = await Promise.all([
+    findOrder(tx, id),
+    findSeller(tx),
+    shownPaymentsOf(tx, id),
+  ]);
+  return { order: order as OrderRow, seller, payments, now };
+};
