@@ -189,18 +189,18 @@ describe('publishing', () => {
     expect(await shownTo()).toBeNull();
   });
 
-  test('tells the pages of customers', async () => {
+  test('tells open pages', async () => {
     await save({ version: 0, ...BROWN });
     await post('publish', 1);
     const topics = await app.db.system((tx) =>
       tx.rows<{ topic: string }>(
-        sql`select topic from outbox where topic like 'checkout_appearance.%' order by id desc limit 2`,
+        sql`select topic from outbox where topic like 'settings.checkout_appearance_%' order by id desc limit 2`,
       ),
     );
 
     expect(topics.map(({ topic }) => topic)).toEqual([
-      'checkout_appearance.published',
-      'checkout_appearance.changed',
+      'settings.checkout_appearance_published',
+      'settings.checkout_appearance_changed',
     ]);
   });
 });

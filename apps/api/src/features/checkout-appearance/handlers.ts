@@ -90,7 +90,11 @@ const changed = async (
     logosOf(before).filter((id) => !kept.includes(id)),
     now,
   );
-  await outbox.add(tx, { topic: `checkout_appearance.${what}`, aggregate: session.merchantId, payload: {} });
+  await outbox.add(tx, {
+    topic: `settings.checkout_appearance_${what}`,
+    aggregate: session.merchantId,
+    payload: {},
+  });
   await audit.record(tx, by, { action: `checkout_appearance.${what}`, before, after });
   return ok({ data: toAppearance(after, deps.checkoutUrls[mode]) });
 };

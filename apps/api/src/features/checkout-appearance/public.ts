@@ -13,7 +13,7 @@ export type PublishedAppearance = {
 
 /**
  * What customers of the merchant see; null while nothing is published, and then the page has its own colours. `shownColours` of the domain
- * says how the colours are used in each theme. The outbox topic `checkout_appearance.published` tells when to ask again.
+ * says how the colours are used in each theme. The outbox topic `settings.checkout_appearance_published` tells when to ask again.
  */
 export const publishedAppearance = async (tx: Tx): Promise<PublishedAppearance | null> => {
   const row = await findAppearance(tx);
