@@ -1,5 +1,6 @@
 import type { Colour } from '@dasbor/domain/checkout-appearance';
 import type { Tx } from '../../platform/db/tx.ts';
+import { imagePath } from '../images/public.ts';
 import { findAppearance } from './repository.ts';
 
 export type PublishedAppearance = {
@@ -23,7 +24,7 @@ export const publishedAppearance = async (tx: Tx): Promise<PublishedAppearance |
     headerColor: headerColour,
     buttonColor: accentColour,
     linkColor: accentColour,
-    logo: logo && { url: `/pay/images/${logo.id}`, width: logo.width, height: logo.height },
+    logo: logo && { url: imagePath(logo.id), width: logo.width, height: logo.height },
     version: row.version,
   };
 };

@@ -1,6 +1,7 @@
 import { FIRST_APPEARANCE, parseColour } from '@dasbor/domain/checkout-appearance';
 import type { Appearance, Colour } from '@dasbor/domain/checkout-appearance';
 import type { SuccessBody } from '../../spec/handlers.ts';
+import { imageUrl } from '../images/public.ts';
 
 export type CheckoutAppearance = SuccessBody<'getCheckoutAppearance'>['data'];
 type AnsweredLook = CheckoutAppearance['draft'];
@@ -54,7 +55,7 @@ export const toAppearance = (
 const toLook = ({ headerColour, accentColour, logo }: Look, checkoutUrl: string): AnsweredLook => ({
   header_color: headerColour,
   accent_color: accentColour,
-  logo: logo && { ...logo, url: `${checkoutUrl}/images/${logo.id}` },
+  logo: logo && { ...logo, url: imageUrl(checkoutUrl, logo.id) },
 });
 
 const isSame = (one: Look, other: Look): boolean =>

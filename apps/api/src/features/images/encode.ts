@@ -43,7 +43,7 @@ const DECODING = {
 export const encode = async <Code extends string>(
   { path, size }: { path: string; size: number },
   recipe: Recipe<Code>,
-): Promise<Result<Encoded, Code | 'DPAY_IMAGE_DAMAGED'>> => {
+): Promise<Result<Encoded, Code | 'DPAY_IMAGE_DAMAGED'> | 'busy'> => {
   const kind = recipe.decide({ size, head: await headOf(path, size) });
   if (!kind.ok) return kind;
   const { default: sharp } = await import('sharp');
@@ -58,6 +58,7 @@ export const encode = async <Code extends string>(
       .toBuffer({ resolveWithObject: true })
       .catch(() => undefined),
   );
+  if (made === 'busy') return made;
   if (!made) return err('DPAY_IMAGE_DAMAGED');
   const { data, info } = made;
   return ok({ bytes: data, width: info.width, height: info.height, contentType: recipe.contentType });
@@ -76,11 +77,16 @@ const headOf = async (path: string, size: number): Promise<Uint8Array> => {
   }
 };
 
-// One large image takes hundreds of megabytes while it is decoded, so they wait for each other.
+// One large image takes hundreds of megabytes while it is decoded, so they wait for each other. With so many before it, the last one waits
+// some seconds.
+const MOST_WAITING = 16;
+let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-const takeTurn = <T>(work: () => Promise<T>): Promise<T> => {
-  const mine = last.then(work);
+const takeTurn = async <T>(work: () => Promise<T>): Promise<T | 'busy'> => {
+  if (waiting >= MOST_WAITING) return 'busy';
+  waiting += 1;
+  const mine = last.then(work).finally(() => (waiting -= 1));
   last = mine.catch(() => undefined);
   return mine;
 };

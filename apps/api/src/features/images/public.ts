@@ -1,3 +1,4 @@
+export { imagePath, imageUrl } from './address.ts';
 export type { Recipe } from './encode.ts';
 export { releaseImages, useImage } from './repository.ts';
 export { addImages } from './serve.ts';

@@ -2,6 +2,7 @@ import { isId } from '@dasbor/domain/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../spec/refused.ts';
+import { imagePath } from './address.ts';
 import { findPublicImage } from './repository.ts';
 import { keyOf } from './store.ts';
 
@@ -16,7 +17,7 @@ const HEADERS = {
 
 /** Serves uploaded images to everybody who has their address. */
 export const addImages = (app: FastifyInstance, { db, storage }: Served): void => {
-  app.get<Route>('/pay/images/:id', async (request, reply) => {
+  app.get<Route>(imagePath(':id'), async (request, reply) => {
     const { id } = request.params;
     const image = isId('image', id) ? await db.signIn((tx) => findPublicImage(tx, id)) : undefined;
     if (!image) return refuse('DPAY_NOT_FOUND');

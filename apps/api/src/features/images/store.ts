@@ -2,6 +2,7 @@ import { decideAnotherImage } from '@dasbor/domain/images';
 import { audit } from '../../platform/audit.ts';
 import { ok, problem, refuseField } from '../../spec/handlers.ts';
 import type { Call, Ok, Refusal, SuccessBody, Upload } from '../../spec/handlers.ts';
+import { imageUrl } from './address.ts';
 import { encode } from './encode.ts';
 import type { Recipe } from './encode.ts';
 import { countUnused, insertImage } from './repository.ts';
@@ -22,6 +23,7 @@ export const storeUpload = async <Code extends string>(
   recipe: Recipe<Code>,
 ): Promise<Ok<SuccessBody<'uploadImage'>> | Refusal> => {
   const encoded = await encode(body, recipe);
+  if (encoded === 'busy') return problem('DPAY_SERVICE_UNAVAILABLE');
   if (!encoded.ok) return refuseField('file', encoded.problem);
   const { bytes, contentType, width, height } = encoded.value;
   const row: ImageRow = {
@@ -49,4 +51,4 @@ export const storeUpload = async <Code extends string>(
 const toImage = (
   { kind: _kind, ...row }: ImageRow,
   checkoutUrl: string,
-): SuccessBody<'uploadImage'>['data'] => ({ ...row, url: `${checkoutUrl}/images/${row.id}` });
+): SuccessBody<'uploadImage'>['data'] => ({ ...row, url: imageUrl(checkoutUrl, row.id) });
