@@ -8,7 +8,8 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['./docs/*.mdx', '../apps/dashboard/src/**/*.stories.tsx', '../apps/checkout/src/**/*.stories.ts'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  staticDirs: [{ from: '../apps/dashboard/public', to: '/' }],
+  // `static` has what the API draws for the pages of customers.
+  staticDirs: [{ from: '../apps/dashboard/public', to: '/' }, './static'],
   // Chakra's package.json refers to its own hosted Storybook, which this Storybook would fetch at every start.
   refs: { '@chakra-ui/react': { disable: true } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -9,7 +9,12 @@ const PARTS = {
     ['bench/dashboard/file-doctor.mjs'],
     ['bench/dashboard/reconcile.mjs'],
   ],
-  checkout: [['bench/checkout/size.mjs'], ['bench/checkout/usable.mjs']],
+  checkout: [
+    ['bench/checkout/size.mjs'],
+    ['bench/checkout/usable.mjs'],
+    ['bench/checkout/paint.mjs'],
+    ['bench/checkout/views.mjs'],
+  ],
   api: [['bench/api/run.mjs'], ['bench/api/customers.mjs']],
   webhooks: [['bench/webhooks/run.mjs']],
   ledger: [['bench/ledger/run.mjs'], ['bench/ledger/export.mjs']],

@@ -3,6 +3,7 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Deps } from './deps.ts';
+import { addCheckoutPages } from './features/checkout/public.ts';
 import { addMailbox } from './features/dev-mailbox/mailbox.ts';
 import { addImages } from './features/images/public.ts';
 import { certainRefusals } from './features/session/public.ts';
@@ -138,7 +139,10 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   addDocs(app, options);
   if (options.dashboard) addDashboard(app, options.dashboard, options.origins);
   addImages(app, deps);
-  if (options.checkout) addCheckout(app, options.checkout);
+  if (options.checkout) {
+    addCheckout(app, options.checkout);
+    await addCheckoutPages(app, deps, { mode, dir: options.checkout });
+  }
   if (options.payPages) addPayPages(app, deps, mode);
   if (options.mailbox) addMailbox(app, deps, options.origins);
   if (options.seam) addTestSeams(app, { clock: options.seam, origins: options.origins });

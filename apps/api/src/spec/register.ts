@@ -1,3 +1,4 @@
+import { STREAM_LIMITS } from '@dasbor/domain/api-keys';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { Claims } from '../platform/auth/tokens.ts';
@@ -181,7 +182,9 @@ const brake = (limit: Limit, key: string): void => {
 
 /** Streams are available to sessions and keys. */
 const listenerOf = ({ byKey, claims }: FastifyRequest): Listener =>
-  byKey ? { kind: 'key', id: byKey.key_id } : { kind: 'signIn', id: claims?.sid ?? '' };
+  byKey
+    ? { id: byKey.key_id, most: STREAM_LIMITS.key }
+    : { id: claims?.sid ?? '', most: STREAM_LIMITS.signIn };
 
 const callOf = (operation: Operation, request: FastifyRequest, { deps, mode }: Registration): PublicCall => ({
   operationId: operation.id as PublicCall['operationId'],

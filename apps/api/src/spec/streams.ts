@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Stream } from './handlers.ts';
 import { refuse } from './refused.ts';
 
-/** A session or a key, by its id. */
-export type Listener = { kind: 'signIn' | 'key'; id: string };
+/** Who listens, and how many streams they may have open. */
+export type Listener = { id: string; most: number };
 
 export type Streams = {
   /** Refuses a stream above the limit. */
@@ -22,9 +22,8 @@ export const makeStreams = (app: FastifyInstance): Streams => {
   const perListener = new Map<string, number>();
   app.addHook('preClose', async () => open.forEach((end) => end()));
   return {
-    send: (stream, { kind, id }, reply) => {
+    send: (stream, { id, most }, reply) => {
       const has = perListener.get(id) ?? 0;
-      const most = STREAM_LIMITS[kind];
       if (has >= most)
         refuse('DPAY_STREAM_LIMIT_REACHED', { most, retry_after: STREAM_LIMITS.retryAfterSeconds });
       reply.hijack();

@@ -24,8 +24,8 @@ export const contentSecurityPolicy = (html: string, connectTo: readonly string[]
     `frame-ancestors 'none'`,
   ].join('; ');
 
-/** For pages where customers of merchants type an account: no style attributes, and no text can become a script. */
-export const customerPagePolicy = (html: string): string =>
+/** For pages of customers of merchants: no style attributes, and no text can become a script. */
+export const customerPagePolicy = (html: string, { hasForms = false }: { hasForms?: boolean } = {}): string =>
   [
     `default-src 'none'`,
     `script-src 'self' ${hashes(html, 'script').join(' ')}`.trim(),
@@ -33,7 +33,7 @@ export const customerPagePolicy = (html: string): string =>
     `img-src 'self'`,
     `connect-src 'self'`,
     `base-uri 'none'`,
-    `form-action 'none'`,
+    `form-action ${hasForms ? "'self'" : "'none'"}`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
     `trusted-types 'none'`,
@@ -66,8 +66,10 @@ export const answerHeaders = (requestId: string): Record<string, string> => ({
 });
 
 const hashes = (html: string, tag: 'script' | 'style'): string[] =>
-  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(
-    ([, text = '']) => hashOf(text),
-  );
+  [
+    ...html.matchAll(
+      new RegExp(`<${tag}(?![^>]*(?:\\ssrc=|application/json))[^>]*>([\\s\\S]*?)</${tag}>`, 'g'),
+    ),
+  ].map(([, text = '']) => hashOf(text));
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

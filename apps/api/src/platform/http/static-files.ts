@@ -58,7 +58,7 @@ export const addDashboard = (
 
 /** Serves the pages that customers of merchants open. They call only the host that serves them. */
 export const addCheckout = (app: FastifyInstance, dir: string): void => {
-  addSite(app, { dir, at: CHECKOUT_PATH, policy: customerPagePolicy });
+  addSite(app, { dir, at: CHECKOUT_PATH, policy: (html) => customerPagePolicy(html) });
   app.get(CHECKOUT_PATH, (_, reply) => reply.redirect(`${CHECKOUT_PATH}/`));
 };
 

@@ -2,6 +2,7 @@ import { createScenarioFetch, type Scenario } from '@dasbor/sdk/testing';
 import { type ComponentChild, h, render } from 'preact';
 import { createElement } from 'react';
 import { createApi, ApiContext } from '../api/api.ts';
+import { CheckoutApiContext, createCheckoutApi } from '../api/checkout-api.ts';
 import { type Language, LanguageProvider } from '../i18n/language.tsx';
 
 type Given = {
@@ -16,10 +17,16 @@ type Around = { globals: Record<string, unknown> };
 export const inCheckout =
   ({ page, scenario }: Given) =>
   (_: unknown, { globals }: Around) => {
-    const api = createApi({ baseUrl: 'http://checkout.test', fetch: createScenarioFetch(scenario) });
-    const given = globals['language'] as Language;
+    const given = { baseUrl: 'http://checkout.test', fetch: createScenarioFetch(scenario) };
+    const language = globals['language'] as Language;
     const tree = () =>
-      h(ApiContext, { value: api, children: h(LanguageProvider, { given, children: page() }) });
+      h(ApiContext, {
+        value: createApi(given),
+        children: h(CheckoutApiContext, {
+          value: createCheckoutApi(given),
+          children: h(LanguageProvider, { given: language, children: page() }),
+        }),
+      });
     const draw = (host: HTMLElement) => {
       render(tree(), host);
       return () => render(null, host);

@@ -3,26 +3,38 @@ import { type Language, useLanguage } from '../i18n/language.tsx';
 import { useSharedT } from '../i18n/shared-words.ts';
 import css from './frame.module.css';
 
-type FrameProps = { sandbox?: boolean; children: ComponentChildren };
+type FrameProps = {
+  /** Sandbox shows this band on every page. */
+  band?: string | undefined;
+  /** Whose page it is; ours by default. */
+  brand?: ComponentChildren;
+  /** A page that is drawn on the server has links; others draw themselves again. */
+  languages?: ComponentChildren;
+  children: ComponentChildren;
+};
 
 /** The page around everything that a customer sees, with the tokens that all of it uses. */
-export const Frame = ({ sandbox = false, children }: FrameProps) => {
+export const Frame = ({ band, brand, languages, children }: FrameProps) => (
+  <div class={css['frame']}>
+    {band && <p class={css['sandbox']}>{band}</p>}
+    <header class={css['header']}>
+      {brand ?? <OurBrand />}
+      {languages ?? <LanguageSwitch />}
+    </header>
+    <main class={css['main']}>{children}</main>
+  </div>
+);
+
+const OurBrand = () => {
   const t = useSharedT();
   return (
-    <div class={css['frame']}>
-      {sandbox && <p class={css['sandbox']}>{t('sandbox')}</p>}
-      <header class={css['header']}>
-        <span class={css['brand']}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <rect width="24" height="24" rx="6" />
-            <path d="M6.5 8h7M6.5 12h11M6.5 16h4.5" />
-          </svg>
-          {t('product')}
-        </span>
-        <LanguageSwitch />
-      </header>
-      <main class={css['main']}>{children}</main>
-    </div>
+    <span class={css['brand']}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <rect width="24" height="24" rx="6" />
+        <path d="M6.5 8h7M6.5 12h11M6.5 16h4.5" />
+      </svg>
+      {t('product')}
+    </span>
   );
 };
 
@@ -45,5 +57,20 @@ const LanguageSwitch = () => {
         </button>
       ))}
     </div>
+  );
+};
+
+/** For a page that is drawn on the server: each language has an address. */
+export const LanguageLinks = ({ hrefOf }: { hrefOf: (language: Language) => string }) => {
+  const t = useSharedT();
+  const { language } = useLanguage();
+  return (
+    <nav aria-label={t('language')} class={css['languages']}>
+      {(Object.keys(LANGUAGES) as Language[]).map((one) => (
+        <a key={one} href={hrefOf(one)} lang={one} aria-current={one === language ? 'true' : undefined}>
+          {LANGUAGES[one]}
+        </a>
+      ))}
+    </nav>
   );
 };

@@ -3,6 +3,7 @@ import type { RefundClaim } from '@dasbor/sdk';
 import { useEffect, useState } from 'preact/hooks';
 import { obstacleOf } from '../../../shared/api/failure.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { useSharedT } from '../../../shared/i18n/shared-words.ts';
 import { FailureNotice } from '../../../shared/ui/failure-notice.tsx';
 import { Frame } from '../../../shared/ui/frame.tsx';
 import { UnknownLink } from '../../../shared/ui/unknown-link.tsx';
@@ -14,10 +15,15 @@ import { OpenClaim } from '../components/open-claim.tsx';
 import { useT } from '../locales/words.ts';
 
 export const ClaimPage = ({ token }: { token: string }) => (
-  <Frame sandbox={modeOfRefundToken(token) === 'sandbox'}>
+  <Frame band={useBand(token)}>
     <Claim token={token} />
   </Frame>
 );
+
+const useBand = (token: string): string | undefined => {
+  const t = useSharedT();
+  return modeOfRefundToken(token) === 'sandbox' ? t('sandbox') : undefined;
+};
 
 const Claim = ({ token }: { token: string }) => {
   const { seen, reload, retry, show } = useClaim(token);

@@ -1,0 +1,188 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newSlug } from '../../../platform/slug.ts';
+import { startTestApp } from '../../../testing/app.ts';
+import type { TestApp } from '../../../testing/app.ts';
+import { A_SANDBOX, addTrade, anOrder, minutesAgo } from '../../../testing/trade.ts';
+import type { Checkout } from '../rows.ts';
+
+// Stands in for what apps/checkout builds: the page is its state.
+const RENDERER = `
+  export const renderCheckout = (state, { style, script, preload }) =>
+    '<style>' + style + '</style><script type="module" src="' + script + '"></script>' + preload.join() +
+    '<script type="application/json">' + JSON.stringify(state) + '</script>';
+  export const renderUnknown = (language) => 'unknown ' + language;
+  export const choiceOf = (form) => {
+    const { way, ...more } = Object.fromEntries(form);
+    const [method, channel] = (way ?? '').split('.');
+    return channel ? { method, channel, ...more } : undefined;
+  };`;
+const MANIFEST = {
+  'src/app/pay.tsx': { file: 'assets/pay.js', imports: ['_base.js'], css: ['assets/pay.css'] },
+  '_base.js': { file: 'assets/base.js', css: ['assets/base.css'] },
+};
+
+const mode = 'sandbox';
+let app: TestApp;
+let dir: string;
+let number = 0;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'checkout-pages-'));
+  for (const folder of ['assets', '.server', '.vite']) await mkdir(join(dir, folder));
+  await writeFile(join(dir, '.server', 'render.js'), RENDERER);
+  await writeFile(join(dir, '.server', 'package.json'), '{"type":"module"}');
+  await writeFile(join(dir, '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
+  for (const name of ['pay', 'base']) await writeFile(join(dir, 'assets', `${name}.css`), `.${name}{}`);
+  app = await startTestApp({ checkout: dir });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dir, { recursive: true });
+});
+
+const newPage = async (): Promise<string> => {
+  const slug = newSlug();
+  const order = anOrder(++number, {
+    status: 'started',
+    expires_at: minutesAgo(-2_880),
+    items: [{ name: 'Kopi', quantity: 1, price: 100_000 }],
+    checkout_slug: slug,
+  });
+  await addTrade(app.db, A_SANDBOX, { orders: [order] });
+  return slug;
+};
+type State = {
+  initial: Checkout;
+  tag: string;
+  language: string;
+  refusal?: { code: string; fields: object[] };
+};
+const stateOf = (text: string): State =>
+  JSON.parse(/application\/json">(.*)<\/script>/.exec(text)?.[1] ?? 'null') as State;
+const open = (slug: string, query = '') => app.ask('GET', `/pay/${slug}${query}`, { mode });
+const send = (path: string, form: Record<string, string>) =>
+  app.ask('POST', path, {
+    mode,
+    payload: new URLSearchParams(form).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+describe('the page of an order', () => {
+  test('is drawn with its state and styles, and its policy allows only our files and its own forms', async () => {
+    const { status, headers, text } = await open(await newPage());
+    const policy = String(headers['content-security-policy']);
+
+    expect(status).toBe(200);
+    expect(text).toContain('.base{}\n.pay{}');
+    expect(text).toContain('./assets/base.js');
+    expect(stateOf(text)).toMatchObject({ initial: { state: 'open', payment: null }, language: 'id' });
+    expect(policy).toMatch(/script-src 'self'; style-src 'self' 'sha256-[\w+/]+=*'/);
+    expect(policy).toContain("form-action 'self'");
+    expect(policy).not.toMatch(/unsafe|\*|http|data:/);
+    expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'no-referrer']);
+  });
+
+  test('has an address for each language', async () => {
+    const slug = await newPage();
+
+    expect(stateOf((await open(slug, '?lang=en')).text).language).toBe('en');
+    expect(stateOf((await open(slug, '?lang=de')).text).language).toBe('id');
+  });
+
+  test('a guess and a slug of the other mode get a page that says so', async () => {
+    const slug = await newPage();
+    const replies = [
+      await open(newSlug()),
+      await app.ask('GET', `/pay/${slug}`),
+      await open('%27--', '?lang=en'),
+    ];
+
+    expect(replies.map(({ status, text }) => [status, text])).toEqual([
+      [404, 'unknown id'],
+      [404, 'unknown id'],
+      [404, 'unknown en'],
+    ]);
+  });
+
+  test('a form without scripts chooses how to pay, and the next page shows it', async () => {
+    const slug = await newPage();
+    await open(slug);
+    const reply = await send(`/pay/${slug}?lang=en`, { way: 'va.BCA' });
+
+    expect([reply.status, reply.headers['location']]).toEqual([303, `/pay/${slug}?lang=en`]);
+    const { initial } = stateOf((await open(slug, '?lang=en')).text);
+    expect(initial.payment).toMatchObject({ channel: 'BCA', status: 'processing' });
+    await send(`/pay/${slug}`, { way: 'qris.QRIS', replaces: initial.payment?.id ?? '' });
+    expect(stateOf((await open(slug)).text).initial.payment?.channel).toBe('QRIS');
+  });
+
+  test('a refused form is drawn again with why, and keeps what was typed', async () => {
+    const reply = await send(`/pay/${await newPage()}`, { way: 'ewallet.OVO', phone: '12' });
+
+    expect(reply.status).toBe(422);
+    expect(stateOf(reply.text).refusal).toEqual({
+      kind: 'problem',
+      code: 'DPAY_INVALID_REQUEST',
+      fields: [{ field: 'phone', code: 'DPAY_PHONE_INVALID' }],
+      choice: { method: 'ewallet', channel: 'OVO', phone: '12' },
+    });
+  });
+
+  test.each([{}, { way: 'nonsense' }, { way: 'va.BCA'.repeat(9_000) }])(
+    'a form that names no channel changes nothing',
+    async (form) => {
+      const slug = await newPage();
+      const reply = await send(`/pay/${slug}`, form as Record<string, string>);
+
+      expect([303, 422]).toContain(reply.status);
+      expect(stateOf((await open(slug)).text).initial.payment).toBeNull();
+    },
+  );
+
+  test('asking whether it is paid leads back to the page', async () => {
+    const slug = await newPage();
+    await send(`/pay/${slug}`, { way: 'va.BCA' });
+
+    expect((await send(`/pay/${slug}/check`, {})).status).toBe(303);
+  });
+
+  test('the QR code is an image, and only of the payment that the page shows', async () => {
+    const slug = await newPage();
+    await send(`/pay/${slug}`, { way: 'qris.QRIS' });
+    const { payment } = stateOf((await open(slug)).text).initial;
+    const image = await app.ask('GET', `/pay/${slug}/qr.png?payment=${payment?.id}`, { mode });
+
+    expect([image.status, image.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(image.text).toContain('PNG');
+    expect((await app.ask('GET', `/pay/${slug}/qr.png?payment=pay_1`, { mode })).status).toBe(404);
+  });
+});
+
+test('a page hears what its order is, and every change of it, but not of other orders', async () => {
+  const [slug, other] = [await newPage(), await newPage()];
+  await app.sandbox.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.sandbox.server.address() as AddressInfo;
+  const heard: string[] = [];
+  let wake = () => undefined as void;
+  const request = get(`http://127.0.0.1:${port}/pay/${slug}/events`, (response) => {
+    response.setEncoding('utf8').on('data', (text: string) => {
+      heard.push(...[...text.matchAll(/data: (.+)/g)].map(([, data]) => data ?? ''));
+      wake();
+    });
+  });
+  const until = async (count: number) => {
+    while (heard.length < count) await new Promise<void>((resolve) => (wake = resolve));
+  };
+
+  await until(1);
+  expect(heard).toEqual([stateOf((await open(slug)).text).tag]);
+  await send(`/pay/${other}`, { way: 'va.BCA' });
+  await send(`/pay/${slug}`, { way: 'va.BCA' });
+  await until(2);
+  expect(new Set(heard.slice(1))).toEqual(new Set(['changed']));
+  request.destroy();
+});

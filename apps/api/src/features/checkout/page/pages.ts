@@ -1,0 +1,159 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { callerAddress } from '../../../platform/http/caller-address.ts';
+import { customerPagePolicy } from '../../../platform/http/security.ts';
+import { fileOf, send } from '../../../platform/http/static-files.ts';
+import type { File } from '../../../platform/http/static-files.ts';
+import type { Mode } from '../../../platform/merchant/mode.ts';
+import { Refused } from '../../../spec/refused.ts';
+import { makeStreams } from '../../../spec/streams.ts';
+import { checkNow, choose } from '../acts.ts';
+import { openCheckout } from '../open.ts';
+import type { Choice, Paying } from '../pay.ts';
+import { checkoutEvents } from './events.ts';
+import { qrImage } from './qr-image.ts';
+import { loadRenderer } from './renderer.ts';
+import type { PageLanguage, PageRefusal, PageRenderer } from './renderer.ts';
+import { seenCheckouts } from './seen.ts';
+import type { Seen, SeenCheckouts } from './seen.ts';
+
+type Route = { Params: { slug: string }; Querystring: { lang?: string; payment?: string } };
+type Request = FastifyRequest<Route>;
+type Pages = { deps: Deps; mode: Mode; renderer: PageRenderer; seen: SeenCheckouts };
+
+// One browser may have some tabs; a phone network has many customers behind one address.
+const MOST_LISTENERS = 200;
+
+/** The page of an order at `/pay/{slug}`, drawn here and usable without scripts. */
+export const addCheckoutPages = async (
+  app: FastifyInstance,
+  deps: Deps,
+  { mode, dir }: { mode: Mode; dir: string },
+): Promise<void> => {
+  const renderer = await loadRenderer(dir);
+  if (!renderer) return;
+  const pages: Pages = { deps, mode, renderer, seen: seenCheckouts(deps, mode, renderer) };
+  const streams = makeStreams(app);
+
+  app.get<Route>('/pay/:slug', (request, reply) =>
+    withSeen(pages, request, reply, (seen) =>
+      sendPage(pages.seen.page(request.params.slug, seen, languageOf(request)), request, reply),
+    ),
+  );
+  app.post<Route>('/pay/:slug', (request, reply) =>
+    withSeen(pages, request, reply, () => chooseByForm(pages, request, reply)),
+  );
+  app.post<Route>('/pay/:slug/check', (request, reply) =>
+    withSeen(pages, request, reply, () => checkByForm(pages, request, reply)),
+  );
+  app.get<Route>('/pay/:slug/events', (request, reply) =>
+    withSeen(pages, request, reply, (known) => {
+      const { slug } = request.params;
+      const stream = checkoutEvents(deps, { slug, mode, seen: pages.seen, known });
+      return streams.send(stream, { id: `${slug} ${callerAddress(request)}`, most: MOST_LISTENERS }, reply);
+    }),
+  );
+  app.get<Route>('/pay/:slug/qr.png', (request, reply) =>
+    withSeen(pages, request, reply, ({ checkout: { payment } }) => {
+      const isShown = payment?.id === request.query.payment && payment?.qris_content;
+      if (!isShown) return reply.code(404).send();
+      return reply.type('image/png').send(qrImage(isShown));
+    }),
+  );
+};
+
+/** The languages have addresses, so that a page needs no script to change its language. */
+const languageOf = ({ query }: Request): PageLanguage => (query.lang === 'en' ? 'en' : 'id');
+
+/** Whoever guesses addresses is stopped; a known address is not counted. */
+const withSeen = async (
+  { deps, renderer, seen }: Pages,
+  request: Request,
+  reply: FastifyReply,
+  work: (seen: Seen) => FastifyReply | Promise<FastifyReply>,
+): Promise<FastifyReply> => {
+  const known = await seen.get(request.params.slug);
+  if (known) return work(known);
+  const waitSeconds = deps.linkCalls(`unknown ${callerAddress(request)}`);
+  if (waitSeconds !== undefined) reply.code(429).header('retry-after', String(waitSeconds));
+  else reply.code(404);
+  return sendPage(htmlFile(renderer.unknown(languageOf(request))), request, reply);
+};
+
+const chooseByForm = async (pages: Pages, request: Request, reply: FastifyReply): Promise<FastifyReply> => {
+  const choice = pages.renderer.choiceOf(formOf(request));
+  if (!choice) return backToPage(pages, request, reply);
+  const refusal = await refusalOf(choice, () =>
+    choose(payingBy(pages, request), opened(pages, request), choice),
+  );
+  pages.deps.wake();
+  if (!refusal) return backToPage(pages, request, reply);
+  const { slug } = request.params;
+  const now = await pages.seen.refresh(slug);
+  if (!now) return backToPage(pages, request, reply);
+  const language = languageOf(request);
+  const html = pages.renderer.checkout({ slug, language, initial: now.checkout, tag: now.tag, refusal });
+  return sendPage(htmlFile(html), request, reply.code(422));
+};
+
+const checkByForm = async (pages: Pages, request: Request, reply: FastifyReply): Promise<FastifyReply> => {
+  // What the acquirer did not answer, the page shows as still open.
+  await checkNow(payingBy(pages, request), opened(pages, request)).catch((error: unknown) => {
+    if (!(error instanceof Refused)) throw error;
+  });
+  pages.deps.wake();
+  return backToPage(pages, request, reply);
+};
+
+const opened = ({ deps, mode }: Pages, request: Request) =>
+  openCheckout({ slug: request.params.slug, mode, requestId: request.id, deps });
+
+const payingBy = ({ deps, mode }: Pages, request: Request): Paying => ({
+  now: deps.clock.now(),
+  mode,
+  deps,
+  by: {
+    merchantId: null,
+    mode,
+    actorId: null,
+    requestId: request.id,
+    ip: callerAddress(request),
+    device: '',
+    at: deps.clock.now(),
+  },
+});
+
+const refusalOf = async (
+  choice: Choice,
+  work: () => ReturnType<typeof choose>,
+): Promise<PageRefusal | undefined> => {
+  const refused = await work().catch((error: unknown) => {
+    if (error instanceof Refused) return error;
+    throw error;
+  });
+  if (!refused) return undefined;
+  const fields = (refused.errors ?? []).map(({ field, code }) => ({ field, code }));
+  return { kind: 'problem', code: refused.code, fields, choice };
+};
+
+/** A reload of the answer would send the form again. */
+const backToPage = ({ seen }: Pages, request: Request, reply: FastifyReply): FastifyReply => {
+  const { slug } = request.params;
+  seen.forget(slug);
+  return reply.redirect(`/pay/${encodeURIComponent(slug)}?lang=${languageOf(request)}`, 303);
+};
+
+const formOf = ({ body }: Request): URLSearchParams =>
+  new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : '');
+
+const htmlFile = (html: string): File =>
+  fileOf(Buffer.from(html), { type: 'text/html; charset=utf-8', cache: 'no-store' });
+
+const POLICIES = new WeakMap<File, string>();
+
+const sendPage = (page: File, request: Request, reply: FastifyReply): Promise<FastifyReply> => {
+  const policy = POLICIES.get(page) ?? customerPagePolicy(page.content.toString(), { hasForms: true });
+  POLICIES.set(page, policy);
+  reply.header('content-security-policy', policy);
+  return send(page, request, reply);
+};

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { Deps } from '../../../deps.ts';
+import { fileOf } from '../../../platform/http/static-files.ts';
+import type { File } from '../../../platform/http/static-files.ts';
+import type { Mode } from '../../../platform/merchant/mode.ts';
+import { Refused } from '../../../spec/refused.ts';
+import { openCheckout } from '../open.ts';
+import type { OpenedCheckout } from '../open.ts';
+import { readCheckout } from '../read.ts';
+import { toCheckout } from '../rows.ts';
+import type { Checkout } from '../rows.ts';
+import type { PageLanguage, PageRenderer } from './renderer.ts';
+import { sharedReads } from './shared-reads.ts';
+
+/** An order as its page shows it. */
+export type Seen = {
+  merchantId: string;
+  orderId: string;
+  checkout: Checkout;
+  tag: string;
+  readAtMs: number;
+  /** Drawn and compressed once. */
+  pages: Map<PageLanguage, File>;
+};
+
+export type SeenCheckouts = {
+  /** At most a second old, from memory: a link that many open at once costs one read. Undefined for an unknown slug. */
+  get: (slug: string) => Promise<Seen | undefined>;
+  /** Read after this call. */
+  refresh: (slug: string) => Promise<Seen | undefined>;
+  forget: (slug: string) => void;
+  page: (slug: string, seen: Seen, language: PageLanguage) => File;
+};
+
+const FRESH_MS = 1_000;
+const MOST_SEEN = 2_000;
+
+export const seenCheckouts = (deps: Deps, mode: Mode, renderer: PageRenderer): SeenCheckouts => {
+  const seen = new Map<string, Seen | { unknownAtMs: number }>();
+  const read = sharedReads(async (slug: string): Promise<Seen | undefined> => {
+    const startedMs = performance.now();
+    const opened = await openOrUndefined(deps, mode, slug);
+    const found = opened && (await readSeen(opened, deps, startedMs));
+    seen.delete(slug);
+    // The oldest leaves: a map keeps the order in which it was filled.
+    if (seen.size >= MOST_SEEN) seen.delete(seen.keys().next().value ?? '');
+    seen.set(slug, found ?? { unknownAtMs: startedMs });
+    return found;
+  });
+  return {
+    get: async (slug) => {
+      const known = seen.get(slug);
+      const atMs = known && ('unknownAtMs' in known ? known.unknownAtMs : known.readAtMs);
+      if (atMs === undefined || performance.now() - atMs > FRESH_MS) return read(slug);
+      return known && 'checkout' in known ? known : undefined;
+    },
+    refresh: read,
+    forget: (slug) => seen.delete(slug),
+    page: (slug, one, language) => {
+      const drawn = one.pages.get(language);
+      if (drawn) return drawn;
+      const html = renderer.checkout({ slug, language, initial: one.checkout, tag: one.tag });
+      const page = fileOf(Buffer.from(html), { type: 'text/html; charset=utf-8', cache: 'no-store' });
+      one.pages.set(language, page);
+      return page;
+    },
+  };
+};
+
+const openOrUndefined = async (deps: Deps, mode: Mode, slug: string): Promise<OpenedCheckout | undefined> => {
+  try {
+    return await openCheckout({ slug, mode, requestId: deps.ids.next('request'), deps });
+  } catch (error) {
+    if (error instanceof Refused) return undefined;
+    throw error;
+  }
+};
+
+const readSeen = async (opened: OpenedCheckout, { clock }: Deps, readAtMs: number): Promise<Seen> => {
+  const parts = await opened.within((tx) => readCheckout(tx, opened.slug, clock.now()));
+  const checkout = toCheckout(parts);
+  const tag = createHash('sha256').update(JSON.stringify(checkout)).digest('base64url').slice(0, 22);
+  const { merchantId } = opened;
+  return { merchantId, orderId: parts.order.id, checkout, tag, readAtMs, pages: new Map() };
+};

@@ -1,0 +1,1 @@
+export { addCheckoutPages } from './page/pages.ts';

@@ -1,0 +1,87 @@
+import type { Checkout } from '@dasbor/sdk';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { failureOf, type Obstacle } from '../../../shared/api/failure.ts';
+import { useCheckoutApi } from '../../../shared/api/checkout-api.ts';
+import type { Choice } from './choice.ts';
+import { watchCheckout } from './watch-checkout.ts';
+
+/** Why a choice was refused. */
+export type Refusal =
+  | { kind: 'problem'; code: string; fields: readonly { field: string; code: string }[]; choice: Choice }
+  | { kind: 'obstacle'; obstacle: Obstacle };
+
+type Options = {
+  slug: string;
+  /** What the server drew. */
+  initial: Checkout;
+  /** Of `initial`, as the server tells what the order is. */
+  tag: string;
+  /** Of a choice that was sent without scripts. */
+  refusal: Refusal | undefined;
+};
+
+/** The order as it is, kept up to date, and what its customer does. */
+export const useCheckout = ({ slug, initial, tag, refusal: refusedBefore }: Options) => {
+  const api = useCheckoutApi();
+  const [checkout, setCheckout] = useState(initial);
+  const [refusal, setRefusal] = useState(refusedBefore);
+  const [busy, setBusy] = useState<string>();
+  const [wasChecked, setWasChecked] = useState(false);
+  const [isOffline, setIsOffline] = useState(false);
+  const sentRef = useRef(0);
+
+  /** Answers may come out of order: only that of the last call is shown. */
+  const call = useCallback(async (ask: () => Promise<{ data: Checkout }>): Promise<void> => {
+    const number = (sentRef.current += 1);
+    const { data } = await ask();
+    if (number === sentRef.current) setCheckout(data);
+  }, []);
+
+  const refresh = useCallback(async (): Promise<void> => {
+    try {
+      await call(() => api.getCheckout({ path: { slug } }));
+      setIsOffline(false);
+    } catch (error) {
+      // What is on the screen stays true enough.
+      setIsOffline(failureOf(error).kind === 'offline');
+    }
+  }, [api, call, slug]);
+
+  const isOpen = checkout.state === 'open';
+  useEffect(() => (isOpen ? watchCheckout({ slug, tag }, refresh) : undefined), [isOpen, slug, tag, refresh]);
+
+  const work = async (name: string, ask: () => Promise<{ data: Checkout }>, choice?: Choice) => {
+    setBusy(name);
+    setRefusal(undefined);
+    setWasChecked(false);
+    try {
+      await call(ask);
+      setWasChecked(choice === undefined);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.kind === 'problem' && choice)
+        setRefusal({ kind: 'problem', code: failure.code, fields: failure.fields, choice });
+      else if (failure.kind === 'problem')
+        setRefusal({ kind: 'obstacle', obstacle: { kind: 'down', requestId: failure.requestId } });
+      else setRefusal({ kind: 'obstacle', obstacle: failure });
+      // Somebody else may have chosen meanwhile, or the time is over.
+      if (failure.kind === 'problem') await refresh();
+    }
+    setBusy(undefined);
+  };
+
+  return {
+    checkout,
+    refusal,
+    busy,
+    wasChecked,
+    isOffline,
+    choose: (choice: Choice) =>
+      void work(
+        `${choice.method}.${choice.channel}`,
+        () => api.createCheckoutPayment({ path: { slug }, body: choice }),
+        choice,
+      ),
+    check: () => void work('check', () => api.checkCheckoutPayment({ path: { slug } })),
+  };
+};

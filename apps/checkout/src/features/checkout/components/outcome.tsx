@@ -1,0 +1,68 @@
+import type { Checkout } from '@dasbor/sdk';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { Notice, type Tone } from '../../../shared/ui/notice.tsx';
+import { useT } from '../locales/words.ts';
+import css from './checkout.module.css';
+
+type Ended = Exclude<Checkout['state'], 'open'>;
+
+const TONES = {
+  paid: 'success',
+  expired: 'warning',
+  cancelled: 'neutral',
+  suspended: 'warning',
+} as const satisfies Record<Ended, Tone>;
+
+const isKnown = (state: string): state is Ended => Object.hasOwn(TONES, state);
+
+/** What became of the order. A state of a newer server is grey. */
+export const Outcome = ({ checkout, slug }: { checkout: Checkout; slug: string }) => {
+  const t = useT();
+  const { state, merchant_name: merchant } = checkout;
+  const known = isKnown(state) ? state : 'other';
+  return (
+    <>
+      <div role="status">
+        <Notice tone={known === 'other' ? 'neutral' : TONES[known]} title={t(`state.${known}.title`)}>
+          <p>{t(`state.${known}.text`, { merchant })}</p>
+        </Notice>
+      </div>
+      {state === 'paid' && <Receipt checkout={checkout} slug={slug} />}
+    </>
+  );
+};
+
+const Receipt = ({ checkout, slug }: { checkout: Checkout; slug: string }) => {
+  const t = useT();
+  const format = useFormat();
+  const { payment } = checkout;
+  if (!payment) return null;
+  const rrn = payment.retrieval_reference_number;
+  return (
+    <section class={css['panel']}>
+      <dl class={`${css['rows']} ${css['plain']}`}>
+        <dt>{t('pay.amount')}</dt>
+        <dd>{format.rupiah(payment.amount)}</dd>
+        <dt>{t('receipt.method')}</dt>
+        <dd>{payment.channel_name}</dd>
+        {payment.completed_at && (
+          <>
+            <dt>{t('receipt.time')}</dt>
+            <dd>{format.time(payment.completed_at)}</dd>
+          </>
+        )}
+        <dt>{t('receipt.number')}</dt>
+        <dd>{payment.id}</dd>
+        {rrn && (
+          <>
+            <dt>{t('receipt.rrn')}</dt>
+            <dd>{rrn}</dd>
+          </>
+        )}
+      </dl>
+      <a class={css['link']} href={`./${slug}/receipt`} download>
+        {t('receipt.save')}
+      </a>
+    </section>
+  );
+};

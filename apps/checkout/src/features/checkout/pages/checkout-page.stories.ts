@@ -1,0 +1,207 @@
+import type { Checkout } from '@dasbor/sdk';
+import type { Scenario } from '@dasbor/sdk/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { h } from 'preact';
+import { expect, type within } from 'storybook/test';
+import { inCheckout } from '../../../shared/testing/in-checkout.ts';
+import { acts, checkouts } from '../testing/checkouts.ts';
+import { CheckoutPage } from './checkout-page.tsx';
+
+type Play = (context: {
+  canvas: ReturnType<typeof within>;
+  userEvent: {
+    click: (element: Element) => Promise<void>;
+    type: (element: Element, text: string) => Promise<void>;
+  };
+}) => Promise<void>;
+
+const opening = (initial: Checkout, scenario: Scenario = {}) => ({
+  render: inCheckout({
+    page: () => h(CheckoutPage, { slug: 'k7m2q9x4r8t3w6y5b2n9cd', initial, tag: 'as-drawn' }),
+    scenario,
+  }),
+});
+const saying =
+  (...texts: (string | RegExp)[]): Play =>
+  async ({ canvas }) => {
+    for (const text of texts) await expect((await canvas.findAllByText(text))[0]).toBeVisible();
+  };
+const choosing =
+  (method: string | RegExp, channel: string | RegExp, then: Play): Play =>
+  async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByText(method));
+    await userEvent.click(await canvas.findByRole('button', { name: channel }));
+    await then(context);
+  };
+
+const meta: Meta = {
+  title: 'Customers/Checkout',
+  globals: { viewport: { value: 'phone' } },
+};
+export default meta;
+type Story = StoryObj;
+
+export const Open: Story = {
+  ...opening(checkouts.open),
+  play: saying('Kopi Senja', 'Rp 150.000', 'seratus lima puluh ribu rupiah', 'Semua bank dan e-wallet'),
+};
+
+export const Sandbox: Story = {
+  ...opening({ ...checkouts.open, mode: 'sandbox' }),
+  play: saying('Mode Sandbox: ini bukan pembayaran sungguhan.'),
+};
+
+export const LongNames: Story = { ...opening(checkouts.longNames), play: saying(/^INVOICE-2026/) };
+
+export const FeeByCustomer: Story = {
+  ...opening(checkouts.feeByCustomer),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Transfer virtual account'));
+    await expect(canvas.getByRole('button', { name: /^BCA/ })).toHaveTextContent(
+      'Rp 154.440, termasuk biaya Rp 4.440',
+    );
+  },
+};
+
+export const TooLow: Story = {
+  ...opening(checkouts.tooLow),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Transfer virtual account'));
+    await expect(canvas.getByRole('button', { name: /^BCA/ })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: /^BCA/ })).toHaveTextContent('Minimal Rp 10.000');
+  },
+};
+
+export const TooHigh: Story = {
+  ...opening(checkouts.tooHigh),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^QRIS/ })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: /^QRIS/ })).toHaveTextContent('Maksimal Rp 10.000.000');
+  },
+};
+
+export const NoWayToPay: Story = { ...opening(checkouts.noWays), play: saying(/Belum ada cara membayar/) };
+
+export const ByVirtualAccount: Story = {
+  ...opening(checkouts.virtualAccount),
+  play: saying('1900 6100 2000 0000 28', 'BCA mobile', 'Saya sudah membayar'),
+};
+
+export const ByQris: Story = {
+  ...opening(checkouts.qris),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: /Kode QRIS untuk membayar/ })).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Simpan gambar QR' })).toHaveAttribute('download');
+  },
+};
+
+export const ByEwallet: Story = {
+  ...opening(checkouts.redirect),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Buka GoPay' })).toBeVisible();
+  },
+};
+
+export const AtRetailStore: Story = {
+  ...opening(checkouts.retail),
+  play: saying('8829 9000 0000 0001', /Tunjukkan kode ini kepada kasir Alfamart/),
+};
+
+export const Failed: Story = {
+  ...opening(checkouts.failed),
+  play: saying('Pembayaran gagal', 'Pilih cara membayar lain'),
+};
+
+export const PartlyPaid: Story = {
+  ...opening(checkouts.partlyPaid),
+  play: saying('Sudah dibayar Rp 50.000', 'Rp 100.000'),
+};
+
+export const Paid: Story = {
+  ...opening(checkouts.paid),
+  play: saying('Pembayaran diterima', '632503412345', 'Simpan bukti pembayaran'),
+};
+
+export const Expired: Story = { ...opening(checkouts.expired), play: saying('Batas waktu sudah lewat') };
+
+export const Cancelled: Story = { ...opening(checkouts.cancelled), play: saying('Tagihan dibatalkan') };
+
+export const Suspended: Story = { ...opening(checkouts.suspended), play: saying('Belum dapat dibayar') };
+
+export const StateOfNewerServer: Story = {
+  ...opening(checkouts.newState),
+  play: saying('Status belum dikenal'),
+};
+
+export const ChoosesVirtualAccount: Story = {
+  ...opening(checkouts.open, acts.becomesVirtualAccount),
+  play: choosing('Transfer virtual account', 'BCA', saying('1900 6100 2000 0000 28')),
+};
+
+export const Choosing: Story = {
+  ...opening(checkouts.open, acts.choosing),
+  play: choosing('Transfer virtual account', 'BCA', async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'BCA' })).toHaveAttribute('aria-disabled', 'true');
+  }),
+};
+
+export const ChosenElsewhere: Story = {
+  ...opening(checkouts.open, acts.chosenElsewhere),
+  play: choosing(
+    'Transfer virtual account',
+    'BCA',
+    saying('Cara membayar baru saja dipilih', 'Pindai kode QRIS ini'),
+  ),
+};
+
+export const WrongPhone: Story = {
+  ...opening(checkouts.open, acts.wrongPhone),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('E-wallet'));
+    await userEvent.click(canvas.getByText('OVO', { selector: 'summary *' }));
+    await userEvent.type(canvas.getByLabelText('Nomor ponsel akun OVO'), '12');
+    await userEvent.click(canvas.getByRole('button', { name: 'Lanjutkan dengan OVO' }));
+    await expect(await canvas.findByText('Nomor ponsel tidak valid.')).toBeVisible();
+    await expect(canvas.getByLabelText('Nomor ponsel akun OVO')).toHaveFocus();
+  },
+};
+
+export const AcquirerDown: Story = {
+  ...opening(checkouts.open, acts.acquirerDown),
+  play: choosing('Transfer virtual account', 'BCA', saying('Layanan pembayaran sedang terganggu')),
+};
+
+export const NoConnection: Story = {
+  ...opening(checkouts.open, acts.offline),
+  play: choosing('Transfer virtual account', 'BCA', saying('Tidak ada koneksi')),
+};
+
+export const ExpiredMeanwhile: Story = {
+  ...opening(checkouts.open, acts.expiredMeanwhile),
+  play: choosing('Transfer virtual account', 'BCA', saying('Batas waktu sudah lewat')),
+};
+
+export const AsksWhetherItIsPaid: Story = {
+  ...opening(checkouts.virtualAccount, acts.isPaid),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Saya sudah membayar' }));
+    await saying('Pembayaran diterima')(context);
+  },
+};
+
+export const IsNotPaidYet: Story = {
+  ...opening(checkouts.virtualAccount, acts.isNotPaid),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Saya sudah membayar' }));
+    await saying(/Pembayaran belum diterima/)(context);
+  },
+};
+
+export const English: Story = {
+  ...opening(checkouts.virtualAccount),
+  globals: { language: 'en' },
+  play: saying('BCA virtual account number', 'I have paid'),
+};
