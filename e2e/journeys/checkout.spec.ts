@@ -51,6 +51,11 @@ test.describe('on a phone', () => {
     await shop.simulatePayment({ path: { id: open?.id ?? '' }, body: { status: 'completed' } });
     await expect(page.getByRole('heading', { name: 'Pembayaran diterima' })).toBeVisible();
     await expect(second.getByRole('heading', { name: 'Pembayaran diterima' })).toBeVisible();
+    const [receipt] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Simpan bukti pembayaran' }).click(),
+    ]);
+    expect(receipt.suggestedFilename()).toMatch(/^bukti-pembayaran-pay_.*\.pdf$/);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page);
     await expectFits(page);

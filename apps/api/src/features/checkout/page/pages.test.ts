@@ -3,11 +3,12 @@ import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newSlug } from '../../../platform/slug.ts';
 import { startTestApp } from '../../../testing/app.ts';
 import type { TestApp } from '../../../testing/app.ts';
-import { A_SANDBOX, addTrade, anOrder, minutesAgo } from '../../../testing/trade.ts';
+import { A_SANDBOX, addTrade, anOrder, idOf, minutesAgo } from '../../../testing/trade.ts';
 import type { Checkout } from '../rows.ts';
 
 // Stands in for what apps/checkout builds: the page is its state.
@@ -160,6 +161,28 @@ describe('the page of an order', () => {
     expect(image.text).toContain('PNG');
     expect((await app.ask('GET', `/pay/${slug}/qr.png?payment=pay_1`, { mode })).status).toBe(404);
   });
+});
+
+test('a paid order has a receipt in both languages, and an open one has none', async () => {
+  const slug = await newPage();
+  expect((await app.ask('GET', `/pay/${slug}/receipt`, { mode })).status).toBe(404);
+  await send(`/pay/${slug}`, { way: 'va.BCA' });
+  await app.db.system((tx) =>
+    tx.run(sql`
+      update acquirer.payment set status = 'completed', paid_amount = 100000
+       where payment_id = (select id from payment where order_id = ${idOf('ord', number)})`),
+  );
+  await send(`/pay/${slug}/check`, {});
+  const receipts = await Promise.all(
+    ['id', 'en', 'id'].map((language) => app.ask('GET', `/pay/${slug}/receipt?lang=${language}`, { mode })),
+  );
+
+  expect(receipts.map(({ status, headers }) => [status, headers['content-type']])).toEqual(
+    receipts.map(() => [200, 'application/pdf']),
+  );
+  expect(receipts[0]?.headers['content-disposition']).toMatch(/^attachment; filename="bukti-pembayaran-pay_/);
+  expect(receipts[0]?.text).toBe(receipts[2]?.text);
+  expect(receipts[0]?.text).not.toBe(receipts[1]?.text);
 });
 
 test('a page hears what its order is, and every change of it, but not of other orders', async () => {

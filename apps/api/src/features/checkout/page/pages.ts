@@ -12,6 +12,7 @@ import { openCheckout } from '../open.ts';
 import type { Choice, Paying } from '../pay.ts';
 import { checkoutEvents } from './events.ts';
 import { qrImage } from './qr-image.ts';
+import { checkoutReceipt } from './receipt.ts';
 import { loadRenderer } from './renderer.ts';
 import type { PageLanguage, PageRefusal, PageRenderer } from './renderer.ts';
 import { seenCheckouts } from './seen.ts';
@@ -58,6 +59,17 @@ export const addCheckoutPages = async (
       const isShown = payment?.id === request.query.payment && payment?.qris_content;
       if (!isShown) return reply.code(404).send();
       return reply.type('image/png').send(qrImage(isShown));
+    }),
+  );
+  app.get<Route>('/pay/:slug/receipt', (request, reply) =>
+    withSeen(pages, request, reply, async ({ checkout }) => {
+      // Drawing takes some milliseconds.
+      const waitSeconds = deps.linkCalls(`receipt ${callerAddress(request)}`);
+      if (waitSeconds !== undefined) return reply.code(429).header('retry-after', String(waitSeconds)).send();
+      const receipt = await checkoutReceipt(checkout, languageOf(request));
+      if (!receipt) return reply.code(404).send();
+      reply.header('content-disposition', `attachment; filename="${receipt.name}"`);
+      return reply.type('application/pdf').send(Buffer.from(receipt.bytes));
     }),
   );
 };

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NOW } from '../../../testing/trade.ts';
-import { drawReceipt } from './receipt-page.ts';
+import { drawReceipt } from '../../../platform/receipt-page.ts';
 import { anItem, codeOf, FAILS, setStand } from '../testing/stand.ts';
 import type { Item } from '../testing/stand.ts';
 

@@ -1,4 +1,5 @@
 import type { Checkout } from '@dasbor/sdk';
+import { useLanguage } from '../../../shared/i18n/language.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Notice, type Tone } from '../../../shared/ui/notice.tsx';
 import { useT } from '../locales/words.ts';
@@ -35,6 +36,7 @@ export const Outcome = ({ checkout, slug }: { checkout: Checkout; slug: string }
 const Receipt = ({ checkout, slug }: { checkout: Checkout; slug: string }) => {
   const t = useT();
   const format = useFormat();
+  const { language } = useLanguage();
   const { payment } = checkout;
   if (!payment) return null;
   const rrn = payment.retrieval_reference_number;
@@ -60,7 +62,7 @@ const Receipt = ({ checkout, slug }: { checkout: Checkout; slug: string }) => {
           </>
         )}
       </dl>
-      <a class={css['link']} href={`./${slug}/receipt`} download>
+      <a class={css['link']} href={`./${slug}/receipt?lang=${language}`} download>
         {t('receipt.save')}
       </a>
     </section>

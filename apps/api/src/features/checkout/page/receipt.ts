@@ -1,0 +1,72 @@
+import { formatDateTime, formatRupiah, rupiah, rupiahInWords } from '@dasbor/domain/kernel';
+import { drawReceipt } from '../../../platform/receipt-page.ts';
+import type { Checkout } from '../rows.ts';
+import type { PageLanguage } from './renderer.ts';
+
+const WORDS = {
+  id: {
+    title: 'Bukti pembayaran',
+    file: 'bukti-pembayaran',
+    words: 'Terbilang',
+    merchant: 'Penerima',
+    order: 'Nomor pesanan',
+    items: 'Rincian',
+    fee: 'Biaya layanan',
+    method: 'Dibayar dengan',
+    time: 'Waktu',
+    reference: 'Nomor referensi',
+    number: 'Nomor pembayaran',
+    sandbox: 'SANDBOX: ini bukan pembayaran sungguhan',
+    made: 'Dibuat oleh Dasbor. Sah tanpa tanda tangan.',
+  },
+  en: {
+    title: 'Payment receipt',
+    file: 'receipt',
+    words: 'In words',
+    merchant: 'Paid to',
+    order: 'Order number',
+    items: 'Items',
+    fee: 'Service fee',
+    method: 'Paid with',
+    time: 'Time',
+    reference: 'Reference number',
+    number: 'Payment number',
+    sandbox: 'SANDBOX: this is not a real payment',
+    made: 'Made by Dasbor. Valid without a signature.',
+  },
+} as const;
+
+export type CheckoutReceipt = { name: string; bytes: Uint8Array };
+
+/** What the customer keeps: the payment that paid the order. The same payment always gives the same bytes. */
+export const checkoutReceipt = async (
+  checkout: Checkout,
+  language: PageLanguage,
+): Promise<CheckoutReceipt | undefined> => {
+  const { payment } = checkout;
+  if (checkout.state !== 'paid' || !payment?.completed_at) return undefined;
+  const words = WORDS[language];
+  const money = (amount: number): string => formatRupiah(amount, language);
+  const bytes = await drawReceipt({
+    title: words.title,
+    warning: checkout.mode === 'sandbox' ? words.sandbox : null,
+    amount: money(payment.amount),
+    words: `${words.words}: ${rupiahInWords(rupiah(payment.amount), language)}`,
+    lines: [
+      [words.merchant, checkout.merchant_name],
+      [words.order, checkout.order_reference],
+      ...itemLines(checkout, words.items),
+      [words.fee, money(payment.admin_fee)],
+      [words.method, payment.channel_name],
+      [words.time, formatDateTime(payment.completed_at, language)],
+      [words.reference, payment.retrieval_reference_number ?? '-'],
+      [words.number, payment.id],
+    ],
+    footer: words.made,
+    at: new Date(payment.completed_at),
+  });
+  return { name: `${words.file}-${payment.id}.pdf`, bytes };
+};
+
+const itemLines = ({ items }: Checkout, label: string): [string, string][] =>
+  items.length === 0 ? [] : [[label, items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')]];
