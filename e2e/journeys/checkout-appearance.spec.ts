@@ -1,6 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import { LIVE_URL, SANDBOX_URL } from '../support/addresses.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { orderWithPage, shopServer } from '../support/orders.ts';
 import { expectFits, PHONE } from '../support/pages.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -54,6 +55,10 @@ test('the owner changes colours and logo, and publishes them for customers of li
   await page.getByRole('button', { name: 'Terbitkan' }).click();
   await expect(page.getByText('Tampilan checkout diterbitkan.')).toBeVisible();
 
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByRole('banner').getByAltText('Kopi Nusantara')).toBeVisible();
+  await expect(preview.getByText('INV-0001')).toBeVisible();
+
   await page.reload();
   const shown = main.getByAltText('Logo di atas warna header');
   await expect(shown).toBeVisible();
@@ -89,6 +94,20 @@ test('a draft is not lost, and what customers see comes back', async ({ page }) 
   await page.getByRole('dialog').getByRole('button', { name: 'Buang draf' }).click();
   await expect(header).toHaveValue('#3b2417');
   await expect(page.getByText('Terbit', { exact: true })).toBeVisible();
+});
+
+test('a customer sees what is published, in both themes', async ({ page }) => {
+  const { url } = await orderWithPage(await shopServer());
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(url);
+    const header = page.getByRole('banner');
+    await expect(header).toHaveCSS('background-color', 'rgb(59, 36, 23)');
+    const image = header.getByAltText('Kopi Nusantara');
+    expect(await image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBe(160);
+    await expectFits(page);
+    await expectAccessible(page);
+  }
 });
 
 test.describe('on a phone', () => {

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { shownColours } from '@dasbor/domain/checkout-appearance';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import type { AppearanceValues, PreviewColours } from '../forms/appearance-values.ts';
-import { CheckoutPreview, type PreviewTheme } from './checkout-preview.tsx';
+import type { PreviewTheme } from '../forms/preview-address.ts';
+import { CheckoutPreview } from './checkout-preview.tsx';
 
 type PreviewSectionProps = { colours: PreviewColours; logo: AppearanceValues['logo'] };
 
@@ -37,7 +37,7 @@ export const PreviewSection = ({ colours, logo }: PreviewSectionProps) => {
         </chakra.div>
       }
     >
-      <CheckoutPreview theme={theme} colours={shownColours(colours, theme)} logo={logo} merchant={merchant} />
+      <CheckoutPreview theme={theme} shown={{ colours, logo, merchant }} />
       {colours.isExact ? null : (
         <chakra.p textStyle="small" color="fg.muted" mt="3">
           {t('preview.nearest')}
